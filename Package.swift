@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The folder tree is the architecture: each module knows only those above it in this list.
+// No package dependencies: the toolchain's own libraries are all that is used.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [])
+  -> Target
+{
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["Support"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "llrb",
+  products: [.executable(name: "llrb", targets: ["llrb"])],
+  targets: [
+    library("ChineseText"),
+    library("IssueParser", ["ChineseText"]),
+    library("Storage"),
+    library("BigramIndex", ["ChineseText", "Storage"]),
+    library("NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"]),
+    .executableTarget(
+      name: "llrb", dependencies: ["ChineseText", "IssueParser", "NewspaperArchive"],
+      swiftSettings: settings),
+
+    .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    tests("ChineseTextTests", ["ChineseText"]),
+    tests("IssueParserTests", ["ChineseText", "IssueParser"]),
+    tests("StorageTests", ["Storage"]),
+    tests("BigramIndexTests", ["BigramIndex", "ChineseText", "Storage"]),
+    tests("NewspaperArchiveTests", ["NewspaperArchive", "IssueParser", "Storage"]),
+    tests("CommandTests", ["llrb"]),
+  ]
+)

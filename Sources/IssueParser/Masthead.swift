@@ -1,0 +1,57 @@
+package import ChineseText
+
+/// The fields of a newspaper's head, each a value or nil, with the evidence for each value.
+package struct Masthead: Hashable, Sendable {
+  /// How a field's value is known.
+  package enum Evidence: String, Sendable {
+    /// The page prints it.
+    case printed
+    /// It follows from other printed fields by calculation.
+    case derived
+    /// A folder or file name says it.
+    case path
+    /// The command line says it.
+    case option
+    /// The page prints a misreading of it that other fields prove wrong.
+    case repaired
+  }
+
+  /// The fields that carry evidence; the raw value is the field's name in JSON.
+  package enum Field: String, Sendable, CaseIterable {
+    case paper, date, weekday, lunarDate, issueNumber, pageCount, page, cn, postalCode, section
+  }
+
+  /// The paper's name: `吕梁日报`.
+  package var paper: String?
+  /// The issue's day. Only printed, derived, repaired, from the path or given: never an estimate.
+  package var date: CivilDate?
+  /// `星期五`.
+  package var weekday: String?
+  /// The lunar day as printed, without 农历: `庚子年二月二十`.
+  package var lunarDate: String?
+  /// N of 第N期.
+  package var issueNumber: Int?
+  /// N of 今日N版.
+  package var pageCount: Int?
+  /// The number of this page (版次).
+  package var page: Int?
+  /// The national serial number: `CN14-0028`.
+  package var cn: String?
+  /// 邮发代号: `21-28`.
+  package var postalCode: String?
+  /// The desk or section: `要闻部`, `要闻`.
+  package var section: String?
+  /// The likely day where none is known; never used as the date.
+  package var estimatedDate: CivilDate?
+  /// Why `estimatedDate` is likely, in English.
+  package var estimateReason: String?
+  /// How each value is known; a field without a value has no entry.
+  package var evidence: [Field: Evidence] = [:]
+  /// Contradictions between printed fields, a sentence each, in English.
+  package var warnings: [String] = []
+  /// Where the masthead's lines stand in the source (a date line in the foot too).
+  package var lines: [LineRange] = []
+
+  /// Makes an empty masthead, to be filled.
+  package init() {}
+}

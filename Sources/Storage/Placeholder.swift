@@ -1,0 +1,1 @@
+// The module's first file, until the real ones stand beside it.

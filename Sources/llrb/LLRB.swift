@@ -1,0 +1,6 @@
+@main
+struct LLRB {
+  static func main() {
+    print("llrb")
+  }
+}
