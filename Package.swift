@@ -44,5 +44,6 @@ let package = Package(
     tests("BigramIndexTests", ["BigramIndex", "ChineseText", "Storage"]),
     tests("NewspaperArchiveTests", ["NewspaperArchive", "IssueParser", "Storage"]),
     tests("CommandTests", ["llrb"]),
+    tests("TidyTests", []),
   ]
 )

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Rules about the tree itself: what a reader may rely on wherever a file is opened.
+@Suite struct TreeTests {
+  @Test("the top level holds only what the project's owner allows")
+  func topLevel() throws {
+    let allowed: Set = [
+      "Package.swift", "Package.resolved", "Sources", "Tests", "seeds", "README.md",
+    ]
+    let entries = try FileManager.default.contentsOfDirectory(atPath: Tree.root.path)
+      .filter { !$0.hasPrefix(".") }
+    #expect(Set(entries).subtracting(allowed).isEmpty)
+  }
+
+  @Test("no source file is longer than 400 lines, pure data aside")
+  func fileLength() throws {
+    for file in try Tree.swiftFiles(under: "Sources") where !file.name.hasSuffix("+Table.swift") {
+      #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
+    }
+  }
+
+  @Test("every package declaration has a doc comment or an attribute right above it")
+  func docComments() throws {
+    let declaration = try Regex(
+      #"^\s*(@inlinable )?package (static |final |mutating |borrowing |consuming |nonisolated |indirect |convenience )*(func|struct|class|enum|protocol|var|let|init|typealias|subscript|actor)\b"#
+    )
+    for file in try Tree.swiftFiles(under: "Sources") {
+      for (index, line) in file.lines.enumerated() where line.firstMatch(of: declaration) != nil {
+        let above = index > 0 ? file.lines[index - 1].trimmingCharacters(in: .whitespaces) : ""
+        #expect(
+          above.hasPrefix("///") || above.hasPrefix("@") || above.hasSuffix("*/"),
+          "\(file.path):\(index + 1) has no doc comment")
+      }
+    }
+  }
+
+  @Test("nothing in the sources traps on input or postpones work in a comment")
+  func forbiddenWords() throws {
+    let forbidden = [
+      "try" + "!", "as" + "! ", "fatal" + "Error(", "TO" + "DO", "FIX" + "ME", "XX" + "X",
+    ]
+    for file in try Tree.swiftFiles(under: "Sources") where !file.name.hasSuffix("+Table.swift") {
+      for (index, line) in file.lines.enumerated() {
+        for word in forbidden where line.contains(word) {
+          Issue.record("\(file.path):\(index + 1) holds \(word)")
+        }
+      }
+    }
+  }
+
+  @Test("Foundation is imported only where its calendar or its encodings are needed")
+  func foundationImports() throws {
+    for file in try Tree.swiftFiles(under: "Sources") where file.lines.contains(where: isFoundation)
+    {
+      #expect(
+        file.path.hasPrefix("Sources/ChineseText/"),
+        "\(file.path) imports Foundation, which costs more to load than a query costs")
+    }
+  }
+
+  private func isFoundation(_ line: String) -> Bool {
+    line.hasSuffix("import Foundation") || line.hasSuffix("import FoundationEssentials")
+  }
+
+  @Test("no invisible character hides in a source file")
+  func invisibleCharacters() throws {
+    for file in try Tree.swiftFiles(under: "Sources") + Tree.swiftFiles(under: "Tests") {
+      for (index, line) in file.lines.enumerated() {
+        for scalar in line.unicodeScalars where Tree.isInvisible(scalar) {
+          Issue.record("\(file.path):\(index + 1) holds U+\(String(scalar.value, radix: 16))")
+        }
+      }
+    }
+  }
+
+  @Test("every relative link in a document leads somewhere")
+  func documentLinks() throws {
+    let link = try Regex(#"\]\(([^)#:]+)(#[^)]*)?\)"#, as: (Substring, Substring, Substring?).self)
+    for file in try Tree.files(under: ".", withExtension: "md") {
+      for line in file.lines {
+        for match in line.matches(of: link) {
+          let target = file.url.deletingLastPathComponent().appendingPathComponent(
+            String(match.output.1))
+          #expect(
+            FileManager.default.fileExists(atPath: target.path),
+            "\(file.path) links to \(match.output.1)")
+        }
+      }
+    }
+  }
+}
