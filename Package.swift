@@ -30,14 +30,15 @@ let package = Package(
   targets: [
     library("ChineseText"),
     library("IssueParser", ["ChineseText"]),
-    library("Storage"),
+    library("Storage", exclude: ["FRAME.md"]),
     library("BigramIndex", ["ChineseText", "Storage"]),
     library("NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"]),
     .executableTarget(
       name: "llrb", dependencies: ["ChineseText", "IssueParser", "NewspaperArchive"],
       swiftSettings: settings),
 
-    .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: settings),
     tests("ChineseTextTests", ["ChineseText"]),
     tests("IssueParserTests", ["ChineseText", "IssueParser"]),
     tests("StorageTests", ["Storage"]),

@@ -1,0 +1,59 @@
+// The writing side of `ByteCursor`: what one appends the other reads.
+
+/// Bytes under construction.
+package struct ByteWriter: Sendable {
+  /// What was appended so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Starts with nothing.
+  package init() {}
+
+  /// How many bytes were appended.
+  package var count: Int { bytes.count }
+
+  /// Forgets everything but keeps the memory.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Appends a byte.
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Appends four bytes, little-endian.
+  package mutating func append(_ number: UInt32) {
+    for shift in stride(from: 0, to: 32, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(shift)))
+    }
+  }
+
+  /// Appends eight bytes, little-endian.
+  package mutating func append(_ number: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
+  }
+
+  /// Appends a LEB128 number in its only, shortest form.
+  package mutating func appendVarint(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Appends a count, which is never negative, as LEB128.
+  package mutating func appendCount(_ count: Int) {
+    precondition(count >= 0, "a count is never negative")
+    appendVarint(UInt64(count))
+  }
+
+  /// Appends bytes as they are.
+  package mutating func append(contentsOf more: [UInt8]) { bytes.append(contentsOf: more) }
+
+  /// Appends a text: its size in bytes as LEB128, then UTF-8.
+  package mutating func appendText(_ text: String) {
+    let utf8 = text.utf8
+    appendCount(utf8.count)
+    bytes.append(contentsOf: utf8)
+  }
+}

@@ -1,0 +1,91 @@
+// The kernel behind `FileSystem`. Nothing is cached here: every call is one or two system calls.
+
+import Synchronization
+
+/// The real disk.
+package final class DiskFileSystem: FileSystem {
+  /// Paths of open handles, for messages alone.
+  private let paths = Mutex<[Int32: String]>([:])
+
+  /// Makes a file system without open files.
+  package init() {}
+
+  package func status(of path: String) throws(StorageError) -> FileStatus {
+    try Kernel.status(path)
+  }
+
+  package func list(_ directory: String) throws(StorageError) -> [String] {
+    try Kernel.list(directory)
+  }
+
+  package func read(_ path: String) throws(StorageError) -> [UInt8] {
+    let descriptor = try Kernel.openForReading(path, .read)
+    defer { Kernel.closeQuietly(descriptor) }
+    let status = try Kernel.status(descriptor, .read, path)
+    guard status.kind == .file else { throw .notRegularFile(path: path) }
+    return try Kernel.readAll(descriptor, sizeHint: status.size, path)
+  }
+
+  package func map(_ path: String) throws(StorageError) -> MappedFile {
+    let descriptor = try Kernel.openForReading(path, .map)
+    defer { Kernel.closeQuietly(descriptor) }
+    let status = try Kernel.status(descriptor, .map, path)
+    guard status.kind == .file else { throw .notRegularFile(path: path) }
+    return try Kernel.map(descriptor, count: status.size, path)
+  }
+
+  package func createDirectory(_ path: String) throws(StorageError) {
+    try Kernel.makeDirectory(path)
+  }
+
+  package func create(_ path: String) throws(StorageError) -> FileHandle {
+    let descriptor = try Kernel.create(path)
+    paths.withLock { $0[descriptor] = path }
+    return FileHandle(number: descriptor)
+  }
+
+  package func append(_ bytes: Span<UInt8>, to file: FileHandle) throws(StorageError) {
+    try Kernel.write(bytes, to: file.number, path(of: file))
+  }
+
+  package func sync(_ file: FileHandle) throws(StorageError) {
+    try Kernel.sync(file.number, .sync, path(of: file))
+  }
+
+  package func close(_ file: FileHandle) throws(StorageError) {
+    let path = path(of: file)
+    // Forgotten first: once closed, the kernel may give the number to another thread's file.
+    paths.withLock { _ = $0.removeValue(forKey: file.number) }
+    try Kernel.close(file.number, path)
+  }
+
+  package func rename(_ path: String, to newPath: String) throws(StorageError) {
+    try Kernel.rename(path, to: newPath)
+  }
+
+  package func remove(_ path: String) throws(StorageError) {
+    try Kernel.remove(path)
+  }
+
+  package func syncDirectory(_ path: String) throws(StorageError) {
+    let descriptor = try Kernel.openForReading(path, .syncDirectory)
+    defer { Kernel.closeQuietly(descriptor) }
+    try Kernel.sync(descriptor, .syncDirectory, path)
+  }
+
+  package func lock(_ path: String, waiting: Bool) throws(StorageError) -> FileHandle {
+    FileHandle(number: try Kernel.lock(path, waiting: waiting))
+  }
+
+  package func unlock(_ lock: FileHandle) {
+    Kernel.closeQuietly(lock.number)
+  }
+
+  package func currentDirectory() throws(StorageError) -> String {
+    try Kernel.currentDirectory()
+  }
+
+  private func path(of file: FileHandle) -> String {
+    paths.withLock { $0[file.number] } ?? "file \(file.number)"
+  }
+}

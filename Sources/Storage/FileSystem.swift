@@ -1,0 +1,110 @@
+// The dozen calls that everything above makes of the disk, as promises that a test can break.
+// Paths are plain strings as the kernel takes them: absolute, or relative to the current folder.
+
+/// What the kernel tells about a path.
+package struct FileStatus: Equatable, Sendable {
+  /// The kinds of things that stand in folders.
+  package enum Kind: UInt8, Sendable {
+    case file, directory, other
+  }
+
+  /// File, folder, or something else. Links are followed.
+  package var kind: Kind
+  /// Size in bytes.
+  package var size: Int
+  /// Last modification in nanoseconds since 1970-01-01T00:00:00Z.
+  package var modified: Int64
+
+  /// Makes a status from its parts.
+  package init(kind: Kind, size: Int, modified: Int64) {
+    self.kind = kind
+    self.size = size
+    self.modified = modified
+  }
+}
+
+/// An open file to be appended to: a number that means something to the `FileSystem` that gave it.
+package struct FileHandle: Hashable, Sendable {
+  /// The file system's own number.
+  package let number: Int32
+
+  /// Wraps the file system's own number.
+  package init(number: Int32) { self.number = number }
+}
+
+/// What storage asks of a disk. `DiskFileSystem` is the real one.
+///
+/// Nothing is durable before its `sync` (bytes of a file) or `syncDirectory` (names in a folder).
+package protocol FileSystem: Sendable {
+  /// What stands at `path`; links are followed.
+  func status(of path: String) throws(StorageError) -> FileStatus
+
+  /// The names in a folder without `.` and `..`, ordered by their bytes.
+  func list(_ directory: String) throws(StorageError) -> [String]
+
+  /// All bytes of a regular file, copied: safe whatever happens to the file afterwards.
+  func read(_ path: String) throws(StorageError) -> [UInt8]
+
+  /// A file's bytes as a mapping. Only for files that never change while they have this name.
+  func map(_ path: String) throws(StorageError) -> MappedFile
+
+  /// Makes one folder; its parent is there. Not an error where the folder exists already.
+  func createDirectory(_ path: String) throws(StorageError)
+
+  /// Makes an empty file, or empties the one of that name, and opens it for appending.
+  func create(_ path: String) throws(StorageError) -> FileHandle
+
+  /// Adds all of `bytes` at the end, or throws; after an error the end of the file is unknown.
+  func append(_ bytes: Span<UInt8>, to file: FileHandle) throws(StorageError)
+
+  /// Waits until the file's bytes are on the disk.
+  func sync(_ file: FileHandle) throws(StorageError)
+
+  /// Ends the use of the handle, whether or not it throws.
+  func close(_ file: FileHandle) throws(StorageError)
+
+  /// Gives `path` the name `newPath` in one step; what stood there is gone.
+  func rename(_ path: String, to newPath: String) throws(StorageError)
+
+  /// Removes a file.
+  func remove(_ path: String) throws(StorageError)
+
+  /// Waits until the names in the folder are on the disk.
+  func syncDirectory(_ path: String) throws(StorageError)
+
+  /// Takes the advisory lock on the file `path`, made where it is missing. `waiting` waits for the
+  /// holder; else a held lock throws `.locked`. Prefer `DirectoryLock`, which gives it back.
+  func lock(_ path: String, waiting: Bool) throws(StorageError) -> FileHandle
+
+  /// Gives the lock back.
+  func unlock(_ lock: FileHandle)
+
+  /// The current folder, absolute.
+  func currentDirectory() throws(StorageError) -> String
+}
+
+extension FileSystem {
+  /// The status of `path`, or nil where nothing stands there.
+  package func statusIfPresent(of path: String) throws(StorageError) -> FileStatus? {
+    do {
+      return try status(of: path)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  /// Whether something stands at `path`.
+  package func exists(_ path: String) throws(StorageError) -> Bool {
+    try statusIfPresent(of: path) != nil
+  }
+
+  /// Removes a file; not an error where it is gone already.
+  package func removeIfPresent(_ path: String) throws(StorageError) {
+    do {
+      try remove(path)
+    } catch {
+      if !error.isMissing { throw error }
+    }
+  }
+}

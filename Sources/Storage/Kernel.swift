@@ -1,0 +1,177 @@
+// Every call into the C library, and nothing else: arguments checked, interrupted calls repeated,
+// short writes continued, error numbers turned into `StorageError`.
+
+import Glibc
+
+/// The kernel's calls as throwing functions on paths and descriptors.
+enum Kernel {
+  static func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == ENOTDIR }
+
+  static func isPermission(_ number: Int32) -> Bool {
+    number == EACCES || number == EPERM || number == EROFS
+  }
+
+  static func message(_ number: Int32) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+
+  /// Calls until the result is not "interrupted"; a negative result becomes the error.
+  private static func retrying(
+    _ operation: FileOperation, _ path: String, _ call: () -> Int
+  ) throws(StorageError) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let number = errno
+      if number != EINTR {
+        throw .system(operation: operation, path: path, number: number)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  static func status(_ path: String) throws(StorageError) -> FileStatus {
+    var raw = stat()
+    _ = try retrying(.status, path) { unsafe Int(stat(path, &raw)) }
+    return status(raw)
+  }
+
+  private static func status(_ raw: stat) -> FileStatus {
+    let kind: FileStatus.Kind =
+      switch raw.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      default: .other
+      }
+    let modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
+    return FileStatus(kind: kind, size: Int(raw.st_size), modified: modified)
+  }
+
+  static func list(_ path: String) throws(StorageError) -> [String] {
+    guard let directory = unsafe opendir(path) else {
+      throw .system(operation: .list, path: path, number: errno)
+    }
+    defer { unsafe _ = closedir(directory) }
+    var names: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        if errno != 0 { throw .system(operation: .list, path: path, number: errno) }
+        break
+      }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { raw in
+        unsafe Array(raw.prefix { $0 != 0 })
+      }
+      if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
+    }
+    names.sort { $0.lexicographicallyPrecedes($1) }
+    return names.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static func makeDirectory(_ path: String) throws(StorageError) {
+    do {
+      _ = try retrying(.createDirectory, path) { unsafe Int(mkdir(path, 0o777)) }
+    } catch {
+      guard case .system(_, _, EEXIST) = error, try status(path).kind == .directory else {
+        throw error
+      }
+    }
+  }
+
+  static func rename(_ path: String, to newPath: String) throws(StorageError) {
+    _ = try retrying(.rename, path) { unsafe Int(Glibc.rename(path, newPath)) }
+  }
+
+  static func remove(_ path: String) throws(StorageError) {
+    _ = try retrying(.remove, path) { unsafe Int(unlink(path)) }
+  }
+
+  static func currentDirectory() throws(StorageError) -> String {
+    guard let text = unsafe getcwd(nil, 0) else {
+      throw .system(operation: .currentDirectory, path: ".", number: errno)
+    }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
+  // MARK: Descriptors
+
+  static func openForReading(_ path: String, _ operation: FileOperation) throws(StorageError)
+    -> Int32
+  {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    Int32(
+      try retrying(operation, path) { unsafe Int(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) })
+  }
+
+  static func create(_ path: String) throws(StorageError) -> Int32 {
+    Int32(
+      try retrying(.create, path) {
+        unsafe Int(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666))
+      })
+  }
+
+  static func status(_ descriptor: Int32, _ operation: FileOperation, _ path: String)
+    throws(StorageError) -> FileStatus
+  {
+    var raw = stat()
+    _ = try retrying(operation, path) { unsafe Int(fstat(descriptor, &raw)) }
+    return status(raw)
+  }
+
+  static func write(_ bytes: Span<UInt8>, to descriptor: Int32, _ path: String)
+    throws(StorageError)
+  {
+    var written = 0
+    while written < bytes.count {
+      let rest = bytes.extracting(written..<bytes.count)
+      let count = unsafe rest.withUnsafeBufferPointer { buffer in
+        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw .system(operation: .append, path: path, number: errno)
+      }
+    }
+  }
+
+  /// Reads to the end of the file, whatever size it claims: it may grow or shrink meanwhile.
+  static func readAll(_ descriptor: Int32, sizeHint: Int, _ path: String) throws(StorageError)
+    -> [UInt8]
+  {
+    var bytes: [UInt8] = []
+    var capacity = max(sizeHint, 0) + 1
+    while true {
+      var failure: Int32 = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let result = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        count = max(result, 0)
+        failure = result < 0 ? errno : 0
+      }
+      if failure == EINTR { continue }
+      if failure != 0 { throw .system(operation: .read, path: path, number: failure) }
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+      capacity = max(sizeHint + 1 - bytes.count, 1 << 16)
+    }
+  }
+
+  static func sync(_ descriptor: Int32, _ operation: FileOperation, _ path: String)
+    throws(StorageError)
+  {
+    _ = try retrying(operation, path) { Int(fsync(descriptor)) }
+  }
+
+  static func close(_ descriptor: Int32, _ path: String) throws(StorageError) {
+    // Linux frees the descriptor even where close is interrupted: repeating would hit another file.
+    if Glibc.close(descriptor) < 0 && errno != EINTR {
+      throw .system(operation: .close, path: path, number: errno)
+    }
+  }
+
+  /// Closes a descriptor that was only read from, where an error could mean nothing.
+  static func closeQuietly(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+}
