@@ -1,0 +1,159 @@
+import ChineseText
+
+/// The words of a command line, sorted: the command, its operands, its options with typed access.
+///
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`; after `--` everything is an operand. A word
+/// such as `-疫情` is an operand too: option letters are ASCII.
+struct Arguments {
+  /// The command; nil where none was given.
+  let command: CommandName?
+  /// What is neither option nor command, in order.
+  let operands: [String]
+  private let values: [OptionName: String]
+
+  /// Sorts the words that follow the program's name.
+  static func parse(_ words: [String]) throws(UsageError) -> Arguments {
+    var command: CommandName?
+    var operands: [String] = []
+    var values: [OptionName: String] = [:]
+    // Options may stand before the command: `llrb --archive DIR search …`.
+    var options = CommandTable.everywhere
+    var rest = words[...]
+
+    func take(_ option: OptionSpec, written: String, attached: String?) throws(UsageError) {
+      if option.value == nil {
+        if let attached { throw .unexpectedValue(option: written, value: attached) }
+        values[option.name] = ""
+      } else if let value = attached ?? rest.popFirst() {
+        values[option.name] = value
+      } else {
+        throw .missingValue(option: written)
+      }
+    }
+
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      } else if word.hasPrefix("--") {
+        let parts = word.dropFirst(2).split(
+          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = options.first(where: { $0.name.rawValue == name }) else {
+          throw .unknownOption(
+            "--" + name, command: command,
+            nearest: nearest(to: name, among: options.map(\.name.rawValue)).map { "--" + $0 })
+        }
+        try take(
+          option, written: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil)
+      } else if word.count > 1, word.hasPrefix("-"), word.dropFirst().first?.isASCII == true {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+          guard let option = options.first(where: { $0.letter == letter }) else {
+            throw .unknownOption("-" + String(letter), command: command, nearest: nil)
+          }
+          if option.value != nil, !letters.isEmpty {
+            try take(option, written: "-" + String(letter), attached: String(letters))
+            letters = ""
+          } else {
+            try take(option, written: "-" + String(letter), attached: nil)
+          }
+        }
+      } else if command == nil {
+        guard let name = CommandName(rawValue: word) else {
+          throw .unknownCommand(
+            word, nearest: nearest(to: word, among: CommandName.allCases.map(\.rawValue)))
+        }
+        command = name
+        options = CommandTable.spec(of: name).options + CommandTable.everywhere
+      } else {
+        operands.append(word)
+      }
+    }
+    let arguments = Arguments(command: command, operands: operands, values: values)
+    try arguments.checkOperands()
+    return arguments
+  }
+
+  /// Whether an option without a value was given.
+  func has(_ option: OptionName) -> Bool {
+    values[option] != nil
+  }
+
+  /// The value of an option as it was written.
+  func text(_ option: OptionName) -> String? {
+    values[option]
+  }
+
+  /// The value of an option that is a number not below `least`.
+  func integer(_ option: OptionName, atLeast least: Int) throws(UsageError) -> Int? {
+    guard let value = values[option] else { return nil }
+    guard let number = Int(value), number >= least else {
+      throw .badValue(
+        option: option, value: value,
+        expected: Wording("a number of \(least) or more", "不小于 \(least) 的整数"))
+    }
+    return number
+  }
+
+  /// The value of an option that is a day.
+  func date(_ option: OptionName) throws(UsageError) -> CivilDate? {
+    guard let value = values[option] else { return nil }
+    guard let date = CivilDate(iso8601: value) else {
+      throw .badValue(
+        option: option, value: value,
+        expected: Wording("a day such as 2023-02-17", "形如 2023-02-17 的日期"))
+    }
+    return date
+  }
+
+  /// The value of `--color`.
+  func color() throws(UsageError) -> ColorChoice {
+    guard let value = values[.color] else { return .auto }
+    guard let choice = ColorChoice(rawValue: value) else {
+      throw .badValue(
+        option: .color, value: value,
+        expected: Wording("auto, always or never", "auto、always 或 never"))
+    }
+    return choice
+  }
+
+  private func checkOperands() throws(UsageError) {
+    guard let command, !has(.help), !has(.version) else { return }
+    let spec = CommandTable.spec(of: command)
+    switch spec.operandCount {
+    case .none:
+      if let extra = operands.first { throw .extraOperand(extra, command: command) }
+    case .upToOne:
+      if operands.count > 1 { throw .extraOperand(operands[1], command: command) }
+    case .atLeastOne:
+      if operands.isEmpty { throw .missingOperand(command: command) }
+    }
+  }
+
+  /// The name that was probably meant: at most two wrong, lost, extra or swapped letters, and
+  /// fewer than half of them.
+  private static func nearest(to word: String, among names: [String]) -> String? {
+    let candidates = names.map { (name: $0, distance: EditDistance.between(word, $0)) }
+    let best = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    guard let best, best.distance <= 2, best.distance * 2 <= best.name.utf8.count else {
+      return candidates.first { !word.isEmpty && $0.name.hasPrefix(word) }?.name
+    }
+    return best.name
+  }
+}
+
+/// A command line that cannot be understood.
+enum UsageError: Error, Equatable {
+  case unknownCommand(String, nearest: String?)
+  case unknownOption(String, command: CommandName?, nearest: String?)
+  case missingValue(option: String)
+  case unexpectedValue(option: String, value: String)
+  case badValue(option: OptionName, value: String, expected: Wording)
+  case missingOperand(command: CommandName)
+  case extraOperand(String, command: CommandName)
+  /// Two options, or an option and an operand, that say different things.
+  case conflict(String, String)
+  /// A command that needs one of several options.
+  case missingChoice(command: CommandName, choices: Wording)
+}

@@ -1,0 +1,98 @@
+// What a command line is made of. The values are in CommandTable.swift: the parser of arguments,
+// the help texts and the tests all read that one table.
+
+/// The commands.
+enum CommandName: String, CaseIterable {
+  case ingest
+  case search
+  case show
+  case list
+  case parse
+  case stats
+  case verify
+  case help
+}
+
+/// The options of all commands; the raw value is the long name without its dashes. One name means
+/// one thing wherever it is allowed.
+enum OptionName: String, CaseIterable {
+  case archive
+  case color
+  case help
+  case version
+  case json
+  case jobs
+  case dryRun = "dry-run"
+  case prune
+  case paper
+  case date
+  case issue
+  case page
+  case limit
+  case offset
+  case count
+  case context
+  case text
+  case lines
+}
+
+/// One option as a command takes it.
+struct OptionSpec {
+  /// Its long name.
+  let name: OptionName
+  /// Its one-letter name, if it has one.
+  let letter: Character?
+  /// What its value is called in help; nil for an option without a value.
+  let value: Wording?
+  /// What it does, in half a sentence.
+  let help: Wording
+
+  /// Makes the description of an option.
+  init(
+    _ name: OptionName, letter: Character? = nil, value: Wording? = nil, _ help: Wording
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.help = help
+  }
+}
+
+/// A command line to learn from.
+struct Example {
+  /// The command line after `llrb `.
+  let words: String
+  /// What it does.
+  let does: Wording
+
+  /// Makes an example.
+  init(_ words: String, _ does: Wording) {
+    self.words = words
+    self.does = does
+  }
+}
+
+/// How many operands a command takes.
+enum OperandCount: Equatable {
+  case none
+  case upToOne
+  case atLeastOne
+}
+
+/// One command: all that help, the parser of arguments and the tests need to know about it.
+struct CommandSpec {
+  /// Its name.
+  let name: CommandName
+  /// What stands behind its name, as help shows it: `FILE…`.
+  let operands: Wording
+  /// How many of these it takes.
+  let operandCount: OperandCount
+  /// What it does, in one line.
+  let summary: Wording
+  /// What there is to know, a paragraph each.
+  let about: [Wording]
+  /// Its own options; the options of every command are in ``CommandTable/everywhere``.
+  let options: [OptionSpec]
+  /// Lines to learn from.
+  let examples: [Example]
+}

@@ -1,0 +1,203 @@
+/// Every command, option, help text and example, in one place.
+enum CommandTable {
+  /// The version that `llrb --version` prints.
+  static let version = "0.2.0"
+
+  /// The options that every command takes.
+  static let everywhere: [OptionSpec] = [
+    OptionSpec(
+      .archive, value: Wording("DIR", "目录"),
+      Wording(
+        "the archive folder; else $LLRB_ARCHIVE, else the nearest .llrb here or above",
+        "档案所在目录;缺省依次为 $LLRB_ARCHIVE、本目录或上级目录中最近的 .llrb")),
+    OptionSpec(
+      .color, value: Wording("WHEN", "时机"),
+      Wording("auto, always or never", "使用颜色:auto(自动)、always(总是)或 never(从不)")),
+    OptionSpec(.help, letter: "h", Wording("show help and stop", "显示帮助")),
+    OptionSpec(.version, letter: "V", Wording("show the version and stop", "显示版本")),
+  ]
+
+  /// The commands, in the order in which help lists them.
+  static let commands: [CommandSpec] = [
+    ingest, search, show, list, parse, stats, verify, help,
+  ]
+
+  /// The entry of one command.
+  static func spec(of name: CommandName) -> CommandSpec {
+    switch name {
+    case .ingest: ingest
+    case .search: search
+    case .show: show
+    case .list: list
+    case .parse: parse
+    case .stats: stats
+    case .verify: verify
+    case .help: help
+    }
+  }
+
+  private static let json = OptionSpec(
+    .json, Wording("print JSON for other programs", "输出 JSON,供其他程序使用"))
+
+  private static let ingest = CommandSpec(
+    name: .ingest, operands: Wording("PATH…", "路径…"), operandCount: .atLeastOne,
+    summary: Wording("take page files and folders into the archive", "把版面文件和文件夹收入档案"),
+    about: [
+      Wording(
+        "Folders are read with all that is in them. A file that has not changed since the last "
+          + "time is skipped, a changed one is replaced. Where there is no archive yet, one is made: "
+          + "the folder .llrb in the current folder.",
+        "文件夹连同其中所有内容一并读取。上次收录后没有改动的文件跳过,有改动的替换。"
+          + "尚无档案时,在当前目录新建 .llrb。"),
+      Wording(
+        "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
+          + "2023-02-17/01.txt; the options --paper, --date, --issue and --page say it for one file.",
+        "报纸、日期、期号、版次取自报头,也取自 2023-02-17/01.txt 这样的路径;"
+          + "只收录一个文件时,可用 --paper、--date、--issue、--page 指定。"),
+      Wording(
+        "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
+        "无法收录的文件逐一指出,其余照常收录,退出码为 2。"),
+    ],
+    options: [
+      OptionSpec(
+        .jobs, letter: "j", value: Wording("N", "数目"),
+        Wording("how many files to read at once; all cores by default", "同时读取几个文件;缺省为全部处理器核")),
+      OptionSpec(
+        .dryRun, letter: "n", Wording("say what would be done, change nothing", "只说明将做什么,不作改动")),
+      OptionSpec(
+        .prune,
+        Wording(
+          "also drop what is gone from the given folders", "同时删去所给文件夹中已不存在的文件")),
+      OptionSpec(
+        .paper, value: Wording("NAME", "报名"), Wording("the paper, for one file", "报纸名称(限一个文件)")),
+      OptionSpec(
+        .date, value: Wording("YYYY-MM-DD", "年-月-日"),
+        Wording("the issue's day, for one file", "出版日期(限一个文件)")),
+      OptionSpec(
+        .issue, value: Wording("N", "期号"), Wording("the issue number, for one file", "期号(限一个文件)")),
+      OptionSpec(
+        .page, value: Wording("N", "版次"), Wording("the page number, for one file", "版次(限一个文件)")),
+      json,
+    ],
+    examples: [
+      Example("ingest seeds/", Wording("take in a folder of pages", "收录一个文件夹")),
+      Example(
+        "ingest --date 2023-02-17 --page 3 seeds/001_495ebaeb3d68c5cb.txt",
+        Wording("say which page an unmarked file is", "为没有报头的版面注明日期和版次")),
+    ])
+
+  private static let search = CommandSpec(
+    name: .search, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne,
+    summary: Wording("find articles, in the words that the pages use", "检索文章"),
+    about: [
+      Wording(
+        "An article is found when it holds every word given, exactly as a careful reader would find "
+          + "it: line breaks, spaces between characters, full and half width, traditional and "
+          + "simplified forms, upper and lower case make no difference. A phrase that holds a space "
+          + "stands in double quotes.",
+        "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"
+          + "含空格的词语用双引号括起。"),
+      Wording(
+        "Hits come best first, grouped under their issue. Exit code 1 means that nothing was found.",
+        "结果按相关程度排列,按期归组。没有找到时退出码为 1。"),
+    ],
+    options: [
+      OptionSpec(
+        .limit, letter: "n", value: Wording("N", "数目"),
+        Wording("show at most N hits; 20 by default", "最多显示几条;缺省 20")),
+      OptionSpec(
+        .offset, value: Wording("N", "数目"), Wording("leave out the first N hits", "跳过前几条")),
+      OptionSpec(
+        .count, letter: "c", Wording("print only how many there are", "只显示数目")),
+      OptionSpec(
+        .context, letter: "C", value: Wording("N", "字数"),
+        Wording("characters of text around a match; 40 by default", "命中处前后的字数;缺省 40")),
+      json,
+    ],
+    examples: [
+      Example("search 复工复产", Wording("one word", "检索一个词")),
+      Example("search 中国能建 高质量", Wording("two words, both in the article", "两个词同时出现")),
+      Example("search --count 5G", Wording("how often", "统计次数")),
+    ])
+
+  private static let show = CommandSpec(
+    name: .show, operands: Wording("[ID]", "[编号]"), operandCount: .upToOne,
+    summary: Wording("read an issue, a page or an article", "阅读一期、一版或一篇"),
+    about: [
+      Wording(
+        "Give an issue number, a day, or the id of an article as search prints it. Lines are as wide "
+          + "as the terminal, at most 100 cells; in a pipe each paragraph is one line.",
+        "给出期号、日期或检索结果中的文章编号。行宽随终端,最多 100 列;输出到管道时每段一行。")
+    ],
+    options: [
+      OptionSpec(
+        .issue, value: Wording("N", "期号"), Wording("the issue with this number", "按期号")),
+      OptionSpec(
+        .date, value: Wording("YYYY-MM-DD", "年-月-日"), Wording("the issue of this day", "按日期")),
+      OptionSpec(.page, value: Wording("N", "版次"), Wording("only this page", "只看这一版")),
+      OptionSpec(.text, Wording("the bare text, a paragraph a line", "只输出文字,每段一行")),
+      OptionSpec(
+        .lines, Wording("say where each block stands in the source file", "注明各段在源文件中的行号")),
+      json,
+    ],
+    examples: [
+      Example("show --issue 10906", Wording("an issue by its number", "按期号阅读")),
+      Example("show --date 2020-03-13 --page 1", Wording("one page of a day", "阅读某日某版")),
+    ])
+
+  private static let list = CommandSpec(
+    name: .list, operands: Wording(""), operandCount: .none,
+    summary: Wording("list the issues that the archive holds", "列出档案中的各期"),
+    about: [
+      Wording(
+        "In order of date. Pages whose day is not known come last, with the likely day marked by ~.",
+        "按日期排列。日期不明的版面列在最后,推测的日期以 ~ 标出。")
+    ],
+    options: [json],
+    examples: [Example("list", Wording("all issues", "列出各期"))])
+
+  private static let parse = CommandSpec(
+    name: .parse, operands: Wording("FILE…", "文件…"), operandCount: .atLeastOne,
+    summary: Wording("show what the parser makes of page files", "查看版面文件的解析结果"),
+    about: [
+      Wording(
+        "Needs no archive. Every line of the file appears in exactly one place. The file - is "
+          + "standard input.",
+        "不需要档案。文件的每一行恰好出现在一处。文件 - 表示标准输入。")
+    ],
+    options: [
+      OptionSpec(
+        .json,
+        Wording(
+          "print one JSON object a file (schema llrb.parse/1)", "每个文件输出一个 JSON 对象(llrb.parse/1)"))
+    ],
+    examples: [
+      Example(
+        "parse seeds/002_313d145a827ed219.txt", Wording("read a page's structure", "查看一个版面的结构")),
+      Example(
+        "parse --json seeds/002_313d145a827ed219.txt", Wording("the same for a program", "供程序使用")),
+    ])
+
+  private static let stats = CommandSpec(
+    name: .stats, operands: Wording(""), operandCount: .none,
+    summary: Wording("count what the archive holds, and its size", "统计档案的内容和大小"),
+    about: [], options: [json],
+    examples: [Example("stats", Wording("the numbers", "统计"))])
+
+  private static let verify = CommandSpec(
+    name: .verify, operands: Wording(""), operandCount: .none,
+    summary: Wording("read the whole archive and check it", "通读并校验整个档案"),
+    about: [
+      Wording(
+        "Prints a line for each thing that is wrong; exit code 2 if there is any. Changes nothing.",
+        "发现的问题逐条列出,有问题时退出码为 2。不作任何改动。")
+    ],
+    options: [json],
+    examples: [Example("verify", Wording("check the archive", "校验档案"))])
+
+  private static let help = CommandSpec(
+    name: .help, operands: Wording("[COMMAND]", "[命令]"), operandCount: .upToOne,
+    summary: Wording("show help", "显示帮助"),
+    about: [], options: [],
+    examples: [Example("help search", Wording("what there is to know about search", "search 的用法"))])
+}

@@ -1,0 +1,104 @@
+import Glibc
+
+// The one file of the command line that calls the C library: descriptors, terminals, environment.
+// Everything else is written against these few functions.
+
+/// One of the two streams that a command writes to.
+enum OutputStream: Int32 {
+  case results = 1
+  case messages = 2
+}
+
+/// The process as the kernel sees it.
+enum Console {
+  /// What happened to bytes that were to be written.
+  enum WriteOutcome: Equatable {
+    case written
+    /// The reader has gone (`| head -1`): nobody wants more, which is no error.
+    case readerGone
+    /// `errno` of the failed write.
+    case failed(Int32)
+  }
+
+  /// Writes all of `bytes`, however many calls that takes.
+  static func write(_ bytes: [UInt8], to stream: OutputStream) -> WriteOutcome {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(
+          stream.rawValue, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+      }
+      if count > 0 {
+        written += count
+      } else if errno == EPIPE {
+        return .readerGone
+      } else if errno != EINTR {
+        return .failed(errno)
+      }
+    }
+    return .written
+  }
+
+  /// Makes a write to a closed pipe return an error instead of ending the process.
+  static func ignoreClosedPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the process at once. Nothing waits to be cleaned up: an archive is whole at any moment.
+  static func exit(_ code: Int32) -> Never {
+    _exit(code)
+  }
+
+  /// Whether a stream goes to a terminal.
+  static func isTerminal(_ stream: OutputStream) -> Bool {
+    isatty(stream.rawValue) == 1
+  }
+
+  /// How many cells wide the terminal behind a stream is; nil where there is none or it does not say.
+  static func terminalWidth(of stream: OutputStream) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// The value of an environment variable; nil where it is unset or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// A file that could not be read.
+  struct ReadError: Error, Equatable {
+    /// The kernel's reason.
+    let errno: Int32
+  }
+
+  /// Reads a whole file; `-` is standard input.
+  static func read(path: String) throws(ReadError) -> [UInt8] {
+    let descriptor = unsafe path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ReadError(errno: errno) }
+    defer { if descriptor > 0 { _ = close(descriptor) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw ReadError(errno: errno)
+      }
+    }
+  }
+
+  /// The kernel's words for an error number: `No such file or directory`.
+  static func describe(errno: Int32) -> String {
+    unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+  }
+}

@@ -1,0 +1,91 @@
+// A small writer of JSON. Keys come out in the order in which they are given, numbers in their
+// shortest exact form: the same answer is the same bytes, and two runs can be compared with `diff`.
+
+/// A JSON value whose objects keep their order.
+enum JSON {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  /// A string, or null.
+  init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
+
+  /// An integer, or null.
+  init(_ number: Int?) {
+    self = number.map { .integer($0) } ?? .null
+  }
+
+  /// An array of strings.
+  init(_ texts: [String]) {
+    self = .array(texts.map { .string($0) })
+  }
+
+  /// The value on one line, without spaces, as UTF-8.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .number(let value):
+      // JSON knows no infinity; a score that is none is null.
+      if value.isFinite { bytes += String(value).utf8 } else { bytes += "null".utf8 }
+    case .string(let text): JSON.append(text, to: &bytes)
+    case .array(let values):
+      JSON.append(values, between: ("[", "]"), to: &bytes) { $0.append(to: &$1) }
+    case .object(let members):
+      JSON.append(members, between: ("{", "}"), to: &bytes) { member, bytes in
+        JSON.append(member.0, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.1.append(to: &bytes)
+      }
+    }
+  }
+
+  private static func append<Element>(
+    _ elements: [Element], between marks: (open: Unicode.Scalar, close: Unicode.Scalar),
+    to bytes: inout [UInt8], each write: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes.append(UInt8(ascii: marks.open))
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(element, &bytes)
+    }
+    bytes.append(UInt8(ascii: marks.close))
+  }
+
+  /// Quotes a text. Beyond what JSON asks for, everything that could touch a terminal is written
+  /// as an escape: it reads back as the same text.
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\r": bytes += "\\r".utf8
+      case _ where Visible.isHarmful(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          bytes += "\\u".utf8
+          bytes += String(repeating: "0", count: 4 - digits.utf8.count).utf8
+          bytes += digits.utf8
+        }
+      default: bytes += String(scalar).utf8
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,56 @@
+// Messages come in two languages; both are written side by side where the message is made, so that
+// neither can be forgotten.
+
+/// The language of messages and help. Results speak the language of the newspaper.
+enum Language: Equatable {
+  case english
+  case chinese
+
+  /// Chinese where the locale says `zh`, else English. As in POSIX, the first of `LC_ALL`,
+  /// `LC_MESSAGES`, `LANG` that is set decides.
+  static func current(_ environment: (String) -> String?) -> Language {
+    let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") ?? ""
+    return locale.hasPrefix("zh") ? .chinese : .english
+  }
+}
+
+/// One message in both languages.
+struct Wording: Equatable {
+  /// The English words.
+  let english: String
+  /// The Chinese words.
+  let chinese: String
+
+  /// Makes a message from its two forms.
+  init(_ english: String, _ chinese: String) {
+    self.english = english
+    self.chinese = chinese
+  }
+
+  /// A message that is the same in both: a name, a number, a path.
+  init(_ both: String) {
+    english = both
+    chinese = both
+  }
+
+  /// The words in one language.
+  func `in`(_ language: Language) -> String {
+    language == .chinese ? chinese : english
+  }
+}
+
+/// A number with its noun: `1 page`, `8 pages`; `8 个版面`.
+func counted(_ number: Int, _ singular: String, _ plural: String, _ chinese: String) -> Wording {
+  Wording("\(grouped(number)) \(number == 1 ? singular : plural)", "\(grouped(number)) \(chinese)")
+}
+
+/// A number with its digits in groups of three: `88,000`.
+func grouped(_ number: Int) -> String {
+  let digits = Array(String(number.magnitude))
+  var text = number < 0 ? "-" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+    text.append(digit)
+  }
+  return text
+}

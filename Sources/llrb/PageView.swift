@@ -1,0 +1,199 @@
+import ChineseText
+import IssueParser
+
+/// A parsed page for people: fields with their evidence, then every block with its lines.
+struct PageView {
+  private let terminal: Terminal
+  private let language: Language
+
+  /// Prints on the session's terminal.
+  init(_ session: Session) {
+    terminal = session.terminal
+    language = session.report.language
+  }
+
+  /// One source file.
+  func show(_ source: ParsedSource, path: String) {
+    terminal.line(
+      Span(path, .heading), Span("  \(source.encoding.rawValue)", .dim),
+      Span("  " + counted(source.pages.count, "page", "pages", "个版面").in(language), .dim))
+    diagnostics(source.diagnostics)
+    for (index, page) in source.pages.enumerated() {
+      if source.pages.count > 1 {
+        terminal.line()
+        heading(Wording("Page \(index + 1) of the file", "文件中第 \(index + 1) 个版面"))
+      }
+      show(page)
+    }
+  }
+
+  private func show(_ page: Page) {
+    terminal.line()
+    heading(Wording("Masthead", "报头"), page.masthead.lines)
+    for (field, value) in fields(of: page.masthead) {
+      let evidence = page.masthead.evidence[field]?.rawValue ?? ""
+      row(name(of: field), value, note: evidence)
+    }
+    if let date = page.masthead.estimatedDate {
+      row(
+        Wording("likely date", "推测日期"), date.iso8601, note: page.masthead.estimateReason ?? "")
+    }
+    for warning in page.masthead.warnings { terminal.line(Span("  ! " + warning, .warning)) }
+
+    for (index, article) in page.articles.enumerated() {
+      terminal.line()
+      heading(Wording("Article \(index + 1)", "文章 \(index + 1)"), note: facts(of: article))
+      blocks(article.blocks)
+    }
+    for (index, photo) in page.photos.enumerated() {
+      terminal.line()
+      heading(
+        Wording("Photo \(index + 1)", "图片 \(index + 1)"),
+        note: photo.photographers.joined(separator: " "))
+      blocks(photo.blocks)
+    }
+    if let colophon = page.colophon { show(colophon) }
+    if !page.unassigned.isEmpty {
+      terminal.line()
+      heading(Wording("Belongs to no article", "不属于任何文章"))
+      blocks(page.unassigned)
+    }
+    if !page.diagnostics.isEmpty {
+      terminal.line()
+      heading(Wording("Doubts", "存疑"))
+      diagnostics(page.diagnostics)
+    }
+  }
+
+  private func show(_ colophon: Colophon) {
+    terminal.line()
+    heading(Wording("Colophon", "版尾"), colophon.lines)
+    for (name, value) in [
+      (Wording("department", "部门"), colophon.department),
+      (Wording("layout", "组版"), colophon.layout.joined(separator: " ")),
+      (Wording("editors", "责编"), colophon.editors.joined(separator: " ")),
+      (Wording("proofreaders", "校对"), colophon.proofreaders.joined(separator: " ")),
+      (Wording("e-mail", "邮箱"), colophon.email),
+      (Wording("phone", "电话"), colophon.phone),
+    ] {
+      if let value, !value.isEmpty { row(name, value) }
+    }
+  }
+
+  private func fields(of masthead: Masthead) -> [(Masthead.Field, String)] {
+    Masthead.Field.allCases.compactMap { field in
+      let value: String? =
+        switch field {
+        case .paper: masthead.paper
+        case .date: masthead.date?.iso8601
+        case .weekday: masthead.weekday
+        case .lunarDate: masthead.lunarDate
+        case .issueNumber: masthead.issueNumber.map { String($0) }
+        case .pageCount: masthead.pageCount.map { String($0) }
+        case .page: masthead.page.map { String($0) }
+        case .cn: masthead.cn
+        case .postalCode: masthead.postalCode
+        case .section: masthead.section
+        }
+      return value.map { (field, $0) }
+    }
+  }
+
+  private func name(of field: Masthead.Field) -> Wording {
+    switch field {
+    case .paper: Wording("paper", "报名")
+    case .date: Wording("date", "日期")
+    case .weekday: Wording("weekday", "星期")
+    case .lunarDate: Wording("lunar date", "农历")
+    case .issueNumber: Wording("issue", "期号")
+    case .pageCount: Wording("pages", "版数")
+    case .page: Wording("page", "版次")
+    case .cn: Wording("CN number", "刊号")
+    case .postalCode: Wording("postal code", "邮发代号")
+    case .section: Wording("section", "版面名称")
+    }
+  }
+
+  /// Who, whence, whither, in one line.
+  private func facts(of article: Article) -> String {
+    var facts = article.authors.map { ($0.role.map { $0 + " " } ?? "") + $0.name }
+    if let agency = article.agency { facts.append(agency) }
+    if let dateline = article.dateline {
+      facts.append([dateline.place, dateline.date].compactMap { $0 }.joined(separator: " "))
+    }
+    if let page = article.continuesOnPage {
+      facts.append(Wording("goes on on page \(page)", "下转 \(page) 版").in(language))
+    }
+    if let page = article.continuedFromPage {
+      facts.append(Wording("comes from page \(page)", "上接 \(page) 版").in(language))
+    }
+    if !article.photographers.isEmpty {
+      facts.append(
+        Wording("photos: ", "摄影:").in(language) + article.photographers.joined(separator: " "))
+    }
+    return facts.joined(separator: " · ")
+  }
+
+  /// Role, text and lines; the text wrapped beside its role.
+  private func blocks(_ blocks: [Block]) {
+    for block in blocks {
+      let places = places(block.lines)
+      let width = terminal.width.map { max(min($0, 100) - 14, 20) }
+      let style: Style = block.role == .title ? .title : .plain
+      for (index, line) in LineWrap.lines(of: block.text + "  " + places, width: width).enumerated()
+      {
+        let role = index == 0 ? self.name(of: block.role).in(language) : ""
+        let isLast = line.hasSuffix(places)
+        let text = isLast ? String(line.dropLast(places.count)) : line
+        terminal.line(
+          Span("  " + DisplayWidth.padded(role, to: 12), .dim), Span(text, style),
+          Span(isLast ? places : "", .dim))
+      }
+    }
+  }
+
+  private func name(of role: BlockRole) -> Wording {
+    let chinese =
+      switch role {
+      case .kicker: "引题"
+      case .title: "主题"
+      case .subtitle: "副题"
+      case .byline: "署名"
+      case .subheading: "小标题"
+      case .body: "正文"
+      case .caption: "图说"
+      case .credit: "摄影"
+      case .jump: "转版"
+      case .banner: "栏目"
+      case .noise: "杂物"
+      }
+    return Wording(role.rawValue, chinese)
+  }
+
+  private func diagnostics(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      let line = diagnostic.line.map { "\($0): " } ?? ""
+      terminal.line(
+        Span("  ! \(line)\(diagnostic.message)", .warning), Span("  \(diagnostic.code)", .dim))
+    }
+  }
+
+  private func heading(_ wording: Wording, _ lines: [LineRange] = [], note: String = "") {
+    var spans = [Span(wording.in(language), .heading)]
+    if !note.isEmpty { spans.append(Span("  " + note)) }
+    if !lines.isEmpty { spans.append(Span("  " + places(lines), .dim)) }
+    terminal.line(spans)
+  }
+
+  private func row(_ name: Wording, _ value: String, note: String = "") {
+    terminal.line(
+      Span("  " + DisplayWidth.padded(name.in(language), to: 12), .dim), Span(value),
+      Span(note.isEmpty ? "" : "  " + note, .dim))
+  }
+
+  /// Line ranges as an editor takes them: `[19-21,30]`.
+  private func places(_ ranges: [LineRange]) -> String {
+    let texts = ranges.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+    return "[" + texts.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,26 @@
+import IssueParser
+
+/// `llrb parse FILE…`: the structure of page files, without an archive.
+enum ParseCommand {
+  /// Parses each file in turn; a file that cannot be read is reported and the others go on.
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Outcome {
+    for (index, path) in arguments.operands.enumerated() {
+      let source: ParsedSource
+      do {
+        source = PageParser.parse(
+          try Console.read(path: path), hints: SourceHints(path: path == "-" ? nil : path))
+      } catch {
+        session.report.error(error.wording(path: path))
+        continue
+      }
+      if arguments.has(.json) {
+        session.terminal.line(PageJSON.source(source, path: path))
+      } else {
+        if index > 0 { session.terminal.line() }
+        PageView(session).show(source, path: path)
+      }
+      session.terminal.flush()
+    }
+    return .done
+  }
+}
