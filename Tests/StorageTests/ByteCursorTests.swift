@@ -1,0 +1,77 @@
+import Storage
+import Support
+import Testing
+
+@Suite struct ByteCursorTests {
+  private func varint(_ bytes: [UInt8]) throws(ByteFault) -> UInt64 {
+    var cursor = ByteCursor(bytes.span)
+    let value = try cursor.readVarint()
+    try cursor.expectEnd()
+    return value
+  }
+
+  @Test("what the writer appends the cursor reads")
+  func roundTrip() throws {
+    var generator = SeededGenerator(seed: 0xB17E)
+    for _ in 0..<200 {
+      let number = generator.next() >> UInt64.random(in: 0...63, using: &generator)
+      let text = String(repeating: "吕梁a", count: Int.random(in: 0...70, using: &generator))
+      var writer = ByteWriter()
+      writer.appendVarint(number)
+      writer.append(UInt8(7))
+      writer.appendText(text)
+      writer.append(UInt32(truncatingIfNeeded: number))
+      writer.append(number)
+      let bytes = writer.bytes
+      var cursor = ByteCursor(bytes.span)
+      #expect(try cursor.readVarint() == number)
+      #expect(try cursor.readUInt8() == 7)
+      #expect(try cursor.readText() == text)
+      #expect(try cursor.readUInt32() == UInt32(truncatingIfNeeded: number))
+      #expect(try cursor.readUInt64() == number)
+      try cursor.expectEnd()
+    }
+  }
+
+  @Test("a varint has one form")
+  func canonicalVarints() throws {
+    #expect(try varint([0]) == 0)
+    #expect(try varint([0x80, 1]) == 128)
+    #expect(try varint([UInt8](repeating: 0xFF, count: 9) + [1]) == .max)
+    #expect(throws: ByteFault(at: 0, .malformedVarint)) { try varint([0x80, 0]) }
+    #expect(throws: ByteFault(at: 0, .malformedVarint)) {
+      try varint([UInt8](repeating: 0xFF, count: 9) + [2])
+    }
+    #expect(throws: ByteFault(at: 0, .malformedVarint)) {
+      try varint([UInt8](repeating: 0x80, count: 12))
+    }
+    #expect(throws: ByteFault(at: 0, .truncated(needed: 2, remaining: 1))) { try varint([0x80]) }
+  }
+
+  @Test("a length that passes the end is refused, however large")
+  func hugeLengths() throws {
+    for length in [UInt64(5), 1 << 40, UInt64(Int.max), .max] {
+      var writer = ByteWriter()
+      writer.appendVarint(length)
+      writer.append(contentsOf: [1, 2, 3, 4])
+      let bytes = writer.bytes
+      #expect(throws: ByteFault.self) {
+        var cursor = ByteCursor(bytes.span)
+        _ = try cursor.readText()
+      }
+      #expect(throws: ByteFault.self) {
+        var cursor = ByteCursor(bytes.span)
+        _ = try cursor.readCount(atMost: 4, "count")
+      }
+    }
+  }
+
+  @Test("text that is not UTF-8 is refused")
+  func invalidText() {
+    let bytes: [UInt8] = [2, 0xC3, 0x28]
+    #expect(throws: ByteFault(at: 0, .invalidUTF8)) {
+      var cursor = ByteCursor(bytes.span)
+      _ = try cursor.readText()
+    }
+  }
+}

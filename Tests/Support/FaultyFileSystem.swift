@@ -1,0 +1,134 @@
+// A disk in memory that writes down what is done to it, can refuse any call, and can say what a
+// real disk might hold if the power went after any number of operations.
+
+package import Storage
+import Synchronization
+
+/// A file system for tests; many threads may use it.
+package final class FaultyFileSystem: FileSystem {
+  /// One change that was asked for; the number names the file's bytes, whatever its name.
+  package enum Operation: Equatable, Sendable {
+    case createDirectory(String)
+    case create(String, file: Int)
+    case append(file: Int, [UInt8])
+    case sync(file: Int)
+    case rename(String, to: String, file: Int)
+    case remove(String)
+    case syncDirectory(String)
+  }
+
+  /// What stands on a disk: folders, and files with their bytes.
+  package struct Disk: Equatable, Sendable {
+    /// Absolute paths of folders.
+    package var directories: Set<String> = ["/"]
+    /// Absolute path of each file, and its bytes.
+    package var files: [String: [UInt8]] = [:]
+
+    /// Makes an empty disk.
+    package init() {}
+  }
+
+  /// What stood on the disk before the log began, or was put there past it.
+  struct Durable {
+    var directories: Set<String> = ["/"]
+    var names: [String: Int] = [:]
+    var contents: [Int: [UInt8]] = [:]
+  }
+
+  struct State {
+    var start = Durable()
+    var directories: Set<String> = ["/"]
+    var names: [String: Int] = [:]
+    var contents: [[UInt8]] = []
+    var modified: [Int64] = []
+    var clock: Int64 = 1_000_000_000
+    var open: [Int32: Int] = [:]
+    var nextHandle: Int32 = 1
+    var locks: [Int32: String] = [:]
+    var log: [Operation] = []
+    var changeCount = 0
+    var failures: [Int: (number: Int32, isPartial: Bool)] = [:]
+    var rules: [(operation: FileOperation, suffix: String, number: Int32)] = []
+  }
+
+  let state = Mutex(State())
+
+  /// Starts with what stands on `disk`, all of it durable.
+  package init(_ disk: Disk = Disk()) {
+    state.withLock { state in
+      state.directories = disk.directories
+      state.start.directories = disk.directories
+      for (path, bytes) in disk.files.sorted(by: { $0.key < $1.key }) {
+        FaultyFileSystem.put(bytes, at: path, &state)
+      }
+    }
+  }
+
+  /// All changes so far, in order.
+  package var log: [Operation] { state.withLock { $0.log } }
+
+  /// How many changing calls were made, refused ones included.
+  package var changeCount: Int { state.withLock { $0.changeCount } }
+
+  /// What stands on the disk now, synced or not.
+  package var disk: Disk {
+    state.withLock { state in
+      var disk = Disk()
+      disk.directories = state.directories
+      disk.files = state.names.mapValues { state.contents[$0] }
+      return disk
+    }
+  }
+
+  /// Lets the changing call number `index` (0-based, counted from the start) fail with the error
+  /// `number`; with `isPartial` an append first writes half of its bytes.
+  package func failChange(_ index: Int, number: Int32, isPartial: Bool = false) {
+    state.withLock { $0.failures[index] = (number, isPartial) }
+  }
+
+  /// Lets every `operation` on a path that ends in `suffix` fail with the error `number`.
+  package func fail(_ operation: FileOperation, onPathEnding suffix: String, number: Int32) {
+    state.withLock { $0.rules.append((operation, suffix, number)) }
+  }
+
+  /// Forgets all failures that were asked for.
+  package func heal() {
+    state.withLock {
+      $0.failures = [:]
+      $0.rules = []
+    }
+  }
+
+  /// Puts a file in place as another program would, not through the log; its time moves on.
+  package func place(_ bytes: [UInt8], at path: String) {
+    state.withLock { state in
+      var folder = FaultyFileSystem.parent(path)
+      while state.directories.insert(folder).inserted {
+        state.start.directories.insert(folder)
+        folder = FaultyFileSystem.parent(folder)
+      }
+      state.clock += 1_000_000_000
+      FaultyFileSystem.put(bytes, at: path, &state)
+    }
+  }
+
+  private static func put(_ bytes: [UInt8], at path: String, _ state: inout State) {
+    let file = state.contents.count
+    state.names[path] = file
+    state.contents.append(bytes)
+    state.modified.append(state.clock)
+    state.start.names[path] = file
+    state.start.contents[file] = bytes
+  }
+
+  /// Takes a file away as another program would, not through the log.
+  package func takeAway(_ path: String) {
+    state.withLock { _ = $0.names.removeValue(forKey: path) }
+  }
+
+  /// The folder that `path` stands in.
+  static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}
