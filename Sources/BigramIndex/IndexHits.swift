@@ -1,0 +1,81 @@
+// What a search gives back.
+
+/// A document that a query found.
+package struct IndexHit: Equatable, Sendable {
+  /// Which document.
+  package let document: DocumentID
+  /// Places at which the query's phrases stand in it, overlapping ones each counted, every distinct
+  /// phrase of the query that is not negated added up.
+  package let occurrences: Int
+  /// BM25 over the phrases; greater is better, 0 for a query without phrases.
+  package let score: Double
+
+  /// A hit of these parts.
+  package init(document: DocumentID, occurrences: Int, score: Double) {
+    self.document = document
+    self.occurrences = occurrences
+    self.score = score
+  }
+}
+
+/// The answer to a query over a whole snapshot.
+package struct IndexHits: Equatable, Sendable {
+  /// How many documents match, exactly.
+  package let documents: Int
+  /// The occurrences of all matching documents added up, exactly.
+  package let occurrences: Int
+  /// The best hits, best first; equal scores in document order.
+  package let top: [IndexHit]
+
+  /// An answer of these parts.
+  package init(documents: Int, occurrences: Int, top: [IndexHit]) {
+    self.documents = documents
+    self.occurrences = occurrences
+    self.top = top
+  }
+}
+
+/// One place at which a phrase stands.
+package struct IndexMatch: Equatable, Hashable, Sendable {
+  /// 0-based number of the field in its document.
+  package let fieldIndex: Int
+  /// The field's kind.
+  package let fieldKind: UInt8
+  /// 0-based offset of the phrase's first scalar in the field.
+  package let offset: Int
+  /// Scalars matched.
+  package let length: Int
+
+  /// A match of these parts.
+  package init(fieldIndex: Int, fieldKind: UInt8, offset: Int, length: Int) {
+    self.fieldIndex = fieldIndex
+    self.fieldKind = fieldKind
+    self.offset = offset
+    self.length = length
+  }
+}
+
+/// How hits are weighed.
+///
+/// Source: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009,
+/// in the form for several weighted fields (BM25F) with one length for the whole document.
+package struct Ranking: Equatable, Sendable {
+  /// Saturation of the phrase count.
+  package var k1: Double
+  /// How far a document longer than the average is held back, `0 ... 1`.
+  package var b: Double
+  /// What one occurrence counts in a field of kind `k`: element `k`, or 1 where there is none.
+  package var weights: [Double]
+
+  /// Weights as given, with the usual constants.
+  package init(k1: Double = 1.2, b: Double = 0.75, weights: [Double] = []) {
+    self.k1 = k1
+    self.b = b
+    self.weights = weights
+  }
+
+  /// What one occurrence in a field of `kind` counts.
+  package func weight(ofKind kind: UInt8) -> Double {
+    Int(kind) < weights.count ? weights[Int(kind)] : 1
+  }
+}

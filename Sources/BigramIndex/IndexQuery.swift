@@ -1,0 +1,47 @@
+// The tree that a search evaluates. The words a reader types are parsed elsewhere.
+
+/// What a document must hold to be found.
+///
+/// Plain equivalent: `NaiveIndex` in the tests, which looks through every document.
+package indirect enum IndexQuery: Hashable, Sendable {
+  /// The folded scalars stand one after another in one field whose kind is in `fields`. An empty
+  /// phrase is found nowhere.
+  case phrase([UInt32], fields: FieldSet = .all)
+  /// Every one of the queries; all documents if there are none.
+  case and([IndexQuery])
+  /// At least one of the queries; no document if there are none.
+  case or([IndexQuery])
+  /// Every document that the query does not find.
+  case not(IndexQuery)
+  /// The document has exactly this key.
+  case key(String)
+  /// The document has a key that begins so.
+  case keyPrefix(String)
+  /// The document has a key `from ... through`, compared as UTF-8 bytes, both ends included.
+  case keyRange(from: String, through: String)
+  /// The document's kind is this.
+  case kind(UInt8)
+  /// Every document.
+  case all
+}
+
+extension IndexQuery {
+  /// The phrases that a hit can owe its place to: those not under a `not`, in order of reading,
+  /// each once.
+  package var countedPhrases: [IndexQuery] {
+    var phrases: [IndexQuery] = []
+    collectPhrases(into: &phrases)
+    return phrases
+  }
+
+  private func collectPhrases(into phrases: inout [IndexQuery]) {
+    switch self {
+    case .phrase:
+      if !phrases.contains(self) { phrases.append(self) }
+    case .and(let parts), .or(let parts):
+      for part in parts { part.collectPhrases(into: &phrases) }
+    case .not, .key, .keyPrefix, .keyRange, .kind, .all:
+      break
+    }
+  }
+}

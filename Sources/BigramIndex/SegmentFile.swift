@@ -1,0 +1,177 @@
+// The bytes of one segment, checked before they are used. FORMAT.md, "Checksums of chunks".
+//
+// A segment can be larger than memory, so opening it must not read it. Each section carries a
+// checksum for every 4,096 bytes, and a chunk is checked when its first byte is asked for; a bit
+// for each chunk remembers that. So no query rests on an unchecked byte, and none pays for more
+// than it touches.
+
+import Storage
+import Synchronization
+
+/// One mapped segment file, whose bytes are lent chunk by chunk once their checksums were compared.
+final class SegmentFile: Sendable {
+  /// Bytes under one checksum.
+  static let chunkSize = 1 << chunkShift
+  static let chunkShift = 12
+
+  /// The path, for errors.
+  let path: String
+  private let file: MappedFile
+  /// Where the known sections stand, by `SegmentSection.rawValue`.
+  private let places: [Place]
+  private let sums: Range<Int>
+  private let flags: [ChunkFlags]
+  /// Bytes of the whole file.
+  var size: Int { file.count }
+
+  private struct Place {
+    let range: Range<Int>
+    /// Number of this section's first chunk among the chunks of all sections.
+    let firstChunk: Int
+  }
+
+  private init(path: String, file: consuming MappedFile, places: [Place], sums: Range<Int>) {
+    self.path = path
+    self.file = file
+    self.places = places
+    self.sums = sums
+    flags = (0..<(sums.count / 4 + ChunkFlags.capacity - 1) / ChunkFlags.capacity).map { _ in
+      ChunkFlags()
+    }
+  }
+
+  /// Maps the file at `path` and reads its section table, nothing more.
+  static func open(_ path: String, _ fileSystem: any FileSystem) throws(IndexError) -> SegmentFile {
+    let file = try storing { () throws(StorageError) in try fileSystem.map(path) }
+    let layout: (places: [Place], sums: Range<Int>)
+    do {
+      layout = try SegmentFile.layout(file)
+    } catch {
+      throw IndexError.damage(file: path, section: "frame", error)
+    }
+    return SegmentFile(path: path, file: file, places: layout.places, sums: layout.sums)
+  }
+
+  private static func layout(
+    _ file: borrowing MappedFile
+  ) throws(ByteFault) -> (places: [Place], sums: Range<Int>) {
+    let version = SegmentSection.version
+    let frame = try Frame.open(
+      file.bytes, magic: SegmentSection.magic, versions: version...version)
+    var places: [Place] = []
+    var chunks = 0
+    for section in SegmentSection.allCases {
+      let range = try frame.range(section.tag)
+      places.append(Place(range: range, firstChunk: chunks))
+      chunks += (range.count + chunkSize - 1) >> chunkShift
+    }
+    let sums = try frame.range(SegmentSection.sumsTag)
+    guard sums.count == 4 * chunks else {
+      throw ByteFault(at: sums.lowerBound, .outOfRange("number of chunk checksums"))
+    }
+    return (places, sums)
+  }
+
+  /// Bytes of `section`.
+  func count(_ section: SegmentSection) -> Int { places[section.rawValue].range.count }
+
+  /// All bytes of `section`, unchecked: `check` what is used of them.
+  @_lifetime(borrow self)
+  func uncheckedBytes(_ section: SegmentSection) -> Span<UInt8> {
+    lend(places[section.rawValue].range)
+  }
+
+  /// The bytes of `range` in the file.
+  @_lifetime(borrow self)
+  private func lend(_ range: Range<Int>) -> Span<UInt8> {
+    SegmentFile.lend(file, range, to: self)
+  }
+
+  /// The mapping is a constant of its owner, which outlives the loan: the compiler cannot see that
+  /// through a class, so it is told.
+  @_lifetime(borrow owner)
+  private static func lend(
+    _ file: borrowing MappedFile, _ range: Range<Int>, to owner: borrowing SegmentFile
+  ) -> Span<UInt8> {
+    unsafe _overrideLifetime(file.bytes.extracting(range), borrowing: owner)
+  }
+
+  /// The bytes of `range`, half-open offsets in `section`, checked.
+  @_lifetime(borrow self)
+  func bytes(_ section: SegmentSection, _ range: Range<Int>) throws(IndexError) -> Span<UInt8> {
+    try check(section, range)
+    let start = places[section.rawValue].range.lowerBound
+    return lend(start + range.lowerBound..<start + range.upperBound)
+  }
+
+  /// Makes sure that `range` lies in `section` and that its chunks' checksums agree.
+  func check(_ section: SegmentSection, _ range: Range<Int>) throws(IndexError) {
+    let place = places[section.rawValue]
+    guard range.lowerBound >= 0 && range.upperBound <= place.range.count else {
+      throw corrupt(section, at: 0, .outOfRange("offset \(range.upperBound)"))
+    }
+    guard !range.isEmpty else { return }
+    var chunk = range.lowerBound >> SegmentFile.chunkShift
+    let last = (range.upperBound - 1) >> SegmentFile.chunkShift
+    while chunk <= last {
+      let number = place.firstChunk + chunk
+      let flags = flags[number >> ChunkFlags.shift]
+      if !flags.contains(number & (ChunkFlags.capacity - 1)) {
+        try compare(section, place, chunk)
+        flags.insert(number & (ChunkFlags.capacity - 1))
+      }
+      chunk += 1
+    }
+  }
+
+  private func compare(
+    _ section: SegmentSection, _ place: Place, _ chunk: Int
+  ) throws(IndexError) {
+    let start = place.range.lowerBound + chunk << SegmentFile.chunkShift
+    let end = min(start + SegmentFile.chunkSize, place.range.upperBound)
+    let bytes = lend(0..<file.count)
+    let stated = bytes.loadUInt32(at: sums.lowerBound + 4 * (place.firstChunk + chunk))
+    guard CRC32C.checksum(bytes.extracting(start..<end)) == stated else {
+      throw corrupt(section, at: chunk << SegmentFile.chunkShift, .checksum(section.tag))
+    }
+  }
+
+  /// The error for a fault at `byteOffset` of `section`.
+  func corrupt(
+    _ section: SegmentSection, at byteOffset: Int, _ fault: ByteFault.Kind
+  ) -> IndexError {
+    .corrupt(
+      file: path, section: section.tag,
+      byteOffset: places[section.rawValue].range.lowerBound + byteOffset, fault: fault)
+  }
+
+  /// Compares every checksum of the file, the frame's own included.
+  func verify() throws(IndexError) {
+    for section in SegmentSection.allCases { try check(section, 0..<count(section)) }
+    let bytes = lend(0..<file.count)
+    let version = SegmentSection.version
+    do {
+      let frame = try Frame.open(
+        bytes, magic: SegmentSection.magic, versions: version...version)
+      try frame.verifyAll(in: bytes)
+    } catch {
+      throw IndexError.damage(file: path, section: "frame", error)
+    }
+  }
+}
+
+/// One bit each for a run of chunks, set once and by any thread.
+final class ChunkFlags: Sendable {
+  static let shift = 12
+  static let capacity = 1 << shift
+
+  private let words = InlineArray<64, Atomic<UInt64>> { _ in Atomic(0) }
+
+  func contains(_ bit: Int) -> Bool {
+    words[bit >> 6].load(ordering: .relaxed) >> UInt64(bit & 63) & 1 == 1
+  }
+
+  func insert(_ bit: Int) {
+    words[bit >> 6].bitwiseOr(1 << UInt64(bit & 63), ordering: .relaxed)
+  }
+}

@@ -1,0 +1,33 @@
+// The sections of a segment file and their tags: FORMAT.md, "Segment".
+
+/// A section of a segment, in file order.
+enum SegmentSection: Int, CaseIterable {
+  case head, documents, fields, locator
+  case postings, terms, termIndex
+  case keys, keyIndex
+  case stored, storedIndex
+
+  /// The first eight bytes of a segment file.
+  static let magic = "LLRBSEGM"
+  /// The format version that is written and read.
+  static let version: UInt32 = 1
+  /// The tag of the section of chunk checksums, the last of the file.
+  static let sumsTag = "SUMS"
+
+  /// The four characters in the section table.
+  var tag: String {
+    switch self {
+    case .head: "HEAD"
+    case .documents: "DOCS"
+    case .fields: "FLDS"
+    case .locator: "LOCA"
+    case .postings: "POST"
+    case .terms: "TERM"
+    case .termIndex: "TIDX"
+    case .keys: "KEYS"
+    case .keyIndex: "KIDX"
+    case .stored: "STOR"
+    case .storedIndex: "SIDX"
+    }
+  }
+}
