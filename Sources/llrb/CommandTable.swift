@@ -9,10 +9,10 @@ enum CommandTable {
       .archive, value: Wording("DIR", "目录"),
       Wording(
         "the archive folder; else $LLRB_ARCHIVE, else the nearest .llrb here or above",
-        "档案所在目录;缺省依次为 $LLRB_ARCHIVE、本目录或上级目录中最近的 .llrb")),
+        "档案所在目录；缺省依次为 $LLRB_ARCHIVE、本目录或上级目录中最近的 .llrb")),
     OptionSpec(
       .color, value: Wording("WHEN", "时机"),
-      Wording("auto, always or never", "使用颜色:auto(自动)、always(总是)或 never(从不)")),
+      Wording("auto, always or never", "使用颜色：auto（自动）、always（总是）或 never（从不）")),
     OptionSpec(.help, letter: "h", Wording("show help and stop", "显示帮助")),
     OptionSpec(.version, letter: "V", Wording("show the version and stop", "显示版本")),
   ]
@@ -37,7 +37,7 @@ enum CommandTable {
   }
 
   private static let json = OptionSpec(
-    .json, Wording("print JSON for other programs", "输出 JSON,供其他程序使用"))
+    .json, Wording("print JSON for other programs", "输出 JSON，供其他程序使用"))
 
   private static let ingest = CommandSpec(
     name: .ingest, operands: Wording("PATH…", "路径…"), operandCount: .atLeastOne,
@@ -47,36 +47,36 @@ enum CommandTable {
         "Folders are read with all that is in them. A file that has not changed since the last "
           + "time is skipped, a changed one is replaced. Where there is no archive yet, one is made: "
           + "the folder .llrb in the current folder.",
-        "文件夹连同其中所有内容一并读取。上次收录后没有改动的文件跳过,有改动的替换。"
-          + "尚无档案时,在当前目录新建 .llrb。"),
+        "文件夹连同其中所有内容一并读取。上次收录后没有改动的文件跳过，有改动的替换。"
+          + "尚无档案时，在当前目录新建 .llrb。"),
       Wording(
         "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
           + "2023-02-17/01.txt; the options --paper, --date, --issue and --page say it for one file.",
-        "报纸、日期、期号、版次取自报头,也取自 2023-02-17/01.txt 这样的路径;"
-          + "只收录一个文件时,可用 --paper、--date、--issue、--page 指定。"),
+        "报纸、日期、期号、版次取自报头，也取自 2023-02-17/01.txt 这样的路径；"
+          + "只收录一个文件时，可用 --paper、--date、--issue、--page 指定。"),
       Wording(
         "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
-        "无法收录的文件逐一指出,其余照常收录,退出码为 2。"),
+        "无法收录的文件逐一指出，其余照常收录，退出码为 2。"),
     ],
     options: [
       OptionSpec(
         .jobs, letter: "j", value: Wording("N", "数目"),
-        Wording("how many files to read at once; all cores by default", "同时读取几个文件;缺省为全部处理器核")),
+        Wording("how many files to read at once; all cores by default", "同时读取几个文件；缺省为全部处理器核")),
       OptionSpec(
-        .dryRun, letter: "n", Wording("say what would be done, change nothing", "只说明将做什么,不作改动")),
+        .dryRun, letter: "n", Wording("say what would be done, change nothing", "只说明将做什么，不作改动")),
       OptionSpec(
         .prune,
         Wording(
           "also drop what is gone from the given folders", "同时删去所给文件夹中已不存在的文件")),
       OptionSpec(
-        .paper, value: Wording("NAME", "报名"), Wording("the paper, for one file", "报纸名称(限一个文件)")),
+        .paper, value: Wording("NAME", "报名"), Wording("the paper, for one file", "报纸名称（限一个文件）")),
       OptionSpec(
         .date, value: Wording("YYYY-MM-DD", "年-月-日"),
-        Wording("the issue's day, for one file", "出版日期(限一个文件)")),
+        Wording("the issue's day, for one file", "出版日期（限一个文件）")),
       OptionSpec(
-        .issue, value: Wording("N", "期号"), Wording("the issue number, for one file", "期号(限一个文件)")),
+        .issue, value: Wording("N", "期号"), Wording("the issue number, for one file", "期号（限一个文件）")),
       OptionSpec(
-        .page, value: Wording("N", "版次"), Wording("the page number, for one file", "版次(限一个文件)")),
+        .page, value: Wording("N", "版次"), Wording("the page number, for one file", "版次（限一个文件）")),
       json,
     ],
     examples: [
@@ -99,19 +99,19 @@ enum CommandTable {
           + "含空格的词语用双引号括起。"),
       Wording(
         "Hits come best first, grouped under their issue. Exit code 1 means that nothing was found.",
-        "结果按相关程度排列,按期归组。没有找到时退出码为 1。"),
+        "结果按相关程度排列，按期归组。没有找到时退出码为 1。"),
     ],
     options: [
       OptionSpec(
         .limit, letter: "n", value: Wording("N", "数目"),
-        Wording("show at most N hits; 20 by default", "最多显示几条;缺省 20")),
+        Wording("show at most N hits; 20 by default", "最多显示几条；缺省 20")),
       OptionSpec(
         .offset, value: Wording("N", "数目"), Wording("leave out the first N hits", "跳过前几条")),
       OptionSpec(
         .count, letter: "c", Wording("print only how many there are", "只显示数目")),
       OptionSpec(
         .context, letter: "C", value: Wording("N", "字数"),
-        Wording("characters of text around a match; 40 by default", "命中处前后的字数;缺省 40")),
+        Wording("characters of text around a match; 40 by default", "命中处前后的字数；缺省 40")),
       json,
     ],
     examples: [
@@ -127,7 +127,7 @@ enum CommandTable {
       Wording(
         "Give an issue number, a day, or the id of an article as search prints it. Lines are as wide "
           + "as the terminal, at most 100 cells; in a pipe each paragraph is one line.",
-        "给出期号、日期或检索结果中的文章编号。行宽随终端,最多 100 列;输出到管道时每段一行。")
+        "给出期号、日期或检索结果中的文章编号。行宽随终端，最多 100 列；输出到管道时每段一行。")
     ],
     options: [
       OptionSpec(
@@ -135,7 +135,7 @@ enum CommandTable {
       OptionSpec(
         .date, value: Wording("YYYY-MM-DD", "年-月-日"), Wording("the issue of this day", "按日期")),
       OptionSpec(.page, value: Wording("N", "版次"), Wording("only this page", "只看这一版")),
-      OptionSpec(.text, Wording("the bare text, a paragraph a line", "只输出文字,每段一行")),
+      OptionSpec(.text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),
       OptionSpec(
         .lines, Wording("say where each block stands in the source file", "注明各段在源文件中的行号")),
       json,
@@ -151,7 +151,7 @@ enum CommandTable {
     about: [
       Wording(
         "In order of date. Pages whose day is not known come last, with the likely day marked by ~.",
-        "按日期排列。日期不明的版面列在最后,推测的日期以 ~ 标出。")
+        "按日期排列。日期不明的版面列在最后，推测的日期以 ~ 标出。")
     ],
     options: [json],
     examples: [Example("list", Wording("all issues", "列出各期"))])
@@ -169,7 +169,7 @@ enum CommandTable {
       OptionSpec(
         .json,
         Wording(
-          "print one JSON object a file (schema llrb.parse/1)", "每个文件输出一个 JSON 对象(llrb.parse/1)"))
+          "print one JSON object a file (schema llrb.parse/1)", "每个文件输出一个 JSON 对象（llrb.parse/1）"))
     ],
     examples: [
       Example(
@@ -190,7 +190,7 @@ enum CommandTable {
     about: [
       Wording(
         "Prints a line for each thing that is wrong; exit code 2 if there is any. Changes nothing.",
-        "发现的问题逐条列出,有问题时退出码为 2。不作任何改动。")
+        "发现的问题逐条列出，有问题时退出码为 2。不作任何改动。")
     ],
     options: [json],
     examples: [Example("verify", Wording("check the archive", "校验档案"))])

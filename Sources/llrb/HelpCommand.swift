@@ -28,7 +28,7 @@ struct HelpCommand {
 
   /// The list of commands.
   func overview() {
-    say("llrb finds what newspaper pages say.", "llrb:检索报纸版面文字")
+    say("llrb finds what newspaper pages say.", "llrb：检索报纸版面文字")
     terminal.line()
     heading("Usage", "用法")
     terminal.line("  llrb [--archive \(word("DIR", "目录"))] \(word("COMMAND", "命令")) …")
@@ -48,7 +48,7 @@ struct HelpCommand {
     terminal.line()
     say(
       "Exit codes: 0 done or found, 1 nothing found, 2 something went wrong.",
-      "退出码:0 完成或找到,1 没有找到,2 出错。")
+      "退出码：0 完成或找到，1 没有找到，2 出错。")
   }
 
   /// All about one command.

@@ -129,7 +129,7 @@ struct PageView {
     }
     if !article.photographers.isEmpty {
       facts.append(
-        Wording("photos: ", "摄影:").in(language) + article.photographers.joined(separator: " "))
+        Wording("photos: ", "摄影：").in(language) + article.photographers.joined(separator: " "))
     }
     return facts.joined(separator: " · ")
   }

@@ -4,7 +4,8 @@ import IssueParser
 enum ParseCommand {
   /// Parses each file in turn; a file that cannot be read is reported and the others go on.
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Outcome {
-    for (index, path) in arguments.operands.enumerated() {
+    var isFirst = true
+    for path in arguments.operands {
       let source: ParsedSource
       do {
         source = PageParser.parse(
@@ -16,9 +17,10 @@ enum ParseCommand {
       if arguments.has(.json) {
         session.terminal.line(PageJSON.source(source, path: path))
       } else {
-        if index > 0 { session.terminal.line() }
+        if !isFirst { session.terminal.line() }
         PageView(session).show(source, path: path)
       }
+      isFirst = false
       session.terminal.flush()
     }
     return .done

@@ -7,40 +7,40 @@ extension UsageError {
     case .unknownCommand(let word, let nearest):
       Wording(
         "no command '\(word)'\(hint(nearest).english); see 'llrb help'",
-        "没有命令“\(word)”\(hint(nearest).chinese);请看 llrb help")
+        "没有命令“\(word)”\(hint(nearest).chinese)；请看 llrb help")
     case .unknownOption(let option, let command, let nearest):
       Wording(
         "no option '\(option)'\(hint(nearest).english); see '\(help(command))'",
-        "没有选项“\(option)”\(hint(nearest).chinese);请看 \(help(command))")
+        "没有选项“\(option)”\(hint(nearest).chinese)；请看 \(help(command))")
     case .missingValue(let option):
       Wording("option '\(option)' needs a value", "选项“\(option)”缺少值")
     case .unexpectedValue(let option, let value):
       Wording(
-        "option '\(option)' takes no value, not '\(value)'", "选项“\(option)”不带值:“\(value)”多余")
+        "option '\(option)' takes no value, not '\(value)'", "选项“\(option)”不带值：“\(value)”多余")
     case .badValue(let option, let value, let expected):
       Wording(
         "--\(option.rawValue): '\(value)' is not \(expected.english)",
-        "--\(option.rawValue):“\(value)”不是\(expected.chinese)")
+        "--\(option.rawValue)：“\(value)”不是\(expected.chinese)")
     case .missingOperand(let command):
       Wording(
         "\(command.rawValue) needs \(operands(command).english); see '\(help(command))'",
-        "\(command.rawValue) 缺少\(operands(command).chinese);请看 \(help(command))")
+        "\(command.rawValue) 缺少\(operands(command).chinese)；请看 \(help(command))")
     case .extraOperand(let word, let command):
       Wording(
         "\(command.rawValue): '\(word)' is one word too many; see '\(help(command))'",
-        "\(command.rawValue):“\(word)”多余;请看 \(help(command))")
+        "\(command.rawValue)：“\(word)”多余；请看 \(help(command))")
     case .conflict(let first, let second):
       Wording("\(first) and \(second) cannot go together", "\(first) 与 \(second) 不能同时使用")
     case .missingChoice(let command, let choices):
       Wording(
         "\(command.rawValue) needs \(choices.english); see '\(help(command))'",
-        "\(command.rawValue) 需要\(choices.chinese);请看 \(help(command))")
+        "\(command.rawValue) 需要\(choices.chinese)；请看 \(help(command))")
     }
   }
 
   private func hint(_ nearest: String?) -> Wording {
     guard let nearest else { return Wording("") }
-    return Wording("; did you mean '\(nearest)'?", ",是否指“\(nearest)”?")
+    return Wording(" (did you mean '\(nearest)'?)", "（是否指“\(nearest)”？）")
   }
 
   private func help(_ command: CommandName?) -> String {
@@ -59,9 +59,9 @@ extension Console.ReadError {
       switch Console.describe(errno: errno) {
       case "No such file or directory": Wording("no such file", "文件不存在")
       case "Permission denied": Wording("no permission to read it", "没有读取权限")
-      case "Is a directory": Wording("is a folder; name the files in it", "是文件夹,请给出其中的文件")
+      case "Is a directory": Wording("is a folder; name the files in it", "是文件夹，请给出其中的文件")
       case let other: Wording(other)
       }
-    return Wording("\(path): \(reason.english)", "\(path):\(reason.chinese)")
+    return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
   }
 }

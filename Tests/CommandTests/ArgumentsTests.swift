@@ -1,0 +1,85 @@
+import ChineseText
+import Testing
+
+@testable import llrb
+
+@Suite struct ArgumentsTests {
+  @Test("an option's value may follow it, stand behind =, or stick to its letter")
+  func values() throws {
+    for words in [
+      ["search", "--limit", "5", "梁"], ["search", "--limit=5", "梁"], ["search", "-n", "5", "梁"],
+      ["search", "-n5", "梁"], ["search", "梁", "-n5"],
+    ] {
+      let arguments = try Arguments.parse(words)
+      #expect(arguments.command == .search)
+      #expect(try arguments.integer(.limit, atLeast: 1) == 5)
+      #expect(arguments.operands == ["梁"])
+    }
+  }
+
+  @Test("letters without values may share one dash")
+  func letters() throws {
+    let arguments = try Arguments.parse(["search", "-cn5", "梁"])
+    #expect(arguments.has(.count))
+    #expect(arguments.text(.limit) == "5")
+  }
+
+  @Test("after -- everything is an operand, and so is - and a dash before a Chinese word")
+  func operands() throws {
+    #expect(try Arguments.parse(["search", "--", "--limit", "-n"]).operands == ["--limit", "-n"])
+    #expect(try Arguments.parse(["parse", "-"]).operands == ["-"])
+    #expect(try Arguments.parse(["search", "复工", "-疫情"]).operands == ["复工", "-疫情"])
+  }
+
+  @Test("the options of every command may stand before it")
+  func early() throws {
+    let arguments = try Arguments.parse(["--archive", "a/.llrb", "list", "--json"])
+    #expect(arguments.command == .list)
+    #expect(arguments.text(.archive) == "a/.llrb")
+    #expect(arguments.has(.json))
+  }
+
+  @Test("an option of one command is unknown to another")
+  func foreignOption() {
+    #expect(
+      throws: UsageError.unknownOption("--prune", command: .list, nearest: nil)
+    ) { try Arguments.parse(["list", "--prune"]) }
+  }
+
+  @Test("the last of two values counts")
+  func repeated() throws {
+    #expect(try Arguments.parse(["search", "-n1", "-n2", "梁"]).text(.limit) == "2")
+  }
+
+  @Test("a misspelt option is answered with the nearest name")
+  func nearest() {
+    #expect(
+      throws: UsageError.unknownOption("--ofset", command: .search, nearest: "--offset")
+    ) { try Arguments.parse(["search", "--ofset", "1", "梁"]) }
+    #expect(throws: UsageError.unknownCommand("sercah", nearest: "search")) {
+      try Arguments.parse(["sercah"])
+    }
+    #expect(throws: UsageError.unknownCommand("xyzzy", nearest: nil)) {
+      try Arguments.parse(["xyzzy"])
+    }
+  }
+
+  @Test("days and numbers are checked")
+  func types() throws {
+    let arguments = try Arguments.parse(["show", "--date", "2023-02-30", "--page", "0"])
+    #expect(throws: UsageError.self) { try arguments.date(.date) }
+    #expect(throws: UsageError.self) { try arguments.integer(.page, atLeast: 1) }
+    #expect(try Arguments.parse(["show", "--date=2024-02-29"]).date(.date)?.day == 29)
+  }
+
+  @Test("edit distance counts changes, losses, additions and swaps")
+  func editDistance() {
+    for (left, right, distance) in [
+      ("", "", 0), ("", "ab", 2), ("show", "show", 0), ("shwo", "show", 1), ("lst", "list", 1),
+      ("lisst", "list", 1), ("pause", "parse", 1), ("stats", "show", 4),
+    ] {
+      #expect(EditDistance.between(left, right) == distance, "\(left) \(right)")
+      #expect(EditDistance.between(right, left) == distance, "\(right) \(left)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A file of shell lines and what they print, exactly.
+///
+/// A line `$ …` is run by `sh` in a scratch folder that holds `seeds/`; the lines below it, up to
+/// the next `$`, are its standard output and standard error as they came, and `[exit N]` where the
+/// exit code is not 0. Lines before the first `$` say what the file shows.
+struct Transcript {
+  /// One command and its output.
+  struct Step {
+    var command: String
+    var output: String
+  }
+
+  var preamble: String
+  var steps: [Step]
+
+  /// Reads the text of a transcript.
+  init(parsing text: String) {
+    preamble = ""
+    steps = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2)), output: ""))
+      } else if steps.isEmpty {
+        preamble += line + "\n"
+      } else {
+        steps[steps.count - 1].output += line + "\n"
+      }
+    }
+  }
+
+  /// The transcript as it stands in its file.
+  var text: String {
+    preamble + steps.map { "$ " + $0.command + "\n" + $0.output }.joined()
+  }
+
+  /// Runs every command and returns the transcript with what they print now.
+  func replayed() throws -> Transcript {
+    try Binary.inScratchFolder { folder in
+      try Binary.copySeeds(to: folder)
+      var result = self
+      for index in steps.indices {
+        let run = try Binary.run("{ \(steps[index].command)\n} 2>&1", in: folder)
+        var output = run.text
+        if !output.isEmpty, !output.hasSuffix("\n") { output += "[no line end]\n" }
+        if run.code != 0 { output += "[exit \(run.code)]\n" }
+        result.steps[index].output = output
+      }
+      return result
+    }
+  }
+}
