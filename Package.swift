@@ -35,7 +35,7 @@ let package = Package(
     library("BigramIndex", ["ChineseText", "Storage"]),
     library("NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"]),
     .executableTarget(
-      name: "llrb", dependencies: ["ChineseText", "IssueParser", "NewspaperArchive"],
+      name: "llrb", dependencies: ["ChineseText", "IssueParser", "NewspaperArchive", "Storage"],
       swiftSettings: settings),
 
     .target(

@@ -161,9 +161,8 @@ enum CommandTable {
     summary: Wording("show what the parser makes of page files", "查看版面文件的解析结果"),
     about: [
       Wording(
-        "Needs no archive. Every line of the file appears in exactly one place. The file - is "
-          + "standard input.",
-        "不需要档案。文件的每一行恰好出现在一处。文件 - 表示标准输入。")
+        "Needs no archive. Every line of the file appears in exactly one place.",
+        "不需要档案。文件的每一行恰好出现在一处。")
     ],
     options: [
       OptionSpec(

@@ -70,33 +70,6 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
-  /// A file that could not be read.
-  struct ReadError: Error, Equatable {
-    /// The kernel's reason.
-    let errno: Int32
-  }
-
-  /// Reads a whole file; `-` is standard input.
-  static func read(path: String) throws(ReadError) -> [UInt8] {
-    let descriptor = unsafe path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReadError(errno: errno) }
-    defer { if descriptor > 0 { _ = close(descriptor) } }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw ReadError(errno: errno)
-      }
-    }
-  }
-
   /// The kernel's words for an error number: `No such file or directory`.
   static func describe(errno: Int32) -> String {
     unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"

@@ -1,4 +1,4 @@
-// What each error says: what is wrong, where, and what to do.
+// What is wrong with a command line, and what to do.
 
 extension UsageError {
   /// The message for a person.
@@ -49,19 +49,5 @@ extension UsageError {
 
   private func operands(_ command: CommandName) -> Wording {
     CommandTable.spec(of: command).operands
-  }
-}
-
-extension Console.ReadError {
-  /// Which file could not be read, and why.
-  func wording(path: String) -> Wording {
-    let reason =
-      switch Console.describe(errno: errno) {
-      case "No such file or directory": Wording("no such file", "文件不存在")
-      case "Permission denied": Wording("no permission to read it", "没有读取权限")
-      case "Is a directory": Wording("is a folder; name the files in it", "是文件夹，请给出其中的文件")
-      case let other: Wording(other)
-      }
-    return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
   }
 }

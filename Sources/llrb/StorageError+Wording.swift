@@ -1,0 +1,56 @@
+import Storage
+
+// What went wrong on the disk: what, where, why, and what to do where there is something to do.
+
+extension StorageError {
+  /// The message for a person.
+  var wording: Wording {
+    switch self {
+    case .system(let operation, let path, _):
+      let reason = reason(operation)
+      return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
+    case .corrupt(let path, let fault):
+      let kind = fault.kind.wording
+      return Wording(
+        "\(path): damaged at byte \(fault.byteOffset): \(kind.english); run 'llrb verify'",
+        "\(path)：第 \(fault.byteOffset) 字节处损坏：\(kind.chinese)；请运行 llrb verify")
+    case .locked(_, let holder):
+      let process = holder.map { Wording(" (process \($0))", "（进程 \($0)）") } ?? Wording("")
+      return Wording(
+        "another llrb\(process.english) is writing to this archive; try again when it has finished",
+        "另一个 llrb\(process.chinese)正在写入此档案；请待其结束后再试")
+    case .notRegularFile(let path):
+      return Wording(
+        "\(path): is not a file; name the files in it", "\(path)：不是文件；请给出其中的文件")
+    }
+  }
+
+  private func reason(_ operation: FileOperation) -> Wording {
+    if isMissing { return Wording("no such file or folder", "文件或文件夹不存在") }
+    if isPermission { return Wording("no permission", "没有权限") }
+    let message = systemMessage ?? ""
+    return Wording("\(operation.rawValue): \(message)", "\(operation.rawValue)：\(message)")
+  }
+}
+
+extension ByteFault.Kind {
+  /// What is wrong with the bytes.
+  var wording: Wording {
+    switch self {
+    case .truncated(let needed, let remaining):
+      Wording("\(needed) bytes expected, \(remaining) left", "应有 \(needed) 字节，只剩 \(remaining) 字节")
+    case .badMagic: Wording("not a file of this kind", "不是此类文件")
+    case .unsupportedVersion(let version):
+      Wording("format version \(version) is not known", "格式版本 \(version) 未知")
+    case .checksum(let place):
+      Wording("the checksum of \(place) does not agree", "\(place) 的校验和不符")
+    case .missingSection(let section): Wording("section \(section) is missing", "缺少 \(section) 段")
+    case .repeatedSection(let section):
+      Wording("section \(section) stands twice", "\(section) 段重复")
+    case .malformedVarint: Wording("a number is malformed", "数字编码有误")
+    case .outOfRange(let what): Wording("\(what) is out of range", "\(what) 超出范围")
+    case .trailingBytes(let count): Wording("\(count) bytes too many", "多出 \(count) 字节")
+    case .invalidUTF8: Wording("a text is not UTF-8", "文字不是 UTF-8")
+    }
+  }
+}
