@@ -1,0 +1,96 @@
+// Where an archive is, and how to get one. Reading goes through a snapshot (`ArchiveSnapshot`),
+// writing through `Ingest`; both begin here.
+
+package import Storage
+
+/// An archive on disk: the folder `.llrb`, and the folder around it that source paths count from.
+package struct Archive: Sendable {
+  /// The name of an archive's folder.
+  package static let folderName = ".llrb"
+
+  /// The archive folder, absolute.
+  package let path: String
+  /// The disk that it is on.
+  package let fileSystem: any FileSystem
+
+  /// The folder that holds the archive folder: source paths below it are kept relative to it.
+  package var home: String { SourcePath.parent(of: path) }
+
+  private init(path: String, fileSystem: any FileSystem) {
+    self.path = path
+    self.fileSystem = fileSystem
+  }
+
+  /// Opens the archive folder `path` (absolute, or relative to the current folder).
+  ///
+  /// Errors: `.notAnArchive` where nothing, or something else, stands there.
+  package static func open(
+    _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
+  ) throws(ArchiveError) -> Archive {
+    let archive = try located(path, fileSystem)
+    guard try archive.exists() else { throw .notAnArchive(path: path) }
+    return archive
+  }
+
+  /// Opens the nearest archive in `folder` or above it; nil for the current folder.
+  ///
+  /// Errors: `.noArchive`.
+  package static func find(
+    from folder: String? = nil, _ fileSystem: any FileSystem = DiskFileSystem()
+  ) throws(ArchiveError) -> Archive {
+    let start = try located((folder ?? ".") + "/" + folderName, fileSystem).home
+    var current = start
+    while true {
+      let archive = Archive(
+        path: SourcePath.join(current, folderName), fileSystem: fileSystem)
+      if try archive.exists() { return archive }
+      let parent = SourcePath.parent(of: current)
+      if parent == current { throw .noArchive(above: start) }
+      current = parent
+    }
+  }
+
+  /// Opens the archive folder `path`, or makes an empty archive where there is none. Its parent
+  /// folder is there.
+  package static func openOrCreate(
+    _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
+  ) throws(ArchiveError) -> Archive {
+    let archive = try located(path, fileSystem)
+    if try archive.exists() { return archive }
+    try archive.create()
+    return archive
+  }
+
+  private static func located(
+    _ path: String, _ fileSystem: any FileSystem
+  ) throws(ArchiveError) -> Archive {
+    do {
+      let current = try fileSystem.currentDirectory()
+      return Archive(path: SourcePath.absolute(path, from: current), fileSystem: fileSystem)
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  private func exists() throws(ArchiveError) -> Bool {
+    do {
+      return try fileSystem.statusIfPresent(of: path)?.kind == .directory
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  private func create() throws(ArchiveError) {
+    do {
+      try fileSystem.createDirectory(path)
+      try fileSystem.syncDirectory(home)
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// What readers see: the last commit, undisturbed by writers for as long as it is held.
+  package func snapshot() throws(ArchiveError) -> ArchiveSnapshot {
+    ArchiveSnapshot(self)
+  }
+}

@@ -1,0 +1,171 @@
+// What an archive holds, as values to be shown: issues, pages, articles.
+
+package import ChineseText
+package import IssueParser
+
+/// All issues of an archive.
+package struct IssueList: Sendable {
+  /// Issues in the order of paper, day and number.
+  package var issues: [IssueSummary] = []
+  /// Pages that have neither a day nor an issue number, in the order of their sources.
+  package var unplaced: [PageSummary] = []
+
+  /// Makes an empty list.
+  package init() {}
+}
+
+/// One issue: the pages of one paper with one day (or, where no day is known, one number).
+package struct IssueSummary: Sendable {
+  /// The paper's name, or nil.
+  package var paper: String?
+  /// The day, or nil.
+  package var date: CivilDate?
+  /// How the day is known.
+  package var dateEvidence: Masthead.Evidence?
+  /// `星期五`.
+  package var weekday: String?
+  /// `庚子年二月二十`.
+  package var lunarDate: String?
+  /// The issue number, or nil.
+  package var issueNumber: Int?
+  /// How many pages the issue says that it has.
+  package var pageCount: Int?
+  /// The pages that the archive holds, by number, unnumbered ones last.
+  package var pages: [PageSummary]
+
+  /// Articles on these pages.
+  package var articleCount: Int { pages.reduce(0) { $0 + $1.articleCount } }
+  /// Stand-alone photos on these pages.
+  package var photoCount: Int { pages.reduce(0) { $0 + $1.photoCount } }
+}
+
+/// One page, without its text.
+package struct PageSummary: Sendable {
+  /// The page's id.
+  package var id: String
+  /// What the page says about itself.
+  package var place: PagePlace
+  /// The desk or section.
+  package var section: String?
+  /// The source as the archive names it.
+  package var source: String
+  /// Which page of its source it is, from 1.
+  package var pageInSource: Int
+  /// Its articles.
+  package var articleCount: Int
+  /// Its stand-alone photos.
+  package var photoCount: Int
+  /// Contradictions between the fields of its masthead.
+  package var warnings: [String]
+  /// How many doubts the parser had about it.
+  package var doubtCount: Int
+}
+
+/// A page with all that is on it.
+package struct StoredPage: Sendable {
+  /// The page's id.
+  package var id: String
+  /// Where it came from.
+  package var source: StoredSource
+  /// Which page of its source it is, from 1.
+  package var pageInSource: Int
+  /// Masthead, colophon, unassigned blocks, doubts, articles and photos, as the parser gave them.
+  package var page: Page
+  /// The ids of `page.articles`, in their order.
+  package var articleIDs: [String]
+  /// The ids of `page.photos`, in their order.
+  package var photoIDs: [String]
+}
+
+/// A source as it was when it was read.
+package struct StoredSource: Equatable, Sendable {
+  /// Relative to the archive's home, or absolute where it lies elsewhere.
+  package var path: String
+  /// The encoding found.
+  package var encoding: TextEncoding
+  /// Size in bytes.
+  package var byteCount: Int
+  /// Last modification, nanoseconds since 1970.
+  package var modified: Int64
+  /// Hash of the bytes.
+  package var contentHash: ContentHash
+  /// How many pages it holds.
+  package var pageCount: Int
+}
+
+/// What an id names, with the page that it is on.
+package struct StoredUnit: Sendable {
+  /// The whole id.
+  package var id: String
+  /// The thing itself.
+  package var content: Content
+  /// Where its page belongs.
+  package var place: PagePlace
+  /// The id of its page.
+  package var pageID: String
+  /// The source as the archive names it.
+  package var source: String
+
+  /// An article, a photo or a page.
+  package enum Content: Sendable {
+    case article(Article)
+    case photo(Photo)
+    case page(StoredPage)
+  }
+}
+
+/// Lines of a source as they stand there (as UTF-8, without line breaks).
+package struct SourceLineText: Equatable, Sendable {
+  /// 1-based line number.
+  package var number: Int
+  /// The line.
+  package var text: String
+}
+
+/// The size of an archive.
+package struct ArchiveStats: Equatable, Sendable {
+  /// Sources, pages, issues with a day or a number, articles, photos.
+  package var sources = 0
+  /// Pages.
+  package var pages = 0
+  /// Issues that have a day or a number.
+  package var issues = 0
+  /// Articles.
+  package var articles = 0
+  /// Stand-alone photos.
+  package var photos = 0
+  /// Bytes of the sources.
+  package var sourceBytes = 0
+  /// Bytes of the archive's files.
+  package var archiveBytes = 0
+  /// The first and the last day known.
+  package var firstDate: CivilDate?
+  /// The last day known.
+  package var lastDate: CivilDate?
+
+  /// Makes the size of nothing.
+  package init() {}
+}
+
+/// What a check of the whole archive found.
+package struct VerifyReport: Equatable, Sendable {
+  /// One thing that is wrong.
+  package struct Finding: Equatable, Sendable {
+    /// The file, or the source or id of the record, that it is about.
+    package var place: String
+    /// One sentence in English.
+    package var message: String
+  }
+
+  /// Files of the archive that were read.
+  package var files = 0
+  /// Bytes that were read.
+  package var byteCount = 0
+  /// Pages, articles and photos that were read.
+  package var records = 0
+  /// What is wrong; empty where all is well.
+  package var findings: [Finding] = []
+
+  /// Makes an empty report.
+  package init() {}
+}

@@ -1,0 +1,119 @@
+// What goes into an ingest besides the paths, and what comes out of it.
+
+package import ChineseText
+package import Storage
+
+/// How to ingest.
+package struct IngestOptions: Sendable {
+  /// How many sources are read and parsed at the same time, at least 1. The bytes that an ingest
+  /// writes do not depend on it.
+  package var jobs = 1
+  /// Tell what would be done and change nothing.
+  package var isDryRun = false
+  /// Also remove sources of the given folders that are not there any more.
+  package var prunes = false
+  /// Wait while another process writes; otherwise that is an error that names it.
+  package var waitsForLock = false
+  /// The paper, given for all sources of this ingest.
+  package var paper: String?
+  /// The issue's day, given for all sources of this ingest.
+  package var date: CivilDate?
+  /// The issue number, given for all sources of this ingest.
+  package var issueNumber: Int?
+  /// The page number, given for all sources of this ingest.
+  package var page: Int?
+
+  /// Makes options with nothing given.
+  package init() {}
+}
+
+/// How far an ingest is.
+package struct IngestProgress: Equatable, Sendable {
+  /// Sources done, of whatever outcome.
+  package var sourcesDone = 0
+  /// Sources found.
+  package var sourceCount = 0
+  /// Bytes of the sources done.
+  package var bytesDone = 0
+  /// Bytes of the sources found.
+  package var byteCount = 0
+  /// The source done last, as the archive names it.
+  package var source = ""
+}
+
+/// One source or folder that needs a line to its user.
+package struct SourceProblem: Equatable, Sendable {
+  /// The kinds of problems.
+  package enum Kind: Equatable, Sendable {
+    /// There is no such file or folder, or it went away meanwhile.
+    case missing
+    /// The user may not read it.
+    case permission
+    /// A pipe, a device, a socket.
+    case notAFile
+    /// The disk refused for another reason.
+    case unreadable(StorageError)
+    /// No text in it, or white space alone.
+    case empty
+    /// No text at all: an image, a PDF, a program.
+    case binary
+    /// More than `SourceText.sizeLimit` bytes.
+    case tooLarge(byteCount: Int)
+    /// Stored, with `count` runs of bytes that are no text, the first at `byteOffset` of the file.
+    case invalidBytes(count: Int, byteOffset: Int)
+    /// Not stored: the same bytes are stored already, from this source.
+    case duplicate(of: String)
+  }
+
+  /// The source as the archive names it; for a folder or a path that was given, as it was given.
+  package let source: String
+  /// What is wrong with it.
+  package let kind: Kind
+
+  /// Makes a problem from its parts.
+  package init(source: String, kind: Kind) {
+    self.source = source
+    self.kind = kind
+  }
+
+  /// True where the source could not be taken in; false for a doubt or a duplicate.
+  package var isFailure: Bool {
+    switch kind {
+    case .invalidBytes, .duplicate: false
+    default: true
+    }
+  }
+}
+
+/// What an ingest did (or, in a dry run, would do).
+package struct IngestReport: Equatable, Sendable {
+  /// Sources that were new.
+  package var added = 0
+  /// Sources whose text, or what was given for them, had changed.
+  package var replaced = 0
+  /// Sources that were as before.
+  package var unchanged = 0
+  /// Sources removed because they are gone (`--prune`).
+  package var removed = 0
+  /// Sources that could not be taken in; each is in `problems`.
+  package var failed = 0
+  /// Sources with the same bytes as another; each is in `problems`.
+  package var duplicates = 0
+  /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone.
+  package var skipped = 0
+  /// Pages written.
+  package var pages = 0
+  /// Articles written.
+  package var articles = 0
+  /// Stand-alone photos written.
+  package var photos = 0
+  /// Doubts of the parser about the pages written.
+  package var doubts = 0
+  /// Bytes of sources read.
+  package var byteCount = 0
+  /// What needs a line to the user, in the order of the sources.
+  package var problems: [SourceProblem] = []
+
+  /// Makes an empty report.
+  package init() {}
+}

@@ -1,1 +1,0 @@
-// The module's first file, until the real ones stand beside it.

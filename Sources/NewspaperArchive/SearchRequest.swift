@@ -1,0 +1,124 @@
+// What a search asks and what it answers.
+
+package import ChineseText
+package import IssueParser
+
+/// A query with its filters.
+package struct SearchRequest: Sendable {
+  /// The query as typed: words side by side must all be there; `"…"` holds a phrase with spaces.
+  package var query: String
+  /// How many hits to return at most.
+  package var limit = 20
+  /// How many of the best hits to leave out first.
+  package var offset = 0
+  /// How many characters of text to show on each side of a match.
+  package var contextLength = 40
+  /// Only this issue number.
+  package var issueNumber: Int?
+  /// Only issues of this day or later. Known days count, estimates do not.
+  package var from: CivilDate?
+  /// Only issues of this day or earlier.
+  package var to: CivilDate?
+  /// Only pages of this number.
+  package var page: Int?
+  /// Only this paper.
+  package var paper: String?
+  /// Only articles by this author.
+  package var author: String?
+
+  /// Makes a request without filters.
+  package init(_ query: String) { self.query = query }
+}
+
+/// The answer to a search.
+package struct SearchResult: Sendable {
+  /// How many articles (photos and page furniture included) match, exactly.
+  package var articleCount = 0
+  /// How often the query's phrases stand in them, exactly.
+  package var occurrenceCount = 0
+  /// The hits from `offset` on, best first.
+  package var hits: [Hit] = []
+
+  /// Makes an empty answer.
+  package init() {}
+}
+
+/// What kind of thing a hit or an id names.
+package enum UnitKind: UInt8, Sendable {
+  /// The furniture of a page: masthead, colophon, banners and debris.
+  case page = 1
+  /// An article.
+  case article = 2
+  /// A photo that stands alone.
+  case photo = 3
+}
+
+/// Where a page belongs: what its masthead, its path or the command line say.
+package struct PagePlace: Equatable, Sendable {
+  /// The paper's name.
+  package var paper: String?
+  /// The issue's day, never an estimate.
+  package var date: CivilDate?
+  /// How the day is known.
+  package var dateEvidence: Masthead.Evidence?
+  /// The likely day where none is known.
+  package var estimatedDate: CivilDate?
+  /// `星期五`.
+  package var weekday: String?
+  /// `庚子年二月二十`.
+  package var lunarDate: String?
+  /// The issue number.
+  package var issueNumber: Int?
+  /// The page number.
+  package var page: Int?
+
+  /// Takes the place from a masthead.
+  package init(_ masthead: Masthead) {
+    paper = masthead.paper
+    date = masthead.date
+    dateEvidence = masthead.evidence[.date]
+    estimatedDate = masthead.estimatedDate
+    weekday = masthead.weekday
+    lunarDate = masthead.lunarDate
+    issueNumber = masthead.issueNumber
+    page = masthead.page
+  }
+}
+
+/// One article (or photo, or page furniture) that a search found.
+package struct Hit: Sendable {
+  /// The id that `show` takes.
+  package var id: String
+  /// What was found.
+  package var kind: UnitKind
+  /// How well it fits; larger is better.
+  package var score: Double
+  /// How often the query's phrases stand in it.
+  package var occurrences: Int
+  /// Where its page belongs.
+  package var place: PagePlace
+  /// The headline, or nil.
+  package var title: String?
+  /// Matches in the headline: half-open ranges of its Unicode scalars, in order.
+  package var titleHighlights: [Range<Int>]
+  /// Who wrote it.
+  package var authors: [Author]
+  /// The source as the archive names it.
+  package var source: String
+  /// Where the block with the best passage stands in the source.
+  package var lines: [LineRange]
+  /// The best passage.
+  package var snippet: Snippet
+}
+
+/// A passage of an article with the matches in it.
+package struct Snippet: Equatable, Sendable {
+  /// The passage, as the article has it; cut between characters.
+  package var text: String
+  /// Half-open ranges of matches in `text`, in Unicode scalars, in order and apart.
+  package var highlights: [Range<Int>]
+  /// Whether text of the block was left out before the passage.
+  package var isCutBefore: Bool
+  /// Whether text of the block was left out after the passage.
+  package var isCutAfter: Bool
+}
