@@ -75,7 +75,7 @@ struct HelpCommand {
   }
 
   /// Help is set to the terminal, and to 80 cells where there is none.
-  private var measure: Int { min(terminal.width ?? 80, 100) }
+  private var measure: Int { min(terminal.width ?? 80, ArticleView.widestMeasure) }
 
   private func written(_ option: OptionSpec) -> String {
     let value = option.value.map { " " + $0.in(language) } ?? ""

@@ -137,8 +137,8 @@ struct PageView {
   /// Role, text and lines; the text wrapped beside its role.
   private func blocks(_ blocks: [Block]) {
     for block in blocks {
-      let places = places(block.lines)
-      let width = terminal.width.map { max(min($0, 100) - 14, 20) }
+      let places = block.lines.places
+      let width = terminal.width.map { max(min($0, ArticleView.widestMeasure) - 14, 20) }
       let style: Style = block.role == .title ? .title : .plain
       for (index, line) in LineWrap.lines(of: block.text + "  " + places, width: width).enumerated()
       {
@@ -181,7 +181,7 @@ struct PageView {
   private func heading(_ wording: Wording, _ lines: [LineRange] = [], note: String = "") {
     var spans = [Span(wording.in(language), .heading)]
     if !note.isEmpty { spans.append(Span("  " + note)) }
-    if !lines.isEmpty { spans.append(Span("  " + places(lines), .dim)) }
+    if !lines.isEmpty { spans.append(Span("  " + lines.places, .dim)) }
     terminal.line(spans)
   }
 
@@ -189,11 +189,5 @@ struct PageView {
     terminal.line(
       Span("  " + DisplayWidth.padded(name.in(language), to: 12), .dim), Span(value),
       Span(note.isEmpty ? "" : "  " + note, .dim))
-  }
-
-  /// Line ranges as an editor takes them: `[19-21,30]`.
-  private func places(_ ranges: [LineRange]) -> String {
-    let texts = ranges.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
-    return "[" + texts.joined(separator: ",") + "]"
   }
 }

@@ -1,0 +1,124 @@
+import ChineseText
+import IssueParser
+
+/// Articles, photos and imprints set for reading: headlines, paragraphs with the first line drawn
+/// in, captions. The words are the newspaper's own in every locale.
+struct ArticleView {
+  private let terminal: Terminal
+  private let showsLines: Bool
+
+  /// Sets on a terminal; `showsLines` adds the source lines of every block.
+  init(_ terminal: Terminal, showsLines: Bool) {
+    self.terminal = terminal
+    self.showsLines = showsLines
+  }
+
+  /// The widest line that is comfortable to read: 50 Chinese characters.
+  static let widestMeasure = 100
+
+  /// Cells in a line of text; nil where lines have no end.
+  var measure: Int? { terminal.width.map { min($0, ArticleView.widestMeasure) } }
+
+  /// A whole article. `id` is what `show` takes to find it again.
+  func show(_ article: Article, id: String) {
+    head(article.kicker, of: .kicker, in: article)
+    head(article.title ?? "（无题）", of: .title, in: article)
+    head(article.subtitle, of: .subtitle, in: article)
+    if !article.blocks.contains(where: { $0.role == .byline }) { byline(of: article) }
+    terminal.line(Span(id, .dim))
+    for block in article.blocks { show(block) }
+  }
+
+  /// The section of captions: photos that stand alone, then those inside articles.
+  func captions(photos: [Photo], articles: [Article]) {
+    let inside = articles.map { article in
+      (article, article.blocks.filter { $0.role == .caption || $0.role == .credit })
+    }.filter { !$0.1.isEmpty }
+    guard !photos.isEmpty || !inside.isEmpty else { return }
+    rule("图片")
+    for photo in photos { caption(photo.blocks, note: nil) }
+    for (article, blocks) in inside {
+      caption(blocks, note: article.title.map { "见《\($0)》" })
+    }
+  }
+
+  /// The imprint, as the page's foot prints it.
+  func colophon(_ colophon: Colophon) {
+    let parts: [(String, String)] = [
+      ("部门", colophon.department ?? ""),
+      ("组版", colophon.layout.joined(separator: " ")),
+      ("责编", colophon.editors.joined(separator: " ")),
+      ("校对", colophon.proofreaders.joined(separator: " ")),
+      ("邮箱", colophon.email ?? ""),
+      ("电话", colophon.phone ?? ""),
+    ]
+    let text = parts.filter { !$0.1.isEmpty }.map { "\($0.0)：\($0.1)" }.joined(separator: "  ")
+    guard !text.isEmpty else { return }
+    rule("版尾")
+    paragraph(text, lines: colophon.lines)
+  }
+
+  /// A line across the page, with a name in it.
+  func rule(_ name: String, style: Style = .heading) {
+    let width = measure ?? 40
+    let filled = DisplayWidth.of(name) + 4
+    terminal.line()
+    terminal.line(
+      Span("── ", .dim), Span(name, style),
+      Span(" " + String(repeating: "─", count: max(0, width - filled)), .dim))
+  }
+
+  private func head(_ text: String?, of role: BlockRole, in article: Article) {
+    guard let text else { return }
+    let style: Style = role == .title ? .title : .plain
+    let lines = article.blocks.filter { $0.role == role }.flatMap(\.lines)
+    paragraph(text, indent: role == .title ? "" : "  ", style: style, lines: lines)
+  }
+
+  private func byline(of article: Article) {
+    var parts: [String] = []
+    var lastRole: String?
+    for author in article.authors {
+      if let role = author.role, role != lastRole { parts.append(role) }
+      lastRole = author.role
+      parts.append(author.name)
+    }
+    guard !parts.isEmpty else { return }
+    terminal.line(Span("  " + parts.joined(separator: " ")))
+  }
+
+  private func show(_ block: Block) {
+    switch block.role {
+    case .kicker, .title, .subtitle, .caption, .credit: return
+    case .subheading:
+      terminal.line()
+      paragraph(block.text, indent: "　　", style: .title, lines: block.lines)
+    case .byline, .jump: paragraph(block.text, indent: "　　", style: .dim, lines: block.lines)
+    case .body, .banner, .noise: paragraph(block.text, indent: "　　", lines: block.lines)
+    }
+  }
+
+  private func caption(_ blocks: [Block], note: String?) {
+    let parts = blocks.map(\.text) + (note.map { ["（\($0)）"] } ?? [])
+    paragraph(parts.joined(separator: " "), indent: "▪ ", lines: blocks.flatMap(\.lines))
+  }
+
+  private func paragraph(
+    _ text: String, indent: String = "", style: Style = .plain, lines: [LineRange]
+  ) {
+    let wrapped = LineWrap.lines(of: Visible.text(text), width: measure, firstIndent: indent)
+    for (index, line) in wrapped.enumerated() {
+      let places = showsLines && index == wrapped.count - 1 ? "  " + lines.places : ""
+      terminal.line(Span(line, style), Span(places, .dim))
+    }
+  }
+}
+
+extension [LineRange] {
+  /// Line ranges as an editor takes them: `[19-21,30]`; nothing where there are none.
+  var places: String {
+    if isEmpty { return "" }
+    let texts = map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+    return "[" + texts.joined(separator: ",") + "]"
+  }
+}
