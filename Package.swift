@@ -35,7 +35,8 @@ let package = Package(
     library("BigramIndex", ["ChineseText", "Storage"]),
     library("NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"]),
     .executableTarget(
-      name: "llrb", dependencies: ["ChineseText", "IssueParser", "NewspaperArchive", "Storage"],
+      name: "llrb",
+      dependencies: ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"],
       swiftSettings: settings),
 
     .target(

@@ -107,6 +107,30 @@ struct Arguments {
     return date
   }
 
+  /// The first or the last day of an option that is a day, a month or a year.
+  func bound(_ option: OptionName, _ end: PeriodEnd) throws(UsageError) -> CivilDate? {
+    guard let value = values[option] else { return nil }
+    let parts = value.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    let date: CivilDate? =
+      switch (parts.count, parts.first ?? nil, parts.count > 1 ? parts[1] : nil) {
+      case (1, let year?, _):
+        CivilDate(year: year, month: end == .first ? 1 : 12, day: end == .first ? 1 : 31)
+      case (2, let year?, let month?) where (1...12).contains(month):
+        CivilDate(
+          year: year, month: month,
+          day: end == .first ? 1 : CivilDate.dayCount(year: year, month: month))
+      default: CivilDate(iso8601: value)
+      }
+    guard let date else {
+      throw .badValue(
+        option: option, value: value,
+        expected: Wording(
+          "a day, month or year such as 2020-03-13, 2020-03 or 2020",
+          "形如 2020-03-13、2020-03、2020 的日期"))
+    }
+    return date
+  }
+
   /// The value of `--color`.
   func color() throws(UsageError) -> ColorChoice {
     guard let value = values[.color] else { return .auto }
@@ -143,6 +167,12 @@ struct Arguments {
   }
 }
 
+/// Which day of a month or year is meant.
+enum PeriodEnd {
+  case first
+  case last
+}
+
 /// A command line that cannot be understood.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, nearest: String?)
@@ -152,8 +182,10 @@ enum UsageError: Error, Equatable {
   case badValue(option: OptionName, value: String, expected: Wording)
   case missingOperand(command: CommandName)
   case extraOperand(String, command: CommandName)
-  /// Two options, or an option and an operand, that say different things.
+  /// Two ways to say what is wanted, where one is allowed.
   case conflict(String, String)
-  /// A command that needs one of several options.
+  /// An option that means one file, given with several.
+  case onlyOneFile(option: OptionName)
+  /// A command that needs one of several things to go by.
   case missingChoice(command: CommandName, choices: Wording)
 }

@@ -5,12 +5,10 @@ import IssueParser
 /// in, captions. The words are the newspaper's own in every locale.
 struct ArticleView {
   private let terminal: Terminal
-  private let showsLines: Bool
 
-  /// Sets on a terminal; `showsLines` adds the source lines of every block.
-  init(_ terminal: Terminal, showsLines: Bool) {
+  /// Sets on a terminal.
+  init(_ terminal: Terminal) {
     self.terminal = terminal
-    self.showsLines = showsLines
   }
 
   /// The widest line that is comfortable to read: 50 Chinese characters.
@@ -21,9 +19,9 @@ struct ArticleView {
 
   /// A whole article. `id` is what `show` takes to find it again.
   func show(_ article: Article, id: String) {
-    head(article.kicker, of: .kicker, in: article)
-    head(article.title ?? "（无题）", of: .title, in: article)
-    head(article.subtitle, of: .subtitle, in: article)
+    if let kicker = article.kicker { paragraph(kicker, indent: "  ") }
+    paragraph(article.title ?? "（无题）", style: .title)
+    if let subtitle = article.subtitle { paragraph(subtitle, indent: "  ") }
     if !article.blocks.contains(where: { $0.role == .byline }) { byline(of: article) }
     terminal.line(Span(id, .dim))
     for block in article.blocks { show(block) }
@@ -55,7 +53,7 @@ struct ArticleView {
     let text = parts.filter { !$0.1.isEmpty }.map { "\($0.0)：\($0.1)" }.joined(separator: "  ")
     guard !text.isEmpty else { return }
     rule("版尾")
-    paragraph(text, lines: colophon.lines)
+    paragraph(text)
   }
 
   /// A line across the page, with a name in it.
@@ -66,13 +64,6 @@ struct ArticleView {
     terminal.line(
       Span("── ", .dim), Span(name, style),
       Span(" " + String(repeating: "─", count: max(0, width - filled)), .dim))
-  }
-
-  private func head(_ text: String?, of role: BlockRole, in article: Article) {
-    guard let text else { return }
-    let style: Style = role == .title ? .title : .plain
-    let lines = article.blocks.filter { $0.role == role }.flatMap(\.lines)
-    paragraph(text, indent: role == .title ? "" : "  ", style: style, lines: lines)
   }
 
   private func byline(of article: Article) {
@@ -92,24 +83,20 @@ struct ArticleView {
     case .kicker, .title, .subtitle, .caption, .credit: return
     case .subheading:
       terminal.line()
-      paragraph(block.text, indent: "　　", style: .title, lines: block.lines)
-    case .byline, .jump: paragraph(block.text, indent: "　　", style: .dim, lines: block.lines)
-    case .body, .banner, .noise: paragraph(block.text, indent: "　　", lines: block.lines)
+      paragraph(block.text, indent: "　　", style: .title)
+    case .byline, .jump: paragraph(block.text, indent: "　　", style: .dim)
+    case .body, .banner, .noise: paragraph(block.text, indent: "　　")
     }
   }
 
   private func caption(_ blocks: [Block], note: String?) {
     let parts = blocks.map(\.text) + (note.map { ["（\($0)）"] } ?? [])
-    paragraph(parts.joined(separator: " "), indent: "▪ ", lines: blocks.flatMap(\.lines))
+    paragraph(parts.joined(separator: " "), indent: "▪ ")
   }
 
-  private func paragraph(
-    _ text: String, indent: String = "", style: Style = .plain, lines: [LineRange]
-  ) {
-    let wrapped = LineWrap.lines(of: Visible.text(text), width: measure, firstIndent: indent)
-    for (index, line) in wrapped.enumerated() {
-      let places = showsLines && index == wrapped.count - 1 ? "  " + lines.places : ""
-      terminal.line(Span(line, style), Span(places, .dim))
+  private func paragraph(_ text: String, indent: String = "", style: Style = .plain) {
+    for line in LineWrap.lines(of: Visible.text(text), width: measure, firstIndent: indent) {
+      terminal.line(Span(line, style))
     }
   }
 }

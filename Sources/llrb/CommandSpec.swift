@@ -28,6 +28,9 @@ enum OptionName: String, CaseIterable {
   case date
   case issue
   case page
+  case from
+  case to
+  case author
   case limit
   case offset
   case count

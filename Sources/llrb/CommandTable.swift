@@ -51,9 +51,9 @@ enum CommandTable {
           + "尚无档案时，在当前目录新建 .llrb。"),
       Wording(
         "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
-          + "2023-02-17/01.txt; the options --paper, --date, --issue and --page say it for one file.",
+          + "2023-02-17/01.txt; the options --paper, --date, --issue and --page overrule both.",
         "报纸、日期、期号、版次取自报头，也取自 2023-02-17/01.txt 这样的路径；"
-          + "只收录一个文件时，可用 --paper、--date、--issue、--page 指定。"),
+          + "--paper、--date、--issue、--page 指定的优先。"),
       Wording(
         "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
         "无法收录的文件逐一指出，其余照常收录，退出码为 2。"),
@@ -69,12 +69,13 @@ enum CommandTable {
         Wording(
           "also drop what is gone from the given folders", "同时删去所给文件夹中已不存在的文件")),
       OptionSpec(
-        .paper, value: Wording("NAME", "报名"), Wording("the paper, for one file", "报纸名称（限一个文件）")),
+        .paper, value: Wording("NAME", "报名"),
+        Wording("the paper that the given files belong to", "所给文件属于哪种报纸")),
       OptionSpec(
         .date, value: Wording("YYYY-MM-DD", "年-月-日"),
-        Wording("the issue's day, for one file", "出版日期（限一个文件）")),
+        Wording("the day of their issue", "所给文件的出版日期")),
       OptionSpec(
-        .issue, value: Wording("N", "期号"), Wording("the issue number, for one file", "期号（限一个文件）")),
+        .issue, value: Wording("N", "期号"), Wording("the number of their issue", "所给文件的期号")),
       OptionSpec(
         .page, value: Wording("N", "版次"), Wording("the page number, for one file", "版次（限一个文件）")),
       json,
@@ -108,6 +109,18 @@ enum CommandTable {
       OptionSpec(
         .offset, value: Wording("N", "数目"), Wording("leave out the first N hits", "跳过前几条")),
       OptionSpec(
+        .from, value: Wording("DAY", "日期"),
+        Wording("only issues of this day, month or year or later: 2020-03", "只查此日（月、年）及以后：2020-03")),
+      OptionSpec(
+        .to, value: Wording("DAY", "日期"),
+        Wording("only issues of this day, month or year or earlier", "只查此日（月、年）及以前")),
+      OptionSpec(.issue, value: Wording("N", "期号"), Wording("only this issue", "只查这一期")),
+      OptionSpec(
+        .page, value: Wording("N", "版次"), Wording("only pages of this number", "只查这一版次")),
+      OptionSpec(.paper, value: Wording("NAME", "报名"), Wording("only this paper", "只查这种报纸")),
+      OptionSpec(
+        .author, value: Wording("NAME", "姓名"), Wording("only articles by this author", "只查此人的文章")),
+      OptionSpec(
         .count, letter: "c", Wording("print only how many there are", "只显示数目")),
       OptionSpec(
         .context, letter: "C", value: Wording("N", "字数"),
@@ -118,6 +131,9 @@ enum CommandTable {
       Example("search 复工复产", Wording("one word", "检索一个词")),
       Example("search 中国能建 高质量", Wording("two words, both in the article", "两个词同时出现")),
       Example("search --count 5G", Wording("how often", "统计次数")),
+      Example(
+        "search --from 2020-01 --to 2020-06 --page 1 脱贫",
+        Wording("front pages of half a year", "半年内的头版")),
     ])
 
   private static let show = CommandSpec(
@@ -135,9 +151,10 @@ enum CommandTable {
       OptionSpec(
         .date, value: Wording("YYYY-MM-DD", "年-月-日"), Wording("the issue of this day", "按日期")),
       OptionSpec(.page, value: Wording("N", "版次"), Wording("only this page", "只看这一版")),
-      OptionSpec(.text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),
       OptionSpec(
-        .lines, Wording("say where each block stands in the source file", "注明各段在源文件中的行号")),
+        .text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),
+      OptionSpec(
+        .lines, Wording("the lines of the source file, numbered", "源文件中的原行，附行号")),
       json,
     ],
     examples: [

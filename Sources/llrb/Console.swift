@@ -70,6 +70,11 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
+  /// How many processor cores this process may use; at least 1.
+  static var coreCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
   /// The kernel's words for an error number: `No such file or directory`.
   static func describe(errno: Int32) -> String {
     unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"

@@ -1,29 +1,43 @@
 import ChineseText
+import NewspaperArchive
 
-/// `llrb help [COMMAND]` and `--help`: the command table, laid out.
-struct HelpCommand {
+/// `llrb help [COMMAND]`, `--help` and `--version`: the command table, laid out.
+struct HelpCommand: Command {
+  private let subject: CommandName?
+  private let isVersion: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    isVersion = arguments.has(.version)
+    if arguments.command == .help, let word = arguments.operands.first {
+      subject = try Arguments.parse([word, "--help"]).command
+    } else if arguments.command == .help, !arguments.has(.help) {
+      subject = nil
+    } else {
+      subject = arguments.command
+    }
+  }
+
+  func run(_ session: Session) -> Outcome {
+    if isVersion {
+      session.terminal.line("llrb \(CommandTable.version)")
+    } else if let subject {
+      HelpView(session).details(CommandTable.spec(of: subject))
+    } else {
+      HelpView(session).overview()
+    }
+    return .done
+  }
+}
+
+/// Help texts, set to the width of the terminal.
+struct HelpView {
   private let language: Language
   private let terminal: Terminal
 
-  /// Prints help on standard output.
-  init(language: Language, terminal: Terminal) {
-    self.language = language
-    self.terminal = terminal
-  }
-
-  /// Runs `llrb help` with its operand.
-  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Outcome {
-    let named = try arguments.operands.first.map { word throws(UsageError) in
-      try Arguments.parse([word, "--help"]).command
-    }
-    return answer(named ?? nil, session)
-  }
-
-  /// Prints help for one command, or the list of all.
-  static func answer(_ name: CommandName?, _ session: Session) -> Outcome {
-    let help = HelpCommand(language: session.report.language, terminal: session.terminal)
-    if let name { help.details(CommandTable.spec(of: name)) } else { help.overview() }
-    return .done
+  /// Prints on the session's terminal.
+  init(_ session: Session) {
+    language = session.language
+    terminal = session.terminal
   }
 
   /// The list of commands.

@@ -4,46 +4,45 @@ struct LLRB {
   static func main() {
     Console.ignoreClosedPipes()
     let report = Report(language: Language.current(Console.environment))
-    let outcome: Outcome
-    do {
-      outcome = try run(Array(CommandLine.arguments.dropFirst()), report)
-    } catch {
-      report.error(error.wording)
-      outcome = .wrong
-    }
+    let outcome = run(Array(CommandLine.arguments.dropFirst()), report)
     Console.exit((report.hasErrors ? .wrong : outcome).rawValue)
   }
 
-  private static func run(_ words: [String], _ report: Report) throws(UsageError) -> Outcome {
-    let arguments = try Arguments.parse(words)
-    let session = Session(terminal: Terminal(color: try arguments.color()), report: report)
-    let outcome = try run(arguments, session)
-    session.terminal.flush()
-    return outcome
-  }
-
-  private static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Outcome
-  {
-    if arguments.has(.version) {
-      session.terminal.line("llrb \(CommandTable.version)")
-      return .done
+  private static func run(_ words: [String], _ report: Report) -> Outcome {
+    let command: any Command
+    let session: Session
+    do {
+      let arguments = try Arguments.parse(words)
+      session = Session(terminal: Terminal(color: try arguments.color()), report: report)
+      command = try self.command(arguments)
+    } catch {
+      report.error(error.wording)
+      return .wrong
     }
-    guard let command = arguments.command, !arguments.has(.help) else {
-      return HelpCommand.answer(arguments.command, session)
-    }
-    switch command {
-    case .parse: return try ParseCommand.run(arguments, session)
-    case .help: return try HelpCommand.run(arguments, session)
-    default:
-      return .done
+    // Whatever was found before an error is shown before its message.
+    defer { session.terminal.flush() }
+    do {
+      return try command.run(session)
+    } catch {
+      session.terminal.flush()
+      report.error(error.wording)
+      return .wrong
     }
   }
-}
 
-/// What every command works with.
-struct Session {
-  /// Where results go.
-  let terminal: Terminal
-  /// Where messages go.
-  let report: Report
+  private static func command(_ arguments: Arguments) throws(UsageError) -> any Command {
+    guard let name = arguments.command, !arguments.has(.help), !arguments.has(.version) else {
+      return try HelpCommand(arguments)
+    }
+    switch name {
+    case .ingest: return try IngestCommand(arguments)
+    case .search: return try SearchCommand(arguments)
+    case .show: return try ShowCommand(arguments)
+    case .list: return ListCommand(arguments)
+    case .parse: return ParseCommand(arguments)
+    case .stats: return StatsCommand(arguments)
+    case .verify: return VerifyCommand(arguments)
+    case .help: return try HelpCommand(arguments)
+    }
+  }
 }

@@ -33,6 +33,16 @@ struct Wording: Equatable {
     chinese = both
   }
 
+  /// One message after the other.
+  static func + (left: Wording, right: Wording) -> Wording {
+    Wording(left.english + right.english, left.chinese + right.chinese)
+  }
+
+  /// Adds to a message.
+  static func += (left: inout Wording, right: Wording) {
+    left = left + right
+  }
+
   /// The words in one language.
   func `in`(_ language: Language) -> String {
     language == .chinese ? chinese : english

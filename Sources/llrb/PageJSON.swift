@@ -17,8 +17,14 @@ enum PageJSON {
   private static func page(_ page: Page) -> JSON {
     .object([
       ("masthead", masthead(page.masthead)),
-      ("articles", .array(page.articles.enumerated().map { article($1, ordinal: $0 + 1) })),
-      ("photos", .array(page.photos.map(photo))),
+      (
+        "articles",
+        .array(
+          page.articles.enumerated().map { ordinal, article in
+            self.article(article, ("ordinal", .integer(ordinal + 1)))
+          })
+      ),
+      ("photos", .array(page.photos.map { .object(members(of: $0)) })),
       ("colophon", page.colophon.map(colophon) ?? .null),
       ("unassigned", blocks(page.unassigned)),
       ("diagnostics", diagnostics(page.diagnostics)),
@@ -49,10 +55,19 @@ enum PageJSON {
     ])
   }
 
-  /// An article with all its blocks.
-  static func article(_ article: Article, ordinal: Int) -> JSON {
+  /// An article of the archive, with the id that `show` takes.
+  static func article(_ article: Article, id: String) -> JSON {
+    self.article(article, ("id", .string(id)))
+  }
+
+  /// A photo of the archive, with the id that `show` takes.
+  static func photo(_ photo: Photo, id: String) -> JSON {
+    .object([("id", .string(id))] + members(of: photo))
+  }
+
+  private static func article(_ article: Article, _ first: (String, JSON)) -> JSON {
     .object([
-      ("ordinal", .integer(ordinal)),
+      first,
       ("kicker", JSON(article.kicker)),
       ("title", JSON(article.title)),
       ("subtitle", JSON(article.subtitle)),
@@ -66,13 +81,12 @@ enum PageJSON {
     ])
   }
 
-  /// A photo that stands alone.
-  static func photo(_ photo: Photo) -> JSON {
-    .object([
+  private static func members(of photo: Photo) -> [(String, JSON)] {
+    [
       ("caption", JSON(photo.caption)),
       ("photographers", JSON(photo.photographers)),
       ("blocks", blocks(photo.blocks)),
-    ])
+    ]
   }
 
   /// The imprint.

@@ -1,22 +1,30 @@
 import IssueParser
+import NewspaperArchive
 import Storage
 
 /// `llrb parse FILE…`: the structure of page files, without an archive.
-enum ParseCommand {
+struct ParseCommand: Command {
+  private let paths: [String]
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) {
+    paths = arguments.operands
+    isJSON = arguments.has(.json)
+  }
+
   /// Parses each file in turn; a file that cannot be read is reported and the others go on.
-  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Outcome {
+  func run(_ session: Session) -> Outcome {
     let fileSystem = DiskFileSystem()
     var isFirst = true
-    for path in arguments.operands {
+    for path in paths {
       let source: ParsedSource
       do {
-        source = PageParser.parse(
-          try fileSystem.read(path), hints: SourceHints(path: path))
+        source = PageParser.parse(try fileSystem.read(path), hints: SourceHints(path: path))
       } catch {
         session.report.error(error.wording)
         continue
       }
-      if arguments.has(.json) {
+      if isJSON {
         session.terminal.line(PageJSON.source(source, path: path))
       } else {
         if !isFirst { session.terminal.line() }

@@ -31,6 +31,11 @@ final class Report {
     write("llrb: " + message.in(language))
   }
 
+  /// Says something about the results that were just shown.
+  func remark(_ message: Wording) {
+    write(message.in(language))
+  }
+
   /// Writes bytes that are not a message: the progress bar.
   func draw(_ bytes: [UInt8]) {
     // A progress bar that nobody can see is no reason to stop.

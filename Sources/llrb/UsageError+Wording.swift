@@ -31,6 +31,10 @@ extension UsageError {
         "\(command.rawValue)：“\(word)”多余；请看 \(help(command))")
     case .conflict(let first, let second):
       Wording("\(first) and \(second) cannot go together", "\(first) 与 \(second) 不能同时使用")
+    case .onlyOneFile(let option):
+      Wording(
+        "--\(option.rawValue) is for one file; give the others in a command of their own",
+        "--\(option.rawValue) 只用于一个文件；其余文件请另行收录")
     case .missingChoice(let command, let choices):
       Wording(
         "\(command.rawValue) needs \(choices.english); see '\(help(command))'",

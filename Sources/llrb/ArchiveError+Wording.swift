@@ -1,0 +1,97 @@
+import BigramIndex
+import NewspaperArchive
+import Storage
+
+// What went wrong with an archive, and what to do.
+
+extension ArchiveError {
+  /// The message for a person.
+  var wording: Wording {
+    switch self {
+    case .noArchive(let folder):
+      Wording(
+        "no archive in \(folder) or above it; make one with 'llrb ingest PATH…'",
+        "\(folder) 及其上级目录中没有档案；请先用 llrb ingest 路径… 收录")
+    case .notAnArchive(let path):
+      Wording(
+        "\(path): no archive there; make one with 'llrb --archive \(path) ingest PATH…'",
+        "\(path)：没有档案；请先用 llrb --archive \(path) ingest 路径… 收录")
+    case .storage(let error): error.wording
+    case .index(let error): error.wording
+    case .corrupt(let file, let fault): StorageError.corrupt(path: file, fault: fault).wording
+    case .query(let fault): fault.wording
+    case .ambiguousID(let id, let candidates):
+      Wording(
+        "'\(id)' begins more than one id: \(candidates.joined(separator: " "))",
+        "“\(id)”对应多个编号：\(candidates.joined(separator: " "))")
+    }
+  }
+}
+
+extension QueryFault {
+  /// The message for a person.
+  var wording: Wording {
+    switch kind {
+    case .unbalancedQuote:
+      Wording(
+        "query, column \(column): this quotation mark has no partner; close it or leave it out",
+        "检索词第 \(column) 字：引号不成对；请补上或去掉")
+    case .empty:
+      Wording(
+        "query: nothing to search for; give at least one character", "检索词为空；请至少给出一个字")
+    }
+  }
+}
+
+extension IndexError {
+  /// The message for a person.
+  var wording: Wording {
+    switch self {
+    case .missing(let directory):
+      Wording(
+        "\(directory): holds no index; run 'llrb ingest' again",
+        "\(directory)：没有索引；请重新运行 llrb ingest")
+    case .corrupt(let file, let section, let byteOffset, let fault):
+      Wording(
+        "\(file): damaged at byte \(byteOffset) (\(section)): \(fault.wording.english); "
+          + "run 'llrb verify'",
+        "\(file)：第 \(byteOffset) 字节处损坏（\(section)）：\(fault.wording.chinese)；请运行 llrb verify")
+    case .unsupportedVersion(let file, let version):
+      Wording(
+        "\(file): format version \(version) is newer than this llrb; use a newer one",
+        "\(file)：格式版本 \(version) 高于本程序；请使用新版 llrb")
+    case .locked(let path, let holder): StorageError.locked(path: path, holder: holder).wording
+    case .tooLarge(let what):
+      Wording("\(what): too large for the index", "\(what)：超出索引所能容纳")
+    case .storage(let error): error.wording
+    }
+  }
+}
+
+extension SourceProblem {
+  /// The message for a person.
+  var wording: Wording {
+    let reason = reason
+    return Wording("\(source): \(reason.english)", "\(source)：\(reason.chinese)")
+  }
+
+  private var reason: Wording {
+    switch kind {
+    case .missing: Wording("no such file or folder", "文件或文件夹不存在")
+    case .permission: Wording("no permission to read it", "没有读取权限")
+    case .notAFile: Wording("neither a file nor a folder", "既非文件也非文件夹")
+    case .unreadable(let error): error.systemMessage.map { Wording($0) } ?? error.wording
+    case .empty: Wording("holds no text", "没有文字")
+    case .binary: Wording("is not text; give the OCR text of the page", "不是文本；请给出版面的 OCR 文字")
+    case .tooLarge(let byteCount):
+      Wording("is too large (\(grouped(byteCount)) bytes)", "过大（\(grouped(byteCount)) 字节）")
+    case .invalidBytes(let count, let byteOffset):
+      Wording(
+        "stored, but \(counted(count, "place is", "places are", "").english) not text, "
+          + "the first at byte \(grouped(byteOffset))",
+        "已收录，但有 \(grouped(count)) 处不是文字，第一处在第 \(grouped(byteOffset)) 字节")
+    case .duplicate(let source):
+      Wording("not stored: the same as \(source)", "未收录：与 \(source) 相同")
+    }
+  }
+}

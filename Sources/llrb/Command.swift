@@ -1,0 +1,48 @@
+import NewspaperArchive
+
+/// One command: first it makes typed needs of its words, then it does its work.
+protocol Command {
+  /// Reads the words of the command line; nothing is touched yet.
+  init(_ arguments: Arguments) throws(UsageError)
+
+  /// Does the work and says how it ended.
+  func run(_ session: Session) throws(ArchiveError) -> Outcome
+}
+
+/// What every command works with.
+struct Session {
+  /// Where results go.
+  let terminal: Terminal
+  /// Where messages go.
+  let report: Report
+
+  /// The language of messages.
+  var language: Language { report.language }
+}
+
+/// Which archive a command works on.
+struct ArchiveChoice {
+  /// The folder given by `--archive` or `$LLRB_ARCHIVE`; nil where neither is.
+  private let given: String?
+
+  /// Reads option and environment.
+  init(_ arguments: Arguments) {
+    given = arguments.text(.archive) ?? Console.environment("LLRB_ARCHIVE")
+  }
+
+  /// The archive given, or the nearest one in this folder or above it.
+  func open() throws(ArchiveError) -> Archive {
+    if let given { return try Archive.open(given) }
+    return try Archive.find()
+  }
+
+  /// The same, and a new one where there is none: at the place given, or here.
+  func openOrCreate() throws(ArchiveError) -> Archive {
+    if let given { return try Archive.openOrCreate(given) }
+    do {
+      return try Archive.find()
+    } catch .noArchive {
+      return try Archive.openOrCreate(Archive.folderName)
+    }
+  }
+}

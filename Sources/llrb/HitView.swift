@@ -1,0 +1,97 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+
+/// Hits for people: grouped under their issue, each with headline, place, author and a passage.
+struct HitView {
+  private let terminal: Terminal
+  private let language: Language
+
+  /// Prints on the session's terminal.
+  init(_ session: Session) {
+    terminal = session.terminal
+    language = session.language
+  }
+
+  /// All hits; an issue stands where its best hit stands.
+  func show(_ hits: [Hit]) {
+    var groups: [(key: IssueKey, hits: [Hit])] = []
+    var places: [IssueKey: Int] = [:]
+    for hit in hits {
+      let key = IssueKey(hit)
+      if let place = places[key] {
+        groups[place].hits.append(hit)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [hit]))
+      }
+    }
+    for (index, group) in groups.enumerated() {
+      if index > 0 { terminal.line() }
+      if let first = group.hits.first {
+        terminal.line(Span(PlaceLine.issue(first.place, source: first.source), .heading))
+      }
+      for hit in group.hits { show(hit) }
+    }
+  }
+
+  private func show(_ hit: Hit) {
+    let title = hit.title ?? HitView.fallbackTitle(of: hit.kind)
+    lines(
+      of: title, highlights: hit.title == nil ? [] : hit.titleHighlights, indent: "  ",
+      style: .title)
+    var facts: [String] = []
+    if let page = hit.place.page { facts.append("第\(page)版") }
+    if !hit.authors.isEmpty { facts.append(hit.authors.map(\.name).joined(separator: " ")) }
+    facts.append(
+      counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
+    terminal.line(
+      Span("    " + facts.joined(separator: "  ") + "  "), Span(hit.id, .dim))
+    let snippet = hit.snippet
+    let before = snippet.isCutBefore ? "…" : ""
+    let after = snippet.isCutAfter ? "…" : ""
+    let shift = before.unicodeScalars.count
+    lines(
+      of: before + snippet.text + after,
+      highlights: snippet.highlights.map { $0.lowerBound + shift..<$0.upperBound + shift },
+      indent: "    ", style: .plain)
+  }
+
+  /// Wraps a text whose matches stand out. Source lines and headlines alike are hung in by `indent`.
+  private func lines(of text: String, highlights: [Range<Int>], indent: String, style: Style) {
+    let width = terminal.width.map {
+      max(min($0, ArticleView.widestMeasure) - DisplayWidth.of(indent), 20)
+    }
+    let shown = Visible.text(text)
+    for spans in Highlight.spans(
+      LineWrap.lines(of: shown, width: width), of: shown, highlights: highlights, style: style)
+    {
+      terminal.line([Span(indent)] + spans)
+    }
+  }
+
+  /// What stands for the headline of something that has none.
+  static func fallbackTitle(of kind: UnitKind) -> String {
+    switch kind {
+    case .article: "（无题）"
+    case .photo: "（图片）"
+    case .page: "（报头、版尾）"
+    }
+  }
+
+  /// Hits with the same key stand under one heading. Pages that belong to no issue are kept apart
+  /// by their source.
+  private struct IssueKey: Hashable {
+    let paper: String?
+    let date: CivilDate?
+    let issueNumber: Int?
+    let source: String?
+
+    init(_ hit: Hit) {
+      paper = hit.place.paper
+      date = hit.place.date
+      issueNumber = hit.place.issueNumber
+      source = date == nil && issueNumber == nil ? hit.source : nil
+    }
+  }
+}

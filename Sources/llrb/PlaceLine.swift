@@ -1,0 +1,43 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+
+/// Where a page belongs, as one line in the newspaper's own words.
+enum PlaceLine {
+  /// An issue: `吕梁日报  2020-03-13  星期五  农历庚子年二月二十  第9895期`. A day that is only likely
+  /// is marked `~`; a page of no known issue is named by its source.
+  static func issue(_ place: PagePlace, source: String) -> String {
+    var parts: [String] = []
+    if let paper = place.paper { parts.append(paper) }
+    if let date = place.date {
+      parts.append(date.iso8601)
+    } else if let date = place.estimatedDate {
+      parts.append("~" + date.iso8601)
+    }
+    if let weekday = place.weekday { parts.append(weekday) }
+    if let lunarDate = place.lunarDate { parts.append("农历" + lunarDate) }
+    if let number = place.issueNumber { parts.append("第\(number)期") }
+    if place.date == nil, place.issueNumber == nil { parts.append(source) }
+    return parts.joined(separator: "  ")
+  }
+
+  /// A masthead as the page prints it: `吕梁日报  2023年2月17日  星期五  农历癸卯年正月二十七  第10906期  今日8版`.
+  static func masthead(_ masthead: Masthead) -> String {
+    var parts: [String] = []
+    if let paper = masthead.paper { parts.append(paper) }
+    if let date = masthead.date {
+      parts.append(printed(date))
+    } else if let date = masthead.estimatedDate {
+      parts.append("约\(printed(date))")
+    }
+    if let weekday = masthead.weekday { parts.append(weekday) }
+    if let lunarDate = masthead.lunarDate { parts.append("农历" + lunarDate) }
+    if let number = masthead.issueNumber { parts.append("第\(number)期") }
+    if let count = masthead.pageCount { parts.append("今日\(count)版") }
+    return parts.joined(separator: "  ")
+  }
+
+  private static func printed(_ date: CivilDate) -> String {
+    "\(date.year)年\(date.month)月\(date.day)日"
+  }
+}

@@ -1,0 +1,147 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+
+/// `llrb show`: an issue, a page, an article, to be read.
+struct ShowCommand: Command {
+  /// What is to be shown.
+  private enum Subject {
+    case issue(Int)
+    case date(CivilDate)
+    case unit(id: String)
+  }
+
+  /// In which form.
+  private enum Form {
+    case reading
+    case text
+    case lines
+    case json
+  }
+
+  private let subject: Subject
+  private let page: Int?
+  private let form: Form
+  private let choice: ArchiveChoice
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    choice = ArchiveChoice(arguments)
+    page = try arguments.integer(.page, atLeast: 1)
+    let issue = try arguments.integer(.issue, atLeast: 1)
+    let date = try arguments.date(.date)
+    switch (arguments.operands.first, issue, date) {
+    case (let id?, nil, nil): subject = .unit(id: id)
+    case (nil, let issue?, nil): subject = .issue(issue)
+    case (nil, nil, let date?): subject = .date(date)
+    case (nil, nil, nil):
+      throw .missingChoice(
+        command: .show,
+        choices: Wording("an id, --issue or --date", "文章编号、--issue 或 --date"))
+    case (_?, _, _): throw .conflict("ID", issue == nil ? "--date" : "--issue")
+    case (nil, _?, _?): throw .conflict("--issue", "--date")
+    }
+    if page != nil, case .unit = subject { throw .conflict("ID", "--page") }
+    let forms: [(OptionName, Form)] = [(.text, .text), (.lines, .lines), (.json, .json)]
+    let chosen = forms.filter { arguments.has($0.0) }
+    if chosen.count > 1 {
+      throw .conflict("--" + chosen[0].0.rawValue, "--" + chosen[1].0.rawValue)
+    }
+    form = chosen.first?.1 ?? .reading
+  }
+
+  /// Shows it; what the archive does not have is said in a line, exit code 1.
+  func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    let snapshot = try choice.open().snapshot()
+    switch subject {
+    case .unit(let id):
+      guard let unit = try snapshot.unit(id: id) else {
+        return missing(Wording("no article has the id '\(id)'", "没有编号为“\(id)”的文章"), session)
+      }
+      if case .page(let page) = unit.content {
+        try show([page], snapshot, session)
+      } else {
+        try show(unit, snapshot, session)
+      }
+    case .issue(let number):
+      let pages = try snapshot.pages(issueNumber: number)
+      guard !pages.isEmpty else {
+        return missing(Wording("no issue \(number)", "没有第 \(number) 期"), session)
+      }
+      return try select(pages, snapshot, session)
+    case .date(let date):
+      let pages = try snapshot.pages(date: date)
+      guard !pages.isEmpty else {
+        return missing(Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), session)
+      }
+      return try select(pages, snapshot, session)
+    }
+    return .done
+  }
+
+  private func select(
+    _ pages: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
+    let chosen = page.map { number in pages.filter { $0.page.masthead.page == number } } ?? pages
+    guard !chosen.isEmpty else {
+      let held = pages.compactMap(\.page.masthead.page).map { String($0) }.joined(separator: " ")
+      return missing(
+        Wording(
+          "the archive does not have this page; it has: \(held)", "档案中没有这一版；现有版次：\(held)"),
+        session)
+    }
+    try show(chosen, snapshot, session)
+    return .done
+  }
+
+  /// An unknown name is a question without an answer, and says where the known names are.
+  private func missing(_ what: Wording, _ session: Session) -> Outcome {
+    session.report.note(what + Wording("; see 'llrb list'", "；请看 llrb list"))
+    return .nothingFound
+  }
+
+  private func show(
+    _ pages: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) {
+    switch form {
+    case .json: session.terminal.line(StoredJSON.issue(pages))
+    case .lines: for page in pages { try lines(of: page.id, snapshot, session) }
+    case .text:
+      for page in pages {
+        for article in page.page.articles { text(article.blocks, session) }
+        for photo in page.page.photos { text(photo.blocks, session) }
+      }
+    case .reading: IssueView(session.terminal).show(pages)
+    }
+  }
+
+  private func show(
+    _ unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) {
+    switch form {
+    case .json: session.terminal.line(StoredJSON.unit(unit))
+    case .lines: try lines(of: unit.id, snapshot, session)
+    case .text:
+      switch unit.content {
+      case .article(let article): text(article.blocks, session)
+      case .photo(let photo): text(photo.blocks, session)
+      case .page: break
+      }
+    case .reading: IssueView(session.terminal).show(unit)
+    }
+  }
+
+  /// Every block on a line of its own, an empty line after the last.
+  private func text(_ blocks: [Block], _ session: Session) {
+    for block in blocks { session.terminal.line(block.text) }
+    session.terminal.line()
+  }
+
+  /// The source's own lines, as `grep -n` prints them.
+  private func lines(
+    of id: String, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) {
+    for line in try snapshot.sourceLines(id: id) ?? [] {
+      session.terminal.line(Span("\(line.number):", .dim), Span(line.text))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import NewspaperArchive
+
+/// `llrb verify`: reads everything and trusts nothing.
+struct VerifyCommand: Command {
+  private let choice: ArchiveChoice
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) {
+    choice = ArchiveChoice(arguments)
+    isJSON = arguments.has(.json)
+  }
+
+  /// Prints a line a finding; exit code 2 where there is one.
+  func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    let archive = try choice.open()
+    let result = try archive.snapshot().verify()
+    if isJSON {
+      session.terminal.line(json(result))
+    } else {
+      for finding in result.findings {
+        session.terminal.line(Span(finding.place + ": "), Span(finding.message, .warning))
+      }
+      if result.findings.isEmpty {
+        session.terminal.line(summary(result).in(session.language))
+      }
+    }
+    guard !result.findings.isEmpty else { return .done }
+    session.terminal.flush()
+    session.report.error(
+      Wording(
+        "\(archive.path) is damaged: "
+          + counted(result.findings.count, "finding", "findings", "").english
+          + "; move it away and run 'llrb ingest' again",
+        "\(archive.path) 已损坏：\(result.findings.count) 处；请将其移开，重新运行 llrb ingest"))
+    return .wrong
+  }
+
+  private func summary(_ result: VerifyReport) -> Wording {
+    Wording("whole: ", "完好：") + counted(result.files, "file", "files", "个文件") + Wording(", ", "，")
+      + counted(result.byteCount, "byte", "bytes", "字节") + Wording(", ", "，")
+      + counted(result.records, "record", "records", "条记录")
+  }
+
+  private func json(_ result: VerifyReport) -> JSON {
+    .object([
+      ("schema", .string("llrb.verify/1")),
+      ("files", .integer(result.files)),
+      ("bytes", .integer(result.byteCount)),
+      ("records", .integer(result.records)),
+      (
+        "findings",
+        .array(
+          result.findings.map {
+            .object([("place", .string($0.place)), ("message", .string($0.message))])
+          })
+      ),
+    ])
+  }
+}
