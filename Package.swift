@@ -39,6 +39,11 @@ let package = Package(
       dependencies: ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "llrb-bench",
+      dependencies: ["ChineseText", "IssueParser", "NewspaperArchive", "Storage", "Support"],
+      swiftSettings: settings),
+
     .target(
       name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: settings),
     tests("ChineseTextTests", ["ChineseText"]),
