@@ -2,12 +2,30 @@
 package enum ArticleAssembler {
   /// Fills the articles, photos and unassigned blocks of `page` from `lines`, in source order; every
   /// one of the lines ends in exactly one block.
+  ///
+  /// Cost: linear in the scalars of the lines.
   package static func assemble(lines: [SourceLine], into page: inout Page) {
     guard !lines.isEmpty else { return }
-    var article = Article()
-    article.blocks = lines.map {
-      Block(role: .body, text: $0.text, lines: [LineRange($0.number, $0.number)])
-    }
-    page.articles = [article]
+    let text = PageText(lines)
+    let features = (0..<text.count).map { LineFeatures(text, $0) }
+    let labeler = LineLabeler(text, features, LayoutConventions(features))
+    let labels = labeler.labels()
+    var items = PageItem.split(features, labels)
+    let photos = PhotoGrouping(text: text, features: features, items: items)
+    let stories = photos.stories()
+    for story in stories { items[story].kind = .caption }
+
+    let successor = FragmentJoiner(labeler, items).successors()
+    let grouping = ArticleGrouping(labeler, items, successor: successor)
+    let matched = HeadlineMatcher(text: text, features: features, items: items, grouping: grouping)
+      .match()
+    var builder = PageBuilder(
+      text: text, features: features, labels: labels, labeler: labeler, items: items,
+      grouping: grouping)
+    builder.take(headings: matched)
+    builder.take(
+      photos: PhotoGrouping(text: text, features: features, items: items)
+        .photos(owner: grouping.owner, stories: stories))
+    builder.finish(&page)
   }
 }

@@ -1,0 +1,115 @@
+// Who wrote an article, who filed it, where it goes on: gathered from its lead, its bylines, its
+// signatures and its jumps.
+
+/// The people and places of one article.
+struct ArticleCredits {
+  let text: PageText
+  let features: [LineFeatures]
+  private var authors: [Author] = []
+  private var agency: String?
+  private var dateline: Dateline?
+  private var continuesOn: Int?
+  private var continuedFrom: Int?
+  private var photographers: [String] = []
+
+  init(text: PageText, features: [LineFeatures]) {
+    self.text = text
+    self.features = features
+  }
+
+  /// Reads a byline, a signature or a jump.
+  mutating func read(_ item: PageItem) {
+    for line in item.lines {
+      let range = text.range(line)
+      switch features[line].kind {
+      case .jump: note(features[line].jump)
+      case .byline: readByline(inner(range))
+      case .signature:
+        if let lead = features[line].lead {
+          note(lead)
+        } else {
+          readSignature(inner(range))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Reads the lead, the jumps and the signature inside a body item.
+  mutating func readBody(_ item: PageItem) {
+    for line in item.lines {
+      if let lead = features[line].lead { note(lead) }
+      if let jump = features[line].jump { note(jump) }
+      if let signature = features[line].endSignature { readSignature(inner(signature)) }
+    }
+  }
+
+  /// Reads the credits of a photo inside the article.
+  mutating func readPhoto(_ items: [PageItem]) {
+    for item in items {
+      for line in item.lines {
+        photographers += CaptionLine(text, text.range(line))?.photographers ?? []
+      }
+    }
+  }
+
+  /// Puts down what was found, each name once.
+  func fill(_ article: inout Article) {
+    var seen = Set<String>()
+    article.authors = authors.filter { seen.insert($0.name).inserted }
+    article.agency = agency
+    article.dateline = dateline
+    article.continuesOnPage = continuesOn
+    article.continuedFromPage = continuedFrom
+    seen = []
+    article.photographers = photographers.filter { seen.insert($0).inserted }
+  }
+
+  private mutating func readByline(_ range: Range<Int>) {
+    guard let byline = Byline(text, range) else { return }
+    for author in byline.authors {
+      let role = author.role ?? (byline.namesRole ? nil : authors.last?.role)
+      authors.append(Author(name: author.name, role: role))
+      if agency == nil, role?.hasPrefix("本报") == true { agency = "本报" }
+    }
+  }
+
+  private mutating func readSignature(_ range: Range<Int>) {
+    let words = text.string(range)
+    if words.hasPrefix("据") || words.hasPrefix("新华社") {
+      if agency == nil || agency == "本报" {
+        agency = words.hasPrefix("据") ? String(words.dropFirst()) : words
+      }
+      return
+    }
+    readByline(range)
+  }
+
+  private mutating func note(_ lead: Lead) {
+    authors += lead.authors
+    if agency == nil { agency = lead.agency }
+    if dateline == nil { dateline = lead.dateline }
+  }
+
+  private mutating func note(_ jump: JumpLine?) {
+    guard let jump else { return }
+    if jump.isBackward {
+      if continuedFrom == nil { continuedFrom = jump.page }
+    } else if continuesOn == nil {
+      continuesOn = jump.page
+    }
+  }
+
+  /// A stretch without its □ and its brackets.
+  private func inner(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first,
+      Glyph.isBylineMark(text.scalars[first]) || Glyph.isOpener(text.scalars[first])
+        || text.scalars[first] == 0xB7
+    {
+      range = range.dropFirst()
+    }
+    while let last = range.last, Glyph.isCloser(text.scalars[last]) { range = range.dropLast() }
+    return range
+  }
+}

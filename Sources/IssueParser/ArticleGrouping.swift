@@ -1,0 +1,298 @@
+// Gives every body fragment its article. Reading on from the item before is right nearly always;
+// what speaks against it is weighed here: a lead, a byline, a jump, a signature, a headline, and the
+// sentence that another fragment left open.
+
+/// One article while it is being put together.
+struct ArticleDraft {
+  /// Body items in reading order.
+  var bodies: [Int] = []
+  /// The heading item right before its first body, if any.
+  var headingBefore: Int?
+  /// Byline, signature and jump items.
+  var marks: [Int] = []
+  /// Headings between its paragraphs.
+  var subheadings: [Int] = []
+  var lead: Lead?
+  /// Whether a byline with □ or a role stands above its body: features have subheadings, reports not.
+  var isFeature = false
+  /// Whether a jump, a signature or the like ended it.
+  var isClosed = false
+}
+
+/// Which item belongs to which article.
+struct ArticleGrouping {
+  let text: PageText
+  let features: [LineFeatures]
+  let labeler: LineLabeler
+  let items: [PageItem]
+  let successor: [Int?]
+  private(set) var articles: [ArticleDraft] = []
+  /// The article of each item; nil where open or none.
+  private(set) var owner: [Int?]
+  private var predecessor: [Int?]
+  private var orphanCount = 0
+
+  init(_ labeler: LineLabeler, _ items: [PageItem], successor: [Int?]) {
+    text = labeler.text
+    features = labeler.features
+    self.labeler = labeler
+    self.items = items
+    self.successor = successor
+    owner = [Int?](repeating: nil, count: items.count)
+    predecessor = [Int?](repeating: nil, count: items.count)
+    for (from, to) in successor.enumerated() {
+      if let to { predecessor[to] = from }
+    }
+    read()
+    placeDeferred()
+  }
+
+  /// Walks the items in file order. Cost: linear.
+  private mutating func read() {
+    var current: Int?
+    var headings: [Int] = []
+    var byline: [Int] = []
+    var startsAnew = false
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .headings:
+        if !isBanner(index) { headings.append(index) }
+      case .byline:
+        if opensArticle(index, after: current) {
+          byline.append(index)
+        } else {
+          sign(index, current)
+        }
+      case .signature: sign(index, current)
+      case .jump:
+        if features[item.lines.lowerBound].jump?.isBackward == true {
+          byline.append(index)
+          startsAnew = true
+        } else {
+          sign(index, current)
+        }
+      case .caption, .credit, .debris: break
+      case .body:
+        if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
+        let place = self.place(
+          index, current: current, headings: headings,
+          startsAnew: startsAnew || !byline.isEmpty)
+        let article = place ?? begin(index, headings: headings, byline: byline)
+        add(index, to: article)
+        if place != nil {
+          for heading in headings where !isInsideSentence(index) {
+            owner[heading] = article
+            articles[article].subheadings.append(heading)
+          }
+        }
+        current = article
+        headings = []
+        byline = []
+        startsAnew = false
+      }
+    }
+    if !byline.isEmpty, let current {
+      for index in byline { sign(index, current) }
+    }
+  }
+
+  /// Fragments whose sentence begins later in the file go where that beginning went.
+  private mutating func placeDeferred() {
+    for (index, item) in items.enumerated() where item.kind == .body && owner[index] == nil {
+      var before = predecessor[index]
+      var steps = 0
+      while let item = before, owner[item] == nil, steps < 100 {
+        before = predecessor[item]
+        steps += 1
+      }
+      if let before, let article = owner[before] {
+        insert(index, after: before, in: article)
+      } else {
+        add(index, to: begin(index, headings: [], byline: []))
+      }
+    }
+  }
+
+  private mutating func begin(_ index: Int, headings: [Int], byline: [Int]) -> Int {
+    var draft = ArticleDraft()
+    draft.headingBefore = headings.last
+    draft.marks = byline
+    draft.isFeature = byline.contains { items[$0].kind == .byline }
+    articles.append(draft)
+    for mark in byline { owner[mark] = articles.count - 1 }
+    return articles.count - 1
+  }
+
+  private mutating func add(_ index: Int, to article: Int) {
+    owner[index] = article
+    if let before = predecessor[index], owner[before] == article {
+      insert(index, after: before, in: article)
+    } else {
+      articles[article].bodies.append(index)
+    }
+    if articles[article].lead == nil {
+      articles[article].lead = features[items[index].lines.lowerBound].lead
+    }
+    if let last = items[index].lines.last, features[last].isClosed {
+      articles[article].isClosed = true
+    }
+  }
+
+  private mutating func insert(_ index: Int, after before: Int, in article: Int) {
+    owner[index] = article
+    let bodies = articles[article].bodies
+    // Continuations stand near the end in nearly every case; looking back stays bounded.
+    var position = bodies.count
+    var steps = 0
+    while position > 0, bodies[position - 1] != before, steps < 64 {
+      position -= 1
+      steps += 1
+    }
+    if position == 0 || steps == 64 { position = bodies.count }
+    articles[article].bodies.insert(index, at: position)
+  }
+
+  private mutating func sign(_ index: Int, _ current: Int?) {
+    guard let current else { return }
+    owner[index] = current
+    articles[current].marks.append(index)
+    articles[current].isClosed = true
+  }
+
+  /// The article that body item `index` goes on with; nil if it begins one.
+  private mutating func place(_ index: Int, current: Int?, headings: [Int], startsAnew: Bool)
+    -> Int?
+  {
+    if startsAnew { return nil }
+    let first = items[index].lines.lowerBound
+    if features[first].lead != nil {
+      guard let current, isDisplacedLead(index, in: current), headings.isEmpty else { return nil }
+      return current
+    }
+    if let before = predecessor[index], let article = owner[before] { return article }
+    guard let current else { return nil }
+    if !headings.isEmpty {
+      return beginsArticle(index, headings: headings, current: current) ? nil : current
+    }
+    if !articles[current].isClosed { return current }
+    return kindred(index)
+  }
+
+  /// Whether the headings before item `index` are headings inside the sentence they interrupt.
+  private func isInsideSentence(_ index: Int) -> Bool { predecessor[index] != nil }
+
+  /// Whether all the words of a heading item are slogans or flags.
+  private func isBanner(_ index: Int) -> Bool {
+    items[index].lines.allSatisfy { HeadlineShape(text, $0).isBanner }
+  }
+
+  /// Whether a byline stands above the body that follows, rather than below the one before.
+  private func opensArticle(_ index: Int, after current: Int?) -> Bool {
+    if index > 0, items[index - 1].kind == .headings { return true }
+    var next = index + 1
+    while next < items.count, items[next].kind == .byline || items[next].kind == .debris {
+      next += 1
+    }
+    guard next < items.count else { return current == nil }
+    if items[next].kind == .headings {
+      // A deck may stand between byline and body; then the body has no lead.
+      return current == nil
+    }
+    guard items[next].kind == .body else { return current == nil }
+    return features[items[next].lines.lowerBound].lead == nil
+  }
+
+  /// Whether the lead of item `index` was torn out of its place: the article before has a headline
+  /// and no lead, breaks off, and goes on at a wrap inside this very line.
+  private func isDisplacedLead(_ index: Int, in current: Int) -> Bool {
+    let article = articles[current]
+    guard article.lead == nil, article.headingBefore != nil, !article.isFeature,
+      let last = article.bodies.last, let torn = items[last].lines.last,
+      !features[torn].isComplete, let end = text.range(torn).last
+    else { return false }
+    let line = items[index].lines.lowerBound
+    for piece in text.pieces(text.range(line)).dropFirst().prefix(6)
+    where labeler.joint(torn, endingWith: end, line, at: piece.lowerBound) > 3 {
+      return true
+    }
+    return false
+  }
+
+  /// Whether the headings before a body item are its headline rather than subheadings of `current`.
+  private func beginsArticle(_ index: Int, headings: [Int], current: Int) -> Bool {
+    let article = articles[current]
+    var score: Float = article.isClosed ? 3 : 0
+    score += article.isFeature ? -2 : 0.5
+    if !article.subheadings.isEmpty { score -= 1 }
+    if let heading = article.headingBefore {
+      let level = mainLevel(heading)
+      let here = headings.map(mainLevel).min() ?? 0
+      if level > 0, here > 0 { score += here <= level ? 1.5 : -2.5 }
+    } else if article.lead != nil {
+      score += 0.5
+    }
+    let lines = headings.flatMap { Array(items[$0].lines) }.filter { features[$0].kind == .text }
+    if lines.count >= 2 { score += 1 }
+    if lines.count >= 2, lines.contains(where: { HeadlineShape(text, $0).isDeck }) { score += 2 }
+    let body = bodyStart(index)
+    let best = lines.prefix(8).map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
+      .max()
+    score += 5 * ((best ?? 0) - 0.45)
+    return score > 0
+  }
+
+  private func bodyStart(_ index: Int) -> Range<Int> {
+    let start = text.range(items[index].lines.lowerBound).lowerBound
+    let end = text.range(items[index].lines.upperBound - 1).upperBound
+    return start..<min(end, start + 160)
+  }
+
+  /// The highest Markdown rank (smallest number) among a heading item's lines; 0 if unmarked.
+  private func mainLevel(_ item: Int) -> Int {
+    items[item].lines.map { features[$0].level }.filter { $0 > 0 }.min() ?? 0
+  }
+
+  /// The open article that shares most rare pairs with an orphan fragment; nil if none shares enough.
+  private mutating func kindred(_ index: Int) -> Int? {
+    orphanCount += 1
+    guard orphanCount <= 200 else { return nil }
+    var start = text.range(items[index].lines.lowerBound).lowerBound
+    let end = min(text.range(items[index].lines.upperBound - 1).upperBound, start + 400)
+    var rare = Set<UInt64>()
+    while start + 1 < end {
+      let pair = (text.scalars[start], text.scalars[start + 1])
+      if Glyph.isHan(pair.0), Glyph.isHan(pair.1),
+        !CharacterPairs.shared.isListed(pair.0, pair.1)
+      {
+        rare.insert(UInt64(pair.0) << 32 | UInt64(pair.1))
+      }
+      start += 1
+    }
+    var best: (score: Float, article: Int)?
+    for article in articles.indices.suffix(8) where !articles[article].isClosed {
+      let shared = sharedCount(rare, article)
+      let score = Float(shared)
+      if score >= 1.5, score > best?.score ?? 0 { best = (score, article) }
+    }
+    return best?.article
+  }
+
+  private func sharedCount(_ rare: Set<UInt64>, _ article: Int) -> Int {
+    var seen = Set<UInt64>()
+    var budget = 4000
+    for item in articles[article].bodies {
+      let range =
+        text.range(items[item].lines.lowerBound)
+        .lowerBound..<text.range(
+          items[item].lines.upperBound - 1
+        ).upperBound
+      for position in range.dropLast() {
+        budget -= 1
+        if budget < 0 { return seen.count }
+        let key = UInt64(text.scalars[position]) << 32 | UInt64(text.scalars[position + 1])
+        if rare.contains(key) { seen.insert(key) }
+      }
+    }
+    return seen.count
+  }
+}

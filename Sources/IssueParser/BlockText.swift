@@ -1,0 +1,72 @@
+import ChineseText
+
+// The words of a block as a reader wants them: wrapped lines joined, with the lines they came from.
+
+/// Makes the text and line ranges of blocks.
+struct BlockText {
+  let text: PageText
+
+  /// The ranges of source lines that `lines` (indices in reading order) take, neighbours merged.
+  func ranges(_ lines: [Int]) -> [LineRange] {
+    var ranges: [LineRange] = []
+    for line in lines {
+      let source = text.lines[line]
+      if let last = ranges.last,
+        source.number == last.last + 1 || (source.followsBlank && source.number == last.last + 2)
+      {
+        ranges[ranges.count - 1] = LineRange(last.first, source.number)
+      } else {
+        ranges.append(LineRange(source.number, source.number))
+      }
+    }
+    return ranges
+  }
+
+  /// Lines of body as one paragraph.
+  func paragraph(_ lines: [Int]) -> String {
+    let words = Reflow.paragraph(lines.map { text.lines[$0].text })
+    return words.isEmpty ? lines.map { text.lines[$0].text }.joined() : words
+  }
+
+  /// Lines of a caption without the credit that ends them.
+  func caption(_ lines: [Int]) -> String {
+    var pieces: [String] = []
+    for line in lines {
+      let range = text.range(line)
+      if let credit = CaptionLine(text, range)?.credit, credit.lowerBound > range.lowerBound {
+        pieces.append(source(line, count: credit.lowerBound - range.lowerBound))
+      } else {
+        pieces.append(text.lines[line].text)
+      }
+    }
+    return Reflow.paragraph(pieces)
+  }
+
+  /// Lines of a headline as one, a blank between two lines unless the words run on.
+  func headline(_ lines: [Int], _ labeler: LineLabeler) -> String {
+    var words = ""
+    var before: Int?
+    for line in lines {
+      let next = Reflow.headline(text.lines[line].text)
+      if let before {
+        let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
+        if !isGlyph, labeler.joint(before, line) < 2.5 { words += " " }
+      }
+      words += next
+      before = line
+    }
+    return words
+  }
+
+  /// The first `count` inked scalars of a line as the source has them.
+  private func source(_ line: Int, count: Int) -> String {
+    var left = count
+    let scalars = text.lines[line].scalars
+    var end = 0
+    while end < scalars.count, left > 0 {
+      if !Glyph.isBlank(scalars[end]) { left -= 1 }
+      end += 1
+    }
+    return String(scalarValues: scalars[0..<end])
+  }
+}

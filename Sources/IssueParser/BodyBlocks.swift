@@ -1,0 +1,84 @@
+// The paragraphs of an article in reading order, with what stands among them: subheadings, bylines,
+// captions, jumps. A paragraph that a column or another article cut in two is one block again.
+
+/// Makes the blocks below an article's headline.
+struct BodyBlocks {
+  let text: PageText
+  let features: [LineFeatures]
+  let labels: [LineLabel]
+  let items: [PageItem]
+  let grouping: ArticleGrouping
+
+  /// Blocks of article `index`: bodies in reading order, everything else after the body item that it
+  /// follows in the file.
+  func blocks(of index: Int, photos: [PhotoDraft]) -> [Block] {
+    let draft = grouping.articles[index]
+    var others: [Int: [Int]] = [:]
+    var rest = draft.subheadings + draft.marks + photos.flatMap(\.items)
+    rest.sort()
+    let sorted = draft.bodies.sorted()
+    for item in rest {
+      // The last body item before this one in the file; -1 where none is.
+      var low = 0
+      var high = sorted.count
+      while low < high {
+        let middle = (low + high) / 2
+        if sorted[middle] < item { low = middle + 1 } else { high = middle }
+      }
+      others[low == 0 ? -1 : sorted[low - 1], default: []].append(item)
+    }
+    var blocks: [Block] = (others[-1] ?? []).map(plainBlock)
+    var paragraph: [Int] = []
+    let display = BlockText(text: text)
+    func flush() {
+      guard !paragraph.isEmpty else { return }
+      blocks.append(
+        Block(
+          role: .body, text: display.paragraph(paragraph), lines: display.ranges(paragraph)))
+      paragraph = []
+    }
+    var before: Int?
+    for item in draft.bodies {
+      if let before, grouping.successor[before] == item {
+        // The sentence goes on: no new paragraph.
+      } else {
+        flush()
+      }
+      for line in items[item].lines {
+        if line > items[item].lines.lowerBound, labels[line] == .start { flush() }
+        paragraph.append(line)
+      }
+      let following = others[item] ?? []
+      if grouping.successor[item] == nil
+        || following.contains(where: { items[$0].kind == .headings })
+      {
+        flush()
+      }
+      if !following.isEmpty {
+        let open = paragraph
+        paragraph = []
+        blocks += following.map(plainBlock)
+        paragraph = open
+      }
+      before = item
+    }
+    flush()
+    return blocks
+  }
+
+  private func plainBlock(_ item: Int) -> Block {
+    let display = BlockText(text: text)
+    let lines = Array(items[item].lines)
+    let role: BlockRole =
+      switch items[item].kind {
+      case .headings: .subheading
+      case .byline, .signature: .byline
+      case .jump: .jump
+      case .caption: .caption
+      case .credit: .credit
+      case .body: .body
+      case .debris: .noise
+      }
+    return Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines))
+  }
+}

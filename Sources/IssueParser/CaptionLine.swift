@@ -1,0 +1,152 @@
+// 图说 and 摄: the text that goes with a photo and the line that says who took it.
+
+/// What a line that belongs to a photo holds.
+struct CaptionLine: Equatable {
+  /// Whether it has text of its own, not only a credit.
+  var hasText = false
+  /// Who took the photo.
+  var photographers: [String] = []
+  /// Where the credit's scalars stand in the line; nil if it has none.
+  var credit: Range<Int>?
+
+  /// Reads a line as a caption or a credit; nil if it is neither.
+  init?(_ text: PageText, _ range: Range<Int>) {
+    guard range.count >= 3 else { return nil }
+    let scalars = text.scalars
+    if let names = Self.providers(text, range) {
+      photographers = names
+      credit = range
+      return
+    }
+    let opens = Self.openings.lengthStanding(
+      in: scalars, at: range.lowerBound, end: range.upperBound)
+    if let found = Self.trailingCredit(text, range) {
+      photographers = found.names
+      credit = found.range
+      hasText = found.range.lowerBound > range.lowerBound
+      if range.count > 500 { return nil }
+      return
+    }
+    if opens > 0, range.count <= 240 {
+      hasText = true
+      return
+    }
+    if range.count <= 300, Self.tellsPicture(text, range) {
+      hasText = true
+      return
+    }
+    return nil
+  }
+
+  /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`: the names, which may be none.
+  private static func providers(_ text: PageText, _ range: Range<Int>) -> [String]? {
+    guard range.count <= 60 else { return nil }
+    let scalars = text.scalars
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
+    while end > start, Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1]) {
+      end -= 1
+    }
+    let from = provided.lengthStanding(in: scalars, at: start, end: end)
+    if from > 0 {
+      let verb = providing.lengthEnding(in: scalars, start..<end)
+      return names(text, (start + from)..<max(start + from, end - verb)) ?? []
+    }
+    let takers = labels.lengthStanding(in: scalars, at: start, end: end)
+    if takers > 0, let found = names(text, (start + takers)..<end) { return found }
+    return nil
+  }
+
+  /// The credit that ends the line: names with 摄, after a stop, a blank, or from the start.
+  private static func trailingCredit(_ text: PageText, _ range: Range<Int>)
+    -> (range: Range<Int>, names: [String])?
+  {
+    let scalars = text.scalars
+    var end = range.upperBound
+    while end > range.lowerBound,
+      Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1])
+    {
+      end -= 1
+    }
+    let verb = endings.lengthEnding(in: scalars, range.lowerBound..<end)
+    guard verb > 0 else { return nil }
+    let floor = max(range.lowerBound, end - 60)
+    var start = end - verb
+    // Back to the stop, bracket or comma that the names follow.
+    while start > floor, !isBorder(scalars[start - 1]) { start -= 1 }
+    if let found = names(text, start..<(end - verb)), isCreditText(start..<(end - verb)) {
+      return (opened(start), found)
+    }
+    // No mark before the names: they stand behind the last blanks. The longest run that can be names.
+    var gaps: [Int] = []
+    for index in start..<(end - verb) where text.followsGap[index] { gaps.append(index) }
+    for gap in gaps.suffix(6) {
+      if let found = names(text, gap..<(end - verb)) { return (gap..<range.upperBound, found) }
+    }
+    return nil
+
+    // `，进行拍摄` is no credit: names begin with a surname or are set apart.
+    func isCreditText(_ range: Range<Int>) -> Bool {
+      guard let first = range.first else { return false }
+      return PersonNames.isSurname(scalars[first]) || text.followsGap[first]
+        || text.followsGap[range.upperBound]
+        || Byline.roles.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
+        || agencies.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
+    }
+
+    func opened(_ start: Int) -> Range<Int> {
+      let first =
+        start > range.lowerBound && Glyph.isOpener(scalars[start - 1]) ? start - 1 : start
+      return first..<range.upperBound
+    }
+  }
+
+  private static func isBorder(_ scalar: UInt32) -> Bool {
+    Glyph.isStop(scalar) || Glyph.isOpener(scalar) || Glyph.isCloser(scalar)
+      || scalar == Glyph.comma || scalar == Glyph.semicolon || scalar == Glyph.straightQuote
+  }
+
+  /// The names of a stretch that holds roles and names only.
+  private static func names(_ text: PageText, _ range: Range<Int>) -> [String]? {
+    var range = range
+    let agency = agencies.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    range = (range.lowerBound + agency)..<range.upperBound
+    while let first = range.first, Glyph.isOpener(text.scalars[first]) { range = range.dropFirst() }
+    return Byline(text, range)?.authors.map(\.name)
+  }
+
+  /// Whether a sentence inside the line begins with 图为: a picture story.
+  private static func tellsPicture(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    for index in range.dropFirst() {
+      guard
+        scalars[index] == 0x56FE || scalars[index] == 0x4E0A || scalars[index] == 0x5DE6
+          || scalars[index] == 0x53F3 || scalars[index] == 0x4E0B
+      else { continue }
+      let before = scalars[index - 1]
+      if Glyph.isStop(before) || Glyph.isOpener(before) || Glyph.isCloser(before),
+        openings.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Words that open a caption.
+  static let openings: [Phrase] = [
+    "图为", "图①", "图②", "图③", "图一", "图二", "图三", "左图", "右图", "上图", "下图", "图片为", "题图", "如图",
+    "图1", "图2", "图3", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图", "小图",
+  ]
+
+  private static let endings: [Phrase] = ["摄", "摄影", "摄影报道", "供图", "拍摄"]
+  private static let provided: [Phrase] = [
+    "本版图片由", "图片由", "本版图片均由", "本版照片由", "照片由", "本版摄影", "本版图片摄影", "本版图片", "本文图片由",
+    "本文图片", "图片均由", "资料图片", "资料照片", "本版图片除署名外均由", "本组图片由", "视频由",
+  ]
+  private static let providing: [Phrase] = ["提供", "摄", "摄影", "拍摄", "供图"]
+  private static let labels: [Phrase] = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
+  private static let agencies: [Phrase] = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
+}

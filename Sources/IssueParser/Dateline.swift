@@ -1,0 +1,135 @@
+// 电头: the words that open a report and say who filed it, where and when: `本报讯(记者 李明)`,
+// `新华社北京5月4日电`, `据新华社…电`, `本报北京5月1日电`.
+
+/// The opening of a report.
+struct Lead: Equatable {
+  /// How many scalars it takes, the authors in brackets included.
+  var length = 0
+  /// `本报`, `新华社` and the like.
+  var agency: String?
+  /// Place and day, where both or one is printed between the agency and 电 or 讯.
+  var dateline: Dateline?
+  /// Who is named in brackets behind it.
+  var authors: [Author] = []
+
+  /// Reads the lead that starts at `start`; nil if none does.
+  ///
+  /// `end` may lie in a later line than `start`: a name may be cut by the line's end.
+  init?(_ text: PageText, at start: Int, end: Int) {
+    let scalars = text.scalars
+    var index = start
+    while index < end, scalars[index] == Glyph.openParen || Glyph.isBylineMark(scalars[index]) {
+      index += 1
+    }
+    if index < end, scalars[index] == 0x636E { index += 1 }  // 据
+    let agencyStart = index
+    var headLength = Self.agencies.lengthStanding(in: scalars, at: index, end: end)
+    if headLength == 0 { headLength = Self.paperNameLength(scalars, at: index, end: end) }
+    guard headLength > 0 else { return nil }
+    index += headLength
+    let limit = min(end, index + 24)
+    let placeStart = index
+    while index < limit, Glyph.isHan(scalars[index]), !Self.isTerminator(scalars[index]),
+      scalars[index] != 0x6708  // 月
+    {
+      index += 1
+    }
+    let place = placeStart..<index
+    let day = Self.dayLength(scalars, at: index, end: limit)
+    let date = index..<(index + day)
+    index += day
+    let suffix = Self.suffixes.lengthStanding(in: scalars, at: index, end: end)
+    guard suffix > 0 else { return nil }
+    index += suffix
+    guard Self.isPlace(scalars, place, hasDay: day > 0) else { return nil }
+    if day == 0, !place.isEmpty, index < end, !text.followsGap[index],
+      scalars[index] != Glyph.openParen
+    {
+      return nil
+    }
+    agency = text.string(agencyStart..<(agencyStart + headLength))
+    if day > 0 {
+      dateline = Dateline(
+        place: place.isEmpty ? nil : text.string(place), date: text.string(date))
+    }
+    length = index - start
+    readAuthors(text, from: index, start: start, end: end)
+  }
+
+  /// Takes `(记者 …)` behind the lead, or `记者 …` before the next bracket, colon or blank.
+  private mutating func readAuthors(_ text: PageText, from first: Int, start: Int, end: Int) {
+    let scalars = text.scalars
+    var index = first
+    while index < end, scalars[index] == Glyph.colon || scalars[index] == Glyph.comma {
+      index += 1
+    }
+    guard index < end, scalars[index] == Glyph.openParen else { return }
+    var close = index + 1
+    let limit = min(end, index + 80)
+    while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
+    guard close < limit, let byline = Byline(text, (index + 1)..<close) else { return }
+    authors = byline.authors
+    length = close + 1 - start
+  }
+
+  private static func isTerminator(_ scalar: UInt32) -> Bool {
+    scalar == 0x7535 || scalar == 0x8BAF || scalar == 0x8BA7  // 电, 讯, and a misreading of it
+  }
+
+  /// `5月4日`, `12日`, in digits; 0 if none.
+  private static func dayLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+    var index = start
+    var marks = 0
+    while index < end, Glyph.isDigit(scalars[index]) { index += 1 }
+    if index > start, index < end, scalars[index] == 0x6708 {
+      index += 1
+      marks += 1
+      while index < end, Glyph.isDigit(scalars[index]) { index += 1 }
+    }
+    if index > start, index < end, scalars[index] == 0x65E5 {
+      index += 1
+      marks += 1
+    }
+    return marks > 0 ? index - start : 0
+  }
+
+  /// Whether what stands between agency and 电 can be a place (or nothing).
+  private static func isPlace(_ scalars: [UInt32], _ range: Range<Int>, hasDay: Bool) -> Bool {
+    if range.isEmpty { return true }
+    if range.count > (hasDay ? 10 : 4) { return false }
+    for word in notPlaces where word.first(in: scalars, range) != nil { return false }
+    return true
+  }
+
+  /// The length of `X日报` and the like at `start`; 0 if no paper's name stands there.
+  private static func paperNameLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+    let limit = min(end, start + 10)
+    var index = start
+    while index < limit, Glyph.isHan(scalars[index]) {
+      if index >= start + 2 {
+        let kind = paperKinds.lengthStanding(in: scalars, at: index, end: limit)
+        if kind > 0 { return index + kind - start }
+      }
+      index += 1
+    }
+    return 0
+  }
+
+  private static let agencies: [Phrase] = [
+    "本报", "本刊", "本台", "本网", "本社", "新华社", "新华网", "中新社", "中新网", "中国新闻社", "中国新闻网",
+    "人民网", "央视", "央视网", "央广网", "光明网", "中央社", "塔斯社", "法新社", "路透社", "美联社", "国际在线",
+    "中国网", "未来网", "澎湃新闻", "各地综合", "综合",
+  ]
+
+  private static let paperKinds: [Phrase] = [
+    "日报", "晚报", "早报", "晨报", "时报", "商报", "都市报", "青年报", "通讯社", "新闻网",
+  ]
+
+  private static let suffixes: [Phrase] = [
+    "讯", "电", "专电", "综合电", "消息", "综合消息", "专讯", "快讯", "综合讯", "报道", "综合报道",
+  ]
+
+  private static let notPlaces: [Phrase] = [
+    "记者", "通", "特约", "评论", "的", "是", "在", "从", "获悉", "了", "总", "社长", "编辑", "员",
+  ]
+}

@@ -1,0 +1,98 @@
+// What single scalars are, as the reading of a page's units needs it, and the one shape to which
+// variants of a mark are brought before any rule looks at them.
+
+/// Predicates on scalars and the plain shape of a scalar.
+enum Glyph {
+  static let comma: UInt32 = 0x2C
+  static let dash: UInt32 = 0x2D
+  static let openParen: UInt32 = 0x28
+  static let closeParen: UInt32 = 0x29
+  static let colon: UInt32 = 0x3A
+  static let semicolon: UInt32 = 0x3B
+  static let enumerationComma: UInt32 = 0x3001  // 、
+  static let fullStop: UInt32 = 0x3002  // 。
+  static let straightQuote: UInt32 = 0x22
+  static let openQuote: UInt32 = 0x201C
+  static let closeQuote: UInt32 = 0x201D
+  static let openTitle: UInt32 = 0x300A  // 《
+  static let closeTitle: UInt32 = 0x300B  // 》
+
+  /// The shape that rules see: full width becomes half width, every dash `-`, corner brackets quotes.
+  static func plain(_ scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 { return scalar }
+    if scalar >= 0x4E00, scalar < 0xA000 { return scalar }
+    switch scalar {
+    case 0xFF01...0xFF5E: return scalar - 0xFEE0
+    case 0x2010...0x2015, 0x2500, 0x2501, 0x2212, 0xFE58, 0xFE63: return dash
+    case 0x2018, 0x2019: return 0x27
+    case 0x201E, 0x300C, 0x300E: return openQuote
+    case 0x300D, 0x300F: return closeQuote
+    case 0xFF61: return fullStop
+    case 0xFF64: return enumerationComma
+    case 0x3008: return openTitle
+    case 0x3009: return closeTitle
+    case 0x00B7, 0x2022, 0x2027, 0x30FB, 0x2219, 0x22C5: return 0xB7
+    default: return scalar
+    }
+  }
+
+  /// White space, and what leaves no ink at all.
+  static func isBlank(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0...32, 0x7F...0xA0, 0xAD, 0x1680, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2064,
+      0x3000, 0xFE00...0xFE0F, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  /// A Han character.
+  static func isHan(_ scalar: UInt32) -> Bool {
+    (scalar >= 0x4E00 && scalar < 0xA000) || (scalar >= 0x3400 && scalar < 0x4DC0)
+      || scalar == 0x3007 || (scalar >= 0x20000 && scalar < 0x32000)
+      || (scalar >= 0xF900 && scalar < 0xFB00)
+  }
+
+  /// An ASCII digit.
+  static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
+
+  /// An ASCII letter.
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    (scalar | 0x20) >= 0x61 && (scalar | 0x20) <= 0x7A
+  }
+
+  /// 。！？… : a sentence may end here.
+  static func isStop(_ scalar: UInt32) -> Bool {
+    scalar == fullStop || scalar == 0x21 || scalar == 0x3F || scalar == 0x2026
+  }
+
+  /// A mark after which the sentence surely goes on.
+  static func isPause(_ scalar: UInt32) -> Bool {
+    scalar == comma || scalar == enumerationComma || scalar == semicolon
+  }
+
+  /// A bracket or curly quote that closes.
+  static func isCloser(_ scalar: UInt32) -> Bool {
+    scalar == closeParen || scalar == closeQuote || scalar == closeTitle || scalar == 0x3011
+      || scalar == 0x5D
+  }
+
+  /// A bracket or curly quote that opens.
+  static func isOpener(_ scalar: UInt32) -> Bool {
+    scalar == openParen || scalar == openQuote || scalar == openTitle || scalar == 0x3010
+      || scalar == 0x5B
+  }
+
+  /// □ and the marks that stand for it before a byline.
+  static func isBylineMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x25A0, 0x25A1, 0x25AA, 0x25AB, 0x25CB, 0x25CF, 0x25CE, 0x25A2, 0x25C6, 0x25C7, 0x25B2,
+      0x25B3, 0x25FB, 0x25FC, 0x2610, 0x53E3, 0x25EF, 0x2B1C, 0x2751, 0x2752, 0x274F, 0x2750:
+      true
+    default: false
+    }
+  }
+
+  /// How wide the glyph is printed, in half cells: 2 for Han and full-width marks, 1 for ASCII.
+  static func width(_ scalar: UInt32) -> Int { scalar < 0x1100 && scalar != 0xB7 ? 1 : 2 }
+}

@@ -1,0 +1,100 @@
+// 引题, 主题, 副题: tells the lines of one headline apart, by the ranks that Markdown gives them, by
+// their words, and by their order.
+
+/// Roles of the heading lines that one article got.
+struct HeadlineRoles {
+  let text: PageText
+  let features: [LineFeatures]
+  let labeler: LineLabeler
+  /// The Markdown rank that most headlines of the page have; 0 if they have none.
+  let usualLevel: Int
+
+  /// The role of each of `lines`, which stand together in this order above (or below) `body`.
+  ///
+  /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
+  func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
+    var roles: [Int: BlockRole] = [:]
+    let words = lines.filter { features[$0].kind == .text }
+    guard !words.isEmpty else {
+      for line in lines { roles[line] = .title }
+      return roles
+    }
+    let shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })
+    var candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true }
+    if candidates.isEmpty {
+      candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
+    }
+    let title = titleLines(candidates, shapes, body: body)
+    for line in words {
+      roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
+    }
+    // Single characters behind the words are what is left of a vertical deck.
+    for line in lines where roles[line] == nil { roles[line] = .subtitle }
+    return roles
+  }
+
+  private func role(_ line: Int, title: [Int], shape: HeadlineShape) -> BlockRole {
+    if title.contains(line) { return .title }
+    if shape.isBanner { return .banner }
+    guard let first = title.first else { return shape.isDeck ? .subtitle : .banner }
+    if line > first { return .subtitle }
+    if shape.isDeck, !shape.hasDash { return .kicker }
+    let level = features[line].level
+    let main = features[first].level
+    if level > 0, main > 0 { return level < main ? .banner : .kicker }
+    return .kicker
+  }
+
+  /// The lines of the headline itself among those that are neither deck nor banner.
+  private func titleLines(_ candidates: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>)
+    -> [Int]
+  {
+    guard let first = candidates.first else { return [] }
+    guard candidates.count > 1 else { return [first] }
+    var levels = Set(candidates.map { features[$0].level }.filter { $0 > 0 })
+    if levels.contains(usualLevel), candidates.contains(where: { features[$0].level == usualLevel })
+    {
+      levels = levels.filter { $0 >= usualLevel }
+    }
+    if let best = levels.min() {
+      let ranked = candidates.filter { features[$0].level == best }
+      return run(ranked, shapes, body: body)
+    }
+    return run(candidates, shapes, body: body)
+  }
+
+  /// Of lines of one rank: those that read as one headline, the one that fits the body best among them.
+  private func run(_ lines: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>) -> [Int] {
+    var lines = lines
+    while lines.count > 1, shapes[lines[0]]?.isKicker == true { lines.removeFirst() }
+    guard lines.count > 1 else { return lines }
+    let fits = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
+    var best = 0
+    for index in lines.indices.dropFirst() where fits[index] > fits[best] + 0.25 { best = index }
+    if lines.count > 2, best == 0, (fits.max() ?? 0) < 0.2 { best = lines.count - 1 }
+    var low = best
+    var high = best
+    while high + 1 < lines.count, readsOn(lines[high], lines[high + 1]) { high += 1 }
+    while low > 0, readsOn(lines[low - 1], lines[low]) { low -= 1 }
+    return Array(lines[low...min(high, low + 2)])
+  }
+
+  /// Whether two lines of one rank are one headline on two printed lines.
+  private func readsOn(_ first: Int, _ second: Int) -> Bool {
+    guard second - first <= 1 else { return false }
+    let one = features[first].count
+    let two = features[second].count
+    if features[first].level == 0,
+      Self.reportEndings.lengthEnding(
+        in: text.scalars, text.range(second)) > 0
+    {
+      return false
+    }
+    return abs(one - two) <= 4 || labeler.joint(first, second) > 2.5
+  }
+
+  /// Words that end the deck of a long report, with or without the dash.
+  private static let reportEndings: [Phrase] = [
+    "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "记", "小记", "调查",
+  ]
+}

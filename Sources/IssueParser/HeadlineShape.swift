@@ -1,0 +1,79 @@
+// What the words of a heading line alone say about its place in a headline: a deck with a dash, a
+// deck that says who presided, a slogan or a column's flag that belongs to the page.
+
+/// The shape of one heading line.
+struct HeadlineShape {
+  /// 副题 by its form: begins with a dash, or says who presided, spoke or took part.
+  var isDeck = false
+  /// Begins with a dash.
+  var hasDash = false
+  /// A slogan or the flag of a column.
+  var isBanner = false
+  /// 引题 by its form: names who issued or said what the headline then tells.
+  var isKicker = false
+
+  init(_ text: PageText, _ line: Int) {
+    let range = text.range(line)
+    let scalars = text.scalars
+    guard let first = range.first else { return }
+    hasDash =
+      scalars[first] == Glyph.dash
+      || scalars[first] == 0x4E00 && range.count > 8
+        && text.scalars[range.lowerBound + 1] == 0x4E00
+    let slogans = Self.slogans.countOccurring(in: scalars, range)
+    let flag = Self.flags.lengthEnding(in: scalars, range)
+    isBanner =
+      slogans >= 2 || (flag > 0 && range.count <= flag + 6)
+      || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
+      || Self.isRefrain(text, range) && slogans >= 1
+      || Self.wholeSlogans.lengthStanding(in: scalars, at: first, end: range.upperBound)
+        == range.count
+    if isBanner { return }
+    let verb = Self.deckEndings.lengthEnding(in: scalars, range)
+    if verb > 0, range.count - verb >= 2, range.count <= 36 {
+      isDeck = range.count <= verb + 12 || text.lines[line].headingLevel == 0 && range.count <= 20
+    }
+    if hasDash { isDeck = true }
+    isKicker = Self.kickerEndings.lengthEnding(in: scalars, range) > 0
+  }
+
+  /// `新时代 新征程 新伟业`: three or more short parts that begin alike.
+  private static func isRefrain(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    guard pieces.count >= 3, let first = pieces.first?.first else { return false }
+    return pieces.allSatisfy {
+      $0.count >= 2 && $0.count <= 6 && text.scalars[$0.lowerBound] == text.scalars[first]
+    }
+  }
+
+  private static let deckEndings: [Phrase] = [
+    "主持", "出席", "主持会议", "主持并讲话", "出席并讲话", "主持召开", "讲话", "参加", "出席会议", "主持会议并讲话",
+    "出席会议并讲话", "作批示", "致辞", "出席并致辞", "参加调研", "调研", "作报告", "宣布", "陪同", "出席活动",
+    "发表讲话", "作讲话", "主持并作讲话", "出席开幕式", "参加会议",
+  ]
+
+  private static let kickerEndings: [Phrase] = [
+    "印发通知", "印发意见", "作出重要指示", "作出重要指示强调", "强调", "指出", "发出通知", "印发方案", "联合发文",
+    "联合印发", "印发", "会议强调", "时强调", "时指出", "发布公告",
+  ]
+
+  /// Words of which slogans are made; a headline has one of them at most.
+  private static let slogans: [Phrase] = [
+    "新时代", "新征程", "新篇章", "新伟业", "新作为", "新思想", "中国特色社会主义", "不忘初心", "牢记使命", "牢记嘱托",
+    "中国梦", "伟大复兴", "社会主义核心价值观", "学习贯彻", "决战完胜", "精神", "乘势而上", "砥砺奋进", "奋进",
+    "感恩奋进", "凝心聚力", "走在前列", "主题教育", "同心协力", "众志成城", "共克时艰", "喜迎", "献礼", "学思想",
+    "强党性", "重实践", "建新功", "书写", "勇立潮头", "奋发有为", "我们的节日", "讲文明", "树新风",
+  ]
+
+  private static let wholeSlogans: [Phrase] = [
+    "特别报道", "特稿", "两会特稿", "专题报道", "深度报道", "系列报道", "连续报道", "新闻特写", "本报特稿",
+    "公益广告", "广告", "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻",
+    "今日导读", "导读", "版面导读",
+  ]
+
+  /// Words that end the flag of a column or page.
+  private static let flags: [Phrase] = [
+    "特稿", "特别报道", "专版", "专刊", "专栏", "特刊", "专题报道", "系列报道", "导读", "公益广告", "副刊", "周刊",
+    "特别策划", "在行动", "进行时", "看变化", "新闻版", "大家谈", "面对面", "热线", "之窗",
+  ]
+}

@@ -1,0 +1,54 @@
+import ChineseText
+
+// 转版: the words that say on which page an article goes on or came from, alone in a line or inside
+// the text of one: `(下转4版)`, `（上接第1版）`, `下转A02版`.
+
+/// A jump and where it stands.
+struct JumpLine: Equatable {
+  /// Where its scalars stand, brackets included.
+  let range: Range<Int>
+  /// The page it names; nil if the number is lost.
+  let page: Int?
+  /// Whether it says where the article came from.
+  let isBackward: Bool
+
+  /// Finds the first jump in a stretch of one line; nil if none stands there.
+  ///
+  /// Cost: linear in the stretch.
+  init?(_ text: PageText, _ stretch: Range<Int>) {
+    let scalars = text.scalars
+    for index in stretch {
+      let scalar = scalars[index]
+      guard scalar == 0x4E0B || scalar == 0x4E0A || scalar == 0x7D27 else { continue }  // 下上紧
+      let words = Self.words.lengthStanding(in: scalars, at: index, end: stretch.upperBound)
+      guard words > 0 else { continue }
+      var cursor = index + words
+      let limit = min(stretch.upperBound, cursor + 10)
+      var number: Int?
+      while cursor < limit, scalars[cursor] != 0x7248 {  // 版
+        if number == nil, let found = ChineseNumerals.prefix(of: scalars[cursor..<limit]) {
+          number = found.value
+          cursor += max(1, found.count)
+        } else if Glyph.isHan(scalars[cursor]), !Self.mayStand(scalars[cursor]) {
+          break
+        } else {
+          cursor += 1
+        }
+      }
+      guard cursor < limit, scalars[cursor] == 0x7248 else { continue }
+      var first = index
+      var last = cursor + 1
+      if first > stretch.lowerBound, Glyph.isOpener(scalars[first - 1]) { first -= 1 }
+      if last < stretch.upperBound, Glyph.isCloser(scalars[last]) { last += 1 }
+      range = first..<last
+      page = number.flatMap { (1...999).contains($0) ? $0 : nil }
+      isBackward = scalars[index] != 0x4E0B
+      return
+    }
+    return nil
+  }
+
+  private static func mayStand(_ scalar: UInt32) -> Bool { scalar == 0x7B2C }  // 第
+
+  private static let words: [Phrase] = ["下转", "上接", "紧接"]
+}

@@ -1,0 +1,79 @@
+// How this page came out of its engine: printed lines one by one, paragraphs with a blank at each
+// wrap, or whole paragraphs; whether Markdown marks the headings; how wide the columns are.
+
+/// The page's own conventions.
+struct LayoutConventions {
+  enum Layout {
+    /// A line of the file is a line of the print.
+    case printedLines
+    /// A line of the file is a paragraph, or the part of it in one column, blanks at the wraps.
+    case wrappedParagraphs
+    /// A line of the file is a paragraph, or the part of it in one column, without wraps.
+    case paragraphs
+  }
+
+  var layout = Layout.paragraphs
+  /// Whether headings carry Markdown marks on this page.
+  var marksHeadings = false
+  /// The width of the column around each line in half cells; 0 where it tells nothing.
+  var columnWidths: [Int] = []
+
+  /// Looks at all lines. Cost: linear.
+  init(_ features: [LineFeatures]) {
+    var marked = 0
+    var wrapped = 0
+    var narrowBroken = 0
+    var total = 0
+    for line in features {
+      if line.level > 0, line.count > 3 { marked += 1 }
+      guard line.kind == .text, line.level == 0 else { continue }
+      total += 1
+      if line.pieceCount >= 3, line.widestPiece <= 80, line.width > 2 * line.widestPiece,
+        line.widestPiece * line.pieceCount < 2 * line.width
+      {
+        wrapped += 1
+      }
+      if line.width <= 76, !line.isComplete { narrowBroken += 1 }
+    }
+    marksHeadings = marked >= 3
+    if wrapped * 4 > total {
+      layout = .wrappedParagraphs
+    } else if narrowBroken * 2 > total, total > 6 {
+      layout = .printedLines
+    }
+    columnWidths = Self.columnWidths(features, layout)
+  }
+
+  /// The second-widest of the lines before or of those after each, whichever the line is more like.
+  private static func columnWidths(_ features: [LineFeatures], _ layout: Layout) -> [Int] {
+    guard layout != .paragraphs else { return [Int](repeating: 0, count: features.count) }
+    let radius = 5
+    let last = features.count - 1
+    return features.indices.map { index in
+      let before = secondWidest(features, max(0, index - radius)..<index, layout)
+      let after = secondWidest(features, index..<min(last, index + radius) + 1, layout)
+      if before == 0 || after == 0 { return max(before, after) }
+      let width = layout == .printedLines ? features[index].width : features[index].lastPieceWidth
+      return abs(before - width) <= abs(after - width) ? before : after
+    }
+  }
+
+  private static func secondWidest(
+    _ features: [LineFeatures], _ window: Range<Int>, _ layout: Layout
+  ) -> Int {
+    var best = 0
+    var second = 0
+    for index in window where features[index].kind == .text {
+      let line = features[index]
+      if layout == .wrappedParagraphs, line.pieceCount < 2 { continue }
+      let width = layout == .printedLines ? line.width : line.widestPiece
+      if width > best {
+        second = best
+        best = width
+      } else if width > second {
+        second = width
+      }
+    }
+    return second
+  }
+}

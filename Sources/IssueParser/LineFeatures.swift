@@ -1,0 +1,243 @@
+// What one line looks like, before its neighbours are asked.
+
+/// The shape of a line, as far as the line alone shows it.
+struct LineFeatures {
+  /// What the line's shape alone settles; `.text` is everything that could be body or heading.
+  enum Kind: Equatable {
+    case text
+    /// Roles and names only, with or without □.
+    case byline
+    /// Names in brackets, or an agency's dateline, after the last sentence of an article.
+    case signature
+    /// 下转, 上接 alone.
+    case jump
+    case caption
+    case credit
+    /// One or two characters that form no sentence: a vertical headline, or debris.
+    case glyph
+    /// Signs that no reader can make words of.
+    case debris
+  }
+
+  /// How a line ends.
+  enum Ending { case stop, colon, pause, open, broken }
+
+  var kind = Kind.text
+  /// Printed width in half cells.
+  var width = 0
+  /// Sentence ends and commas inside the line, the last scalar aside.
+  var stops = 0
+  var commas = 0
+  var hanCount = 0
+  var count = 0
+  var ending = Ending.broken
+  /// Closing brackets at hand before any opened in this line, and brackets left open at its end.
+  var unmatchedClosers = 0
+  var unmatchedOpeners = 0
+  /// The report's opening words, if the line begins with them.
+  var lead: Lead?
+  /// Runs between blanks, and the longest of them in half cells.
+  var pieceCount = 1
+  var widestPiece = 0
+  /// Width of the last run between blanks.
+  var lastPieceWidth = 0
+  var level = 0
+  /// The jump that stands in the line or is it.
+  var jump: JumpLine?
+  /// The names that close the line in brackets behind its last sentence: `(李明远)`.
+  var endSignature: Range<Int>?
+  /// Whether the article ends with this line: a jump forward or a signature closes it.
+  var isClosed: Bool { endSignature != nil || jump.map { !$0.isBackward } == true }
+  /// Whether a sentence is complete at the line's end.
+  var isComplete: Bool { ending == .stop || ending == .colon || isClosed }
+}
+
+extension LineFeatures {
+  /// Looks at line `index` of `text`. Cost: linear in the line.
+  init(_ text: PageText, _ index: Int) {
+    let range = text.range(index)
+    level = text.lines[index].headingLevel
+    count = range.count
+    guard !range.isEmpty else {
+      kind = .debris
+      return
+    }
+    scan(text, range)
+    readEnding(text, range)
+    settleKind(text, range)
+    guard kind == .text else { return }
+    lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
+    if let found = lead, found.length >= range.count, text.count > 1, found.authors.isEmpty,
+      found.dateline != nil
+    {
+      kind = .signature
+    }
+  }
+
+  private mutating func scan(_ text: PageText, _ range: Range<Int>) {
+    let scalars = text.scalars
+    var piece = 0
+    pieceCount = 0
+    let last = range.upperBound - 1
+    for index in range {
+      let scalar = scalars[index]
+      if index > range.lowerBound, text.followsGap[index] {
+        pieceCount += 1
+        widestPiece = max(widestPiece, piece)
+        width += piece
+        piece = 0
+      }
+      piece += Glyph.width(scalar)
+      if Glyph.isHan(scalar) {
+        hanCount += 1
+      } else if Glyph.isStop(scalar) {
+        if index < last { stops += 1 }
+      } else if Glyph.isPause(scalar) {
+        if index < last, scalar != Glyph.enumerationComma { commas += 1 }
+      } else if Glyph.isOpener(scalar) {
+        unmatchedOpeners += 1
+      } else if Glyph.isCloser(scalar) {
+        if unmatchedOpeners > 0 { unmatchedOpeners -= 1 } else { unmatchedClosers += 1 }
+      }
+    }
+    pieceCount += 1
+    widestPiece = max(widestPiece, piece)
+    lastPieceWidth = piece
+    width += piece
+  }
+
+  private mutating func readEnding(_ text: PageText, _ range: Range<Int>) {
+    let scalars = text.scalars
+    var end = range.upperBound
+    while end > range.lowerBound,
+      Glyph.isCloser(scalars[end - 1]) || scalars[end - 1] == Glyph.straightQuote
+        || scalars[end - 1] == 0x27
+    {
+      end -= 1
+    }
+    guard end > range.lowerBound else { return }
+    let last = scalars[end - 1]
+    if Glyph.isStop(last) {
+      ending = .stop
+    } else if end < range.upperBound {
+      ending = .broken
+    } else if last == Glyph.colon {
+      ending = .colon
+    } else if Glyph.isPause(last) {
+      ending = .pause
+    } else if Glyph.isOpener(last) {
+      ending = .open
+    }
+  }
+
+  private mutating func settleKind(_ text: PageText, _ range: Range<Int>) {
+    let scalars = text.scalars
+    if range.count <= 24, let found = JumpLine(text, range), found.range.count + 2 >= range.count {
+      jump = found
+      kind = .jump
+      return
+    }
+    if let caption = CaptionLine(text, range) {
+      kind = caption.hasText ? .caption : .credit
+      return
+    }
+    if let found = Self.byline(text, range) {
+      kind = found
+      return
+    }
+    if range.count <= 2, !Glyph.isStop(scalars[range.upperBound - 1]),
+      !Glyph.isPause(scalars[range.upperBound - 1])
+    {
+      kind = .glyph
+      return
+    }
+    if isUnreadable(text, range) {
+      kind = .debris
+      return
+    }
+    jump = JumpLine(text, range)
+    endSignature = Self.endSignature(text, range)
+  }
+
+  /// Whether a short line is a mixture of signs that no words are made of.
+  private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count <= 12, ending != .stop else { return false }
+    var letters = 0
+    var digits = 0
+    for index in range {
+      if Glyph.isLetter(text.scalars[index]) { letters += 1 }
+      if Glyph.isDigit(text.scalars[index]) { digits += 1 }
+    }
+    if hanCount == 0 { return letters < 3 && digits < 3 }
+    return range.count <= 6 && letters > 0 && hanCount <= letters + digits
+  }
+
+  /// Whether the whole line is a byline (□, roles) or a signature (names in brackets).
+  private static func byline(_ text: PageText, _ range: Range<Int>) -> Kind? {
+    guard range.count <= 100 else { return nil }
+    let scalars = text.scalars
+    var start = range.lowerBound
+    var end = range.upperBound
+    var marked = false
+    while start < end, Glyph.isBylineMark(scalars[start]) || scalars[start] == 0xB7 {
+      // 口 is the character for mouth as well: only before a role or a blank.
+      if scalars[start] == 0x53E3, start + 1 < end, !text.followsGap[start + 1],
+        Byline.roles.lengthStanding(in: scalars, at: start + 1, end: end) == 0
+      {
+        break
+      }
+      start += 1
+      marked = true
+    }
+    if marked, start < end, let byline = Byline(text, start..<end) {
+      return byline.isCreditOnly ? .credit : .byline
+    }
+    var bracketed = false
+    if start < end, scalars[start] == Glyph.openParen, scalars[end - 1] == Glyph.closeParen {
+      start += 1
+      end -= 1
+      bracketed = true
+    }
+    guard start < end, let byline = Byline(text, start..<end) else {
+      if bracketed, range.count <= 16, sources.lengthStanding(in: scalars, at: start, end: end) > 0
+      {
+        return .signature
+      }
+      return nil
+    }
+    if byline.isCreditOnly { return .credit }
+    if bracketed { return byline.authors.count <= 6 ? .signature : nil }
+    let role = Byline.roles.lengthStanding(in: scalars, at: start, end: end)
+    return role > 0 ? .byline : nil
+  }
+
+  /// `(李明远)` behind the last stop of a line of text.
+  private static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    let scalars = text.scalars
+    guard range.count > 12, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    let floor = max(range.lowerBound, range.upperBound - 42)
+    var open = range.upperBound - 2
+    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
+    guard open > floor,
+      Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
+        || scalars[open - 1] == Glyph.straightQuote
+    else { return nil }
+    let inner = (open + 1)..<(range.upperBound - 1)
+    if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
+    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0 {
+      return open..<range.upperBound
+    }
+    guard let byline = Byline(text, inner) else { return nil }
+    let named =
+      byline.namesRole || PersonNames.isSurname(scalars[inner.lowerBound])
+      || byline.authors.count > 1
+    return named ? open..<range.upperBound : nil
+  }
+
+  /// Agencies that sign a report at its end.
+  private static let sources: [Phrase] = [
+    "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
+  ]
+
+  private static let notNames: [Phrase] = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
+}

@@ -1,0 +1,174 @@
+// Writes down what was decided: from items with their articles to the page's values. Whatever no
+// article and no photo took is kept as unassigned, so that no line is lost.
+
+/// Collects the pieces of a page and makes its values.
+struct PageBuilder {
+  let text: PageText
+  let features: [LineFeatures]
+  let labels: [LineLabel]
+  let labeler: LineLabeler
+  let items: [PageItem]
+  let grouping: ArticleGrouping
+  /// Heading lines of each article with their roles, in file order.
+  private var headings: [[(line: Int, role: BlockRole)]]
+  private var banners: [Int] = []
+  private var photos: [PhotoDraft] = []
+
+  init(
+    text: PageText, features: [LineFeatures], labels: [LineLabel], labeler: LineLabeler,
+    items: [PageItem], grouping: ArticleGrouping
+  ) {
+    self.text = text
+    self.features = features
+    self.labels = labels
+    self.labeler = labeler
+    self.items = items
+    self.grouping = grouping
+    headings = Array(repeating: [], count: grouping.articles.count)
+  }
+
+  /// Takes the heading lines with the articles they were given and tells their roles apart.
+  mutating func take(headings matched: [Int: Int]) {
+    var lines: [[Int]] = Array(repeating: [], count: grouping.articles.count)
+    for (line, article) in matched.sorted(by: { $0.key < $1.key }) { lines[article].append(line) }
+    let roles = HeadlineRoles(
+      text: text, features: features, labeler: labeler, usualLevel: usualLevel(lines))
+    for article in lines.indices where !lines[article].isEmpty {
+      let body = opening(of: article)
+      for group in groups(lines[article]) {
+        let taken = headings[article].contains { $0.role == .title }
+        let found = roles.roles(group, body: body)
+        for line in group {
+          let role = found[line] ?? .noise
+          if role == .banner || role == .noise {
+            banners.append(line)
+          } else if taken, role == .title {
+            headings[article].append((line, .subtitle))
+          } else {
+            headings[article].append((line, role))
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes the photos with the articles they belong to.
+  mutating func take(photos: [PhotoDraft]) { self.photos = photos }
+
+  /// Makes the page's values. Cost: linear.
+  consuming func finish(_ page: inout Page) {
+    var inside: [[PhotoDraft]] = Array(repeating: [], count: grouping.articles.count)
+    for photo in photos {
+      if let article = photo.article {
+        inside[article].append(photo)
+      } else {
+        page.photos.append(makePhoto(photo))
+      }
+    }
+    let made = grouping.articles.indices.map { makeArticle($0, inside[$0]) }
+    page.articles = made.sorted { first($0) < first($1) }
+    page.unassigned = unassigned()
+  }
+
+  private func first(_ article: Article) -> Int {
+    article.blocks.flatMap(\.lines).map(\.first).min() ?? Int.max
+  }
+
+  /// The first characters of an article's body.
+  private func opening(of article: Int) -> Range<Int> {
+    guard let item = grouping.articles[article].bodies.first else { return 0..<0 }
+    let start = text.range(items[item].lines.lowerBound).lowerBound
+    let end = text.range(items[item].lines.upperBound - 1).upperBound
+    return start..<min(end, start + 300)
+  }
+
+  /// Lines that stand together, cut where others stand between.
+  private func groups(_ lines: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for line in lines {
+      if let last = groups.last?.last, line == last + 1 {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    return groups
+  }
+
+  /// The Markdown rank that the line right above most bodies has.
+  private func usualLevel(_ lines: [[Int]]) -> Int {
+    var counts = [Int](repeating: 0, count: 8)
+    for group in lines {
+      let levels = group.filter { !HeadlineShape(text, $0).isDeck }.map { features[$0].level }
+      if let best = levels.last, best > 0 { counts[best] += 1 }
+    }
+    return counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }.flatMap {
+      counts[$0] > 0 ? $0 : nil
+    } ?? 0
+  }
+
+  private func makeArticle(_ index: Int, _ photos: [PhotoDraft]) -> Article {
+    let draft = grouping.articles[index]
+    var article = Article()
+    let display = BlockText(text: text)
+    for role in [BlockRole.kicker, .title, .subtitle] {
+      let lines = headings[index].filter { $0.role == role }.map(\.line)
+      guard !lines.isEmpty else { continue }
+      let words = display.headline(lines, labeler)
+      article.blocks.append(Block(role: role, text: words, lines: display.ranges(lines)))
+      switch role {
+      case .kicker: article.kicker = words
+      case .title: article.title = words
+      default: article.subtitle = words
+      }
+    }
+    var credits = ArticleCredits(text: text, features: features)
+    let bodyBlocks = BodyBlocks(
+      text: text, features: features, labels: labels, items: items, grouping: grouping)
+    article.blocks += bodyBlocks.blocks(of: index, photos: photos)
+    for item in draft.marks { credits.read(items[item]) }
+    for item in draft.bodies { credits.readBody(items[item]) }
+    for photo in photos { credits.readPhoto(photo.items.map { items[$0] }) }
+    credits.fill(&article)
+    return article
+  }
+
+  private func makePhoto(_ draft: PhotoDraft) -> Photo {
+    var photo = Photo()
+    let display = BlockText(text: text)
+    var captions: [String] = []
+    for item in draft.items {
+      let lines = Array(items[item].lines)
+      let role: BlockRole = items[item].kind == .credit ? .credit : .caption
+      photo.blocks.append(
+        Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines)))
+      for line in lines {
+        let caption = CaptionLine(text, text.range(line))
+        photo.photographers += caption?.photographers ?? []
+      }
+      if role == .caption { captions.append(display.caption(lines)) }
+    }
+    let words = captions.joined()
+    photo.caption = words.isEmpty ? nil : words
+    return photo
+  }
+
+  /// What neither article nor photo took.
+  private func unassigned() -> [Block] {
+    var isTaken = [Bool](repeating: false, count: text.count)
+    for (index, item) in items.enumerated() where grouping.owner[index] != nil {
+      for line in item.lines { isTaken[line] = true }
+    }
+    for article in headings { for heading in article { isTaken[heading.line] = true } }
+    for photo in photos {
+      for item in photo.items { for line in items[item].lines { isTaken[line] = true } }
+    }
+    let display = BlockText(text: text)
+    return (0..<text.count).filter { !isTaken[$0] }.map { line in
+      let isWords = features[line].kind == .text && features[line].hanCount >= 3
+      return Block(
+        role: isWords ? .banner : .noise, text: text.lines[line].text, lines: display.ranges([line])
+      )
+    }
+  }
+}

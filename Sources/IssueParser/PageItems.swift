@@ -1,0 +1,93 @@
+// The page as a row of items: stretches of lines that surely belong together and do one thing. What
+// belongs to which article is decided over items, not lines.
+
+/// A run of neighbouring lines with one purpose.
+struct PageItem: Equatable {
+  enum Kind: Equatable {
+    /// Body whose sentences go on from line to line.
+    case body
+    /// Headings, and the single characters of vertical ones among them.
+    case headings
+    case byline
+    case signature
+    case jump
+    case caption
+    case credit
+    case debris
+  }
+
+  var kind: Kind
+  /// Indices of its lines, half-open.
+  var lines: Range<Int>
+}
+
+extension PageItem {
+  /// Cuts a page's lines into items. Cost: linear.
+  static func split(_ features: [LineFeatures], _ labels: [LineLabel]) -> [PageItem] {
+    var items: [PageItem] = []
+    var index = 0
+    while index < features.count {
+      let first = index
+      switch features[index].kind {
+      case .text where labels[index] == .heading, .glyph:
+        index = endOfHeadings(features, labels, from: first)
+        items.append(PageItem(kind: headingsKind(features, first..<index), lines: first..<index))
+      case .text:
+        index += 1
+        while index < features.count, goesOn(features, labels, index) { index += 1 }
+        items.append(PageItem(kind: .body, lines: first..<index))
+      case .byline:
+        index += 1
+        while index < features.count, features[index].kind == .byline { index += 1 }
+        items.append(PageItem(kind: .byline, lines: first..<index))
+      case .signature, .jump, .caption, .credit, .debris:
+        index += 1
+        items.append(PageItem(kind: plainKind(features[first].kind), lines: first..<index))
+      }
+    }
+    return items
+  }
+
+  private static func plainKind(_ kind: LineFeatures.Kind) -> Kind {
+    switch kind {
+    case .signature: .signature
+    case .jump: .jump
+    case .caption: .caption
+    case .credit: .credit
+    default: .debris
+    }
+  }
+
+  /// Whether body line `index` surely belongs to the body of the line before.
+  private static func goesOn(_ features: [LineFeatures], _ labels: [LineLabel], _ index: Int)
+    -> Bool
+  {
+    guard features[index].kind == .text, features[index].lead == nil else { return false }
+    let before = features[index - 1]
+    switch labels[index] {
+    case .continuation: return true
+    case .start:
+      return before.isComplete && !before.isClosed && features[index].unmatchedClosers == 0
+    default: return false
+    }
+  }
+
+  private static func endOfHeadings(
+    _ features: [LineFeatures], _ labels: [LineLabel], from first: Int
+  ) -> Int {
+    var index = first
+    while index < features.count {
+      let line = features[index]
+      let isGlyph = line.kind == .glyph || (line.kind == .debris && line.count <= 2)
+      guard isGlyph || (line.kind == .text && labels[index] == .heading) else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Fewer than three single characters without any heading among them are debris.
+  private static func headingsKind(_ features: [LineFeatures], _ lines: Range<Int>) -> Kind {
+    if lines.contains(where: { features[$0].kind == .text }) { return .headings }
+    return lines.count >= 3 && lines.count <= 60 ? .headings : .debris
+  }
+}

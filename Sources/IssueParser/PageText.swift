@@ -1,0 +1,65 @@
+// A page's lines in one contiguous array of plain scalars without blanks, so that every rule reads
+// integers in a row. Where blanks stood is kept beside it: they tell wraps, justified characters and
+// the two halves of a headline.
+
+/// The text of the lines that the articles get, with what each line looks like at a glance.
+struct PageText {
+  /// The scalars of all lines, plain, without blanks.
+  private(set) var scalars: [UInt32] = []
+  /// Whether a blank stood before the scalar, inside its line.
+  private(set) var followsGap: [Bool] = []
+  /// Where line `i` starts in `scalars`; one more entry than lines.
+  private(set) var starts: [Int] = [0]
+  /// The source lines themselves.
+  let lines: [SourceLine]
+
+  /// Lays out `lines`. Cost: linear in their scalars.
+  init(_ lines: [SourceLine]) {
+    self.lines = lines
+    let total = lines.reduce(0) { $0 + $1.scalars.count }
+    scalars.reserveCapacity(total)
+    followsGap.reserveCapacity(total)
+    starts.reserveCapacity(lines.count + 1)
+    for line in lines {
+      var gap = false
+      for scalar in line.scalars {
+        if Glyph.isBlank(scalar) {
+          gap = true
+        } else {
+          scalars.append(Glyph.plain(scalar))
+          followsGap.append(gap)
+          gap = false
+        }
+      }
+      starts.append(scalars.count)
+    }
+  }
+
+  /// How many lines there are.
+  var count: Int { lines.count }
+
+  /// The scalars of line `index`, as a range of `scalars`.
+  func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
+
+  /// The runs between blanks of a stretch of one line.
+  func pieces(_ range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where index > start && followsGap[index] {
+      result.append(start..<index)
+      start = index
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+
+  /// How wide a stretch is printed, in half cells.
+  func width(_ range: Range<Int>) -> Int {
+    var width = 0
+    for index in range { width += Glyph.width(scalars[index]) }
+    return width
+  }
+
+  /// The stretch as a string of plain scalars.
+  func string(_ range: Range<Int>) -> String { String(scalarValues: scalars[range]) }
+}
