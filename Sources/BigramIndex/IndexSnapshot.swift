@@ -6,9 +6,17 @@ package import Storage
 package final class IndexSnapshot: Sendable {
   /// The commit.
   package let generation: Generation
+  private let segments: [SnapshotSegment]
+  private let liveDocuments: Int
+  private let liveCharacters: Int
+  private let manifestSize: Int
 
-  private init(generation: Generation) {
-    self.generation = generation
+  private init(_ manifest: Manifest, _ segments: [SnapshotSegment], manifestSize: Int) {
+    generation = manifest.generation
+    self.segments = segments
+    liveDocuments = manifest.entries.reduce(0) { $0 + $1.documents - $1.tombstones.count }
+    liveCharacters = manifest.entries.reduce(0) { $0 + $1.characters - $1.deletedCharacters }
+    self.manifestSize = manifestSize
   }
 
   /// Opens the last commit of the index in `directory`: maps its segments and reads little.
@@ -17,15 +25,44 @@ package final class IndexSnapshot: Sendable {
   package static func open(
     _ directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> IndexSnapshot {
-    throw .missing(directory: directory)
+    var last: Generation?
+    while true {
+      guard let manifest = try Manifest.read(in: directory, fileSystem) else {
+        throw .missing(directory: directory)
+      }
+      do throws(IndexError) {
+        let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
+        return IndexSnapshot(
+          manifest, segments, manifestSize: try Manifest.size(in: directory, fileSystem))
+      } catch {
+        // A commit between the two reads takes away the segments of the one before: try the new
+        // one. Where it is the same commit still, a segment is really missing.
+        guard case .storage(let cause) = error, cause.isMissing, last != manifest.generation
+        else { throw error }
+        last = manifest.generation
+      }
+    }
   }
 
-  /// Finds the documents that match, counts them and their occurrences exactly, and ranks the best
-  /// `limit` after the first `offset`.
+  // MARK: Search
+
+  /// Finds the documents that match, counts them and their occurrences exactly, and gives the
+  /// best `limit` after the first `offset`.
   package func search(
     _ query: IndexQuery, limit: Int, offset: Int = 0, ranking: Ranking = Ranking()
   ) throws(IndexError) -> IndexHits {
-    throw .missing(directory: "")
+    precondition(limit >= 0 && offset >= 0, "limit and offset count hits")
+    var top = TopHits(limit: limit == 0 ? 0 : min(limit + offset, liveDocuments))
+    var documents = 0
+    var occurrences = 0
+    try QueryEvaluation(query, segments, ranking).forEachHit(bm25(ranking)) { hit in
+      documents += 1
+      occurrences += hit.occurrences
+      top.insert(hit)
+    }
+    return IndexHits(
+      documents: documents, occurrences: occurrences,
+      top: Array(top.sorted().dropFirst(offset)))
   }
 
   /// All documents that match, in document order, each with its occurrences and score: for sorting
@@ -33,19 +70,52 @@ package final class IndexSnapshot: Sendable {
   package func matches(
     _ query: IndexQuery, ranking: Ranking = Ranking()
   ) throws(IndexError) -> [IndexHit] {
-    throw .missing(directory: "")
+    var hits: [IndexHit] = []
+    try QueryEvaluation(query, segments, ranking).forEachHit(bm25(ranking)) { hits.append($0) }
+    return hits
+  }
+
+  private func bm25(_ ranking: Ranking) -> BM25 {
+    BM25(
+      ranking: ranking, documents: liveDocuments,
+      averageLength: liveDocuments > 0 ? Double(liveCharacters) / Double(liveDocuments) : 0)
   }
 
   /// The places at which `phrase` stands in one document, in order, overlapping ones included.
   package func matches(
     of phrase: [UInt32], fields: FieldSet = .all, in document: DocumentID
   ) throws(IndexError) -> [IndexMatch] {
-    throw .missing(directory: "")
+    guard !phrase.isEmpty else { return [] }
+    let (segment, ordinal) = locate(document)
+    var table = segment.segment.documents
+    let range = try table.positions(of: ordinal)
+    var extents: [FieldExtent] = []
+    try table.readFields(of: ordinal, into: &extents)
+    var matches: [IndexMatch] = []
+    var field = 0
+    for position in try PhraseSearch(segment.segment, phrase).positions(in: range) {
+      while field < extents.count && extents[field].end <= position { field += 1 }
+      guard field < extents.count else { break }
+      let extent = extents[field]
+      guard position >= extent.start, fields.contains(kind: extent.kind) else { continue }
+      matches.append(
+        IndexMatch(
+          fieldIndex: field, fieldKind: extent.kind, offset: Int(position - extent.start),
+          length: phrase.count))
+    }
+    return matches
   }
+
+  // MARK: Keys
 
   /// The live documents that have exactly this key, in document order.
   package func documents(withKey key: String) throws(IndexError) -> [DocumentID] {
-    throw .missing(directory: "")
+    var result: [DocumentID] = []
+    for segment in segments {
+      let documents = try segment.segment.keys.documents(withKey: Array(key.utf8))
+      result += segment.live(documents).map { DocumentID(UInt32(segment.base) + $0) }
+    }
+    return result
   }
 
   /// The keys that begin with `prefix` and that a live document has, in byte order, each with the
@@ -53,33 +123,86 @@ package final class IndexSnapshot: Sendable {
   package func keys(
     withPrefix prefix: String
   ) throws(IndexError) -> [(key: String, documents: Int)] {
-    throw .missing(directory: "")
+    let first = Array(prefix.utf8)
+    var counts: [[UInt8]: Int] = [:]
+    for segment in segments {
+      var cursor = try KeyCursor(segment.segment.keys, from: first)
+      while try cursor.advance(), cursor.key.starts(with: first) {
+        let count =
+          segment.tombstones.isEmpty
+          ? cursor.documentCount : segment.live(try cursor.documents()).count
+        if count > 0 { counts[cursor.key, default: 0] += count }
+      }
+    }
+    return counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { (String(decoding: $0.key, as: UTF8.self), $0.value) }
   }
 
+  // MARK: Documents
+
   /// Every live document, in order.
-  package func documents() throws(IndexError) -> [DocumentID] {
-    throw .missing(directory: "")
+  package func documents() -> [DocumentID] {
+    segments.flatMap { segment in
+      segment.liveDocuments.map { DocumentID(UInt32(segment.base) + $0) }
+    }
   }
 
   /// The payload stored with the document.
   package func stored(of document: DocumentID) throws(IndexError) -> [UInt8] {
-    throw .missing(directory: "")
+    let (segment, ordinal) = locate(document)
+    return try segment.segment.stored(of: ordinal)
   }
 
   /// The document's kind.
   package func kind(of document: DocumentID) throws(IndexError) -> UInt8 {
-    throw .missing(directory: "")
+    let (segment, ordinal) = locate(document)
+    return try segment.segment.documents.kind(of: ordinal)
   }
 
   /// The kinds and lengths (in scalars) of the document's fields, in order.
   package func fields(
     of document: DocumentID
   ) throws(IndexError) -> [(kind: UInt8, count: Int)] {
-    throw .missing(directory: "")
+    let (segment, ordinal) = locate(document)
+    var table = segment.segment.documents
+    var extents: [FieldExtent] = []
+    try table.readFields(of: ordinal, into: &extents)
+    return extents.map { ($0.kind, Int($0.end - $0.start)) }
+  }
+
+  /// The segment that holds a document, and the document's number in it.
+  private func locate(_ document: DocumentID) -> (segment: SnapshotSegment, ordinal: Int) {
+    var low = 0
+    var high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].base <= Int(document.ordinal) { low = middle } else { high = middle }
+    }
+    precondition(low < segments.count, "the document is of this snapshot")
+    let ordinal = Int(document.ordinal) - segments[low].base
+    precondition(
+      ordinal < segments[low].segment.head.documents, "the document is of this snapshot")
+    return (segments[low], ordinal)
   }
 
   /// Counts and sizes.
-  package func statistics() throws(IndexError) -> IndexStatistics {
-    throw .missing(directory: "")
+  package func statistics() -> IndexStatistics {
+    var statistics = IndexStatistics()
+    statistics.generation = generation
+    statistics.segments = segments.count
+    statistics.liveDocuments = liveDocuments
+    statistics.liveCharacters = liveCharacters
+    statistics.size = manifestSize
+    for segment in segments {
+      let head = segment.segment.head
+      statistics.documents += head.documents
+      statistics.terms += head.terms
+      statistics.postings += head.characters
+      statistics.size += segment.segment.file.size
+      for section in SegmentSection.allCases {
+        statistics.sectionSizes[section.tag, default: 0] += segment.segment.file.count(section)
+      }
+    }
+    return statistics
   }
 }

@@ -5,11 +5,22 @@ package import Storage
 /// Collects documents and deletions and makes them durable, all at once, with `commit`.
 ///
 /// One writer at a time holds the folder's lock, from `open` until the value goes. What was not
-/// committed by then is gone. Readers see the last commit and are never disturbed.
+/// committed by then is gone. Readers see the last commit and are never disturbed. The same calls
+/// in the same order make byte-identical files.
 package struct IndexWriter: ~Copyable {
+  private let directory: String
+  private let fileSystem: any FileSystem
   private let lock: DirectoryLock
+  private let memoryBudget: Int
+  /// What the disk holds, and what the next commit will say.
+  private var committed: Manifest
+  private var manifest: Manifest
+  private var segments: [Segment]
+  private var builder = SegmentBuilder()
+  /// A commit failed where its manifest may be in place already: no file may be taken away.
+  private var isInDoubt = false
   /// The last commit.
-  package private(set) var generation: Generation
+  package var generation: Generation { committed.generation }
 
   /// Opens the index in `directory`, which is made (its parent must exist) where it is missing, and
   /// removes what a crashed writer left behind.
@@ -23,25 +34,92 @@ package struct IndexWriter: ~Copyable {
     let lock = try storing { () throws(StorageError) in
       try DirectoryLock.acquire(directory, fileSystem)
     }
-    return IndexWriter(lock: lock, generation: Generation(0))
+    let manifest = try Manifest.read(in: directory, fileSystem) ?? Manifest()
+    let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
+    try removeLeftovers(manifest, in: directory, fileSystem)
+    return IndexWriter(
+      directory, fileSystem, lock, memoryBudget, manifest, segments.map(\.segment))
   }
 
-  private init(lock: consuming DirectoryLock, generation: Generation) {
+  private init(
+    _ directory: String, _ fileSystem: any FileSystem, _ lock: consuming DirectoryLock,
+    _ memoryBudget: Int, _ manifest: Manifest, _ segments: [Segment]
+  ) {
+    self.directory = directory
+    self.fileSystem = fileSystem
     self.lock = lock
-    self.generation = generation
+    self.memoryBudget = memoryBudget
+    self.committed = manifest
+    self.manifest = manifest
+    self.segments = segments
   }
+
+  /// Removes files aside and segments that no commit names.
+  private static func removeLeftovers(
+    _ manifest: Manifest, in directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) {
+    do {
+      _ = try AtomicFile.removeLeftovers(in: directory, fileSystem)
+      for name in try fileSystem.list(directory) {
+        guard let id = Segment.id(ofFileName: name) else { continue }
+        if !manifest.entries.contains(where: { $0.id == id }) {
+          try fileSystem.removeIfPresent(directory + "/" + name)
+        }
+      }
+    } catch {
+      throw IndexError(error)
+    }
+  }
+
+  deinit {
+    guard !isInDoubt else { return }
+    // Nobody can have opened these; what cannot be removed now, the next writer removes.
+    for entry in manifest.entries
+    where !committed.entries.contains(where: { $0.id == entry.id }) {
+      _ = try? fileSystem.removeIfPresent(path(entry.id))
+    }
+  }
+
+  private func path(_ id: SegmentID) -> String { directory + "/" + Segment.fileName(id) }
+
+  // MARK: Changes
 
   /// Adds a document after all others.
   ///
-  /// Errors: `.tooLarge`, and those of writing a segment when the memory budget is used up.
+  /// Errors: `.tooLarge`, and those of writing a segment when the memory budget is used up; the
+  /// document is then not added.
   package mutating func append(_ document: IndexDocument) throws(IndexError) {
-    throw .missing(directory: "")
+    if !builder.hasRoom(for: document) { try flush() }
+    guard builder.hasRoom(for: document) else { throw .tooLarge(what: "document") }
+    if builder.memorySize >= memoryBudget {
+      try flush()
+      try mergeTiers()
+    }
+    builder.append(document)
   }
 
   /// Deletes every document appended so far, committed or not, that has exactly this key. Returns
   /// how many there were.
+  @discardableResult
   package mutating func delete(documentsWithKey key: String) throws(IndexError) -> Int {
-    throw .missing(directory: "")
+    let bytes = Array(key.utf8)
+    // Everything is looked up before anything changes, so that an error leaves nothing half done.
+    var found: [[UInt32]] = []
+    var characters: [Int] = []
+    for (index, segment) in segments.enumerated() {
+      let tombstones = manifest.entries[index].tombstones
+      let documents = try segment.keys.documents(withKey: bytes)
+        .filter { !tombstones.contains(Int($0)) }
+      found.append(documents)
+      characters.append(try segment.characters(of: documents))
+    }
+    var count = builder.delete(documentsWithKey: bytes)
+    for index in segments.indices {
+      for document in found[index] { manifest.entries[index].tombstones.insert(Int(document)) }
+      manifest.entries[index].deletedCharacters += characters[index]
+      count += found[index].count
+    }
+    return count
   }
 
   /// Makes everything so far durable and visible. Nothing is written where nothing changed.
@@ -49,11 +127,105 @@ package struct IndexWriter: ~Copyable {
   /// After an error the last commit stands, and `commit` may be tried again.
   @discardableResult
   package mutating func commit() throws(IndexError) -> Generation {
-    throw .missing(directory: "")
+    try flush()
+    try mergeTiers()
+    try dropDeleted()
+    guard manifest.entries != committed.entries || committed.generation.number == 0 else {
+      return generation
+    }
+    // Each attempt has a number of its own: a reader may have seen the one that failed.
+    manifest.generation = Generation(manifest.generation.number + 1)
+    do {
+      try fileSystem.syncDirectory(directory)
+    } catch {
+      throw IndexError(error)
+    }
+    isInDoubt = true
+    try manifest.write(in: directory, fileSystem)
+    isInDoubt = false
+    let before = committed
+    committed = manifest
+    for entry in before.entries
+    where !manifest.entries.contains(where: { $0.id == entry.id }) {
+      try storing { () throws(StorageError) in try fileSystem.removeIfPresent(path(entry.id)) }
+    }
+    return generation
   }
 
   /// Merges all segments into one without the deleted documents, as part of the next commit.
+  ///
+  /// An index too large for one segment becomes as few as the format allows.
   package mutating func compact() throws(IndexError) {
-    throw .missing(directory: "")
+    try flush()
+    for range in MergePolicy.all(sizes).reversed()
+    where range.count > 1 || !manifest.entries[range.lowerBound].tombstones.isEmpty {
+      try merge(range)
+    }
+  }
+
+  // MARK: Segments
+
+  /// Writes the documents in memory as a segment.
+  private mutating func flush() throws(IndexError) {
+    guard builder.count > 0 else { return }
+    let id = manifest.nextSegment
+    let head = try builder.write(Segment.fileName(id), in: directory, fileSystem)
+    manifest.nextSegment = SegmentID(id.number + 1)
+    let segment = try Segment.open(id, in: directory, fileSystem)
+    manifest.entries.append(
+      Manifest.Entry(
+        id: id, documents: head.documents, characters: head.characters,
+        deletedCharacters: try segment.characters(of: builder.deleted),
+        tombstones: Tombstones(builder.deleted)))
+    segments.append(segment)
+    builder = SegmentBuilder()
+  }
+
+  private var sizes: [MergePolicy.Size] {
+    zip(manifest.entries, segments).map { entry, segment in
+      MergePolicy.Size(
+        characters: entry.characters - entry.deletedCharacters, positions: segment.head.positions,
+        bytes: segment.file.count(.stored) + segment.file.count(.keys))
+    }
+  }
+
+  private mutating func mergeTiers() throws(IndexError) {
+    while let range = MergePolicy.next(sizes) { try merge(range) }
+  }
+
+  /// Rewrites segments of which more than half is deleted.
+  private mutating func dropDeleted() throws(IndexError) {
+    for index in manifest.entries.indices.reversed()
+    where manifest.entries[index].tombstones.count * 2 > manifest.entries[index].documents {
+      try merge(index..<index + 1)
+    }
+  }
+
+  private mutating func merge(_ range: Range<Int>) throws(IndexError) {
+    var sources: [(segment: Segment, tombstones: Tombstones)] = []
+    for index in range {
+      sources.append((segments[index], manifest.entries[index].tombstones))
+    }
+    let merger = try SegmentMerger(sources)
+    let before = manifest.entries[range]
+    if merger.isEmpty {
+      manifest.entries.removeSubrange(range)
+      segments.removeSubrange(range)
+    } else {
+      let id = manifest.nextSegment
+      try merger.write(Segment.fileName(id), in: directory, fileSystem)
+      manifest.nextSegment = SegmentID(id.number + 1)
+      let segment = try Segment.open(id, in: directory, fileSystem)
+      let entry = Manifest.Entry(
+        id: id, documents: segment.head.documents, characters: segment.head.characters,
+        deletedCharacters: 0, tombstones: Tombstones())
+      manifest.entries.replaceSubrange(range, with: [entry])
+      segments.replaceSubrange(range, with: [segment])
+    }
+    // Segments of this writer alone go at once; those of the last commit when the next stands.
+    guard !isInDoubt else { return }
+    for entry in before where !committed.entries.contains(where: { $0.id == entry.id }) {
+      try storing { () throws(StorageError) in try fileSystem.removeIfPresent(path(entry.id)) }
+    }
   }
 }

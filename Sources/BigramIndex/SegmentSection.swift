@@ -2,10 +2,11 @@
 
 /// A section of a segment, in file order.
 enum SegmentSection: Int, CaseIterable {
-  case head, documents, fields, locator
+  case documents, fields, locator
   case postings, terms, termIndex
-  case keys, keyIndex
+  case keys, keyDocuments, keyIndex
   case stored, storedIndex
+  case head
 
   /// The first eight bytes of a segment file.
   static let magic = "LLRBSEGM"
@@ -25,6 +26,7 @@ enum SegmentSection: Int, CaseIterable {
     case .terms: "TERM"
     case .termIndex: "TIDX"
     case .keys: "KEYS"
+    case .keyDocuments: "KDOC"
     case .keyIndex: "KIDX"
     case .stored: "STOR"
     case .storedIndex: "SIDX"

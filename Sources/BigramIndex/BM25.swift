@@ -1,0 +1,53 @@
+// The score of one document.
+
+import Storage
+
+/// BM25 with what it needs to know of the whole snapshot.
+///
+/// Source: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009;
+/// the inverse document frequency is the form with 1 added, which is never negative.
+struct BM25 {
+  let ranking: Ranking
+  /// Live documents.
+  let documents: Int
+  /// Characters of a live document on average.
+  let averageLength: Double
+
+  /// How telling a phrase is that stands in `count` documents.
+  func inverseFrequency(_ count: Int) -> Double {
+    Logarithm.natural(
+      1 + (Double(documents) - Double(count) + 0.5) / (Double(count) + 0.5))
+  }
+
+  /// What a phrase adds to the score of a document of `length` characters in which it has the
+  /// weighted count `weight`.
+  func score(weight: Double, inverseFrequency: Double, length: Int) -> Double {
+    let relative = averageLength > 0 ? Double(length) / averageLength : 1
+    let norm = ranking.k1 * (1 - ranking.b + ranking.b * relative)
+    return inverseFrequency * weight * (ranking.k1 + 1) / (weight + norm)
+  }
+}
+
+/// Logarithms without the C library's mathematics, the same on every machine.
+enum Logarithm {
+  /// The natural logarithm of a positive finite number, to about 1e-15.
+  ///
+  /// Source: `x = m · 2^e` with `m` near 1, and `ln m = 2 artanh((m - 1) / (m + 1))` as a series.
+  static func natural(_ x: Double) -> Double {
+    var exponent = Double(x.exponent)
+    var m = x.significand
+    if m > 1.414_213_562_373_095_1 {
+      m /= 2
+      exponent += 1
+    }
+    let t = (m - 1) / (m + 1)
+    let square = t * t
+    var power = t
+    var sum = 0.0
+    for k in 0..<16 {
+      sum += power / Double(2 * k + 1)
+      power *= square
+    }
+    return 2 * sum + exponent * 0.693_147_180_559_945_3
+  }
+}

@@ -1,0 +1,54 @@
+// Sets of documents as increasing arrays.
+
+/// The operations of a query tree. Plain equivalent: those of `Set`.
+enum DocumentSets {
+  /// Documents in both.
+  static func intersection(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    var i = 0
+    var j = 0
+    while i < left.count && j < right.count {
+      if left[i] < right[j] {
+        i += 1
+      } else if left[i] > right[j] {
+        j += 1
+      } else {
+        result.append(left[i])
+        i += 1
+        j += 1
+      }
+    }
+    return result
+  }
+
+  /// Documents in either.
+  static func union(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+    if left.isEmpty { return right }
+    var result: [UInt32] = []
+    result.reserveCapacity(left.count + right.count)
+    var i = 0
+    var j = 0
+    while i < left.count || j < right.count {
+      if j == right.count || (i < left.count && left[i] < right[j]) {
+        result.append(left[i])
+        i += 1
+      } else {
+        if i < left.count && left[i] == right[j] { i += 1 }
+        result.append(right[j])
+        j += 1
+      }
+    }
+    return result
+  }
+
+  /// Documents in `left` that are not in `right`.
+  static func difference(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    var j = 0
+    for document in left {
+      while j < right.count && right[j] < document { j += 1 }
+      if j == right.count || right[j] != document { result.append(document) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,130 @@
+// The file that says which segments are the index. FORMAT.md, "Manifest".
+
+import Storage
+
+/// One commit: its number, its segments, and what was deleted from them.
+struct Manifest: Equatable {
+  /// The file's name in the index folder.
+  static let fileName = "manifest"
+  static let magic = "LLRBMANI"
+  static let version: UInt32 = 1
+  static let sectionTag = "LIST"
+
+  /// A segment of the commit.
+  struct Entry: Equatable {
+    let id: SegmentID
+    /// Documents and characters of the segment file, deleted ones included.
+    let documents: Int
+    let characters: Int
+    /// Characters of the deleted documents.
+    var deletedCharacters: Int
+    var tombstones: Tombstones
+  }
+
+  var generation = Generation(0)
+  /// The number that the next segment file gets.
+  var nextSegment = SegmentID(1)
+  /// In document order.
+  var entries: [Entry] = []
+
+  /// Reads the manifest of the index in `directory`, or nil where there is none.
+  static func read(
+    in directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> Manifest? {
+    let path = directory + "/" + fileName
+    let bytes: [UInt8]
+    do {
+      bytes = try fileSystem.read(path)
+    } catch {
+      if error.isMissing { return nil }
+      throw IndexError(error)
+    }
+    do {
+      return try Manifest(bytes.span)
+    } catch {
+      throw IndexError.damage(file: path, section: sectionTag, error)
+    }
+  }
+
+  /// Bytes of the manifest file of the index in `directory`.
+  static func size(in directory: String, _ fileSystem: any FileSystem) throws(IndexError) -> Int {
+    try storing { () throws(StorageError) in
+      try fileSystem.status(of: directory + "/" + fileName).size
+    }
+  }
+
+  init() {}
+
+  /// Decodes a manifest file. Errors: faults at offsets in the file.
+  init(_ bytes: Span<UInt8>) throws(ByteFault) {
+    let frame = try Frame.open(
+      bytes, magic: Manifest.magic, versions: Manifest.version...Manifest.version)
+    try frame.verify(Manifest.sectionTag, in: bytes)
+    let range = try frame.range(Manifest.sectionTag)
+    var cursor = ByteCursor(bytes.extracting(0..<range.upperBound), at: range.lowerBound)
+    generation = Generation(try cursor.readUInt64())
+    nextSegment = SegmentID(try cursor.readUInt64())
+    let count = try cursor.readCount(atMost: range.count, "number of segments")
+    for _ in 0..<count {
+      let start = cursor.byteOffset
+      let entry = try Manifest.entry(&cursor)
+      guard entry.id < nextSegment, !entries.contains(where: { $0.id == entry.id }) else {
+        throw ByteFault(at: start, .outOfRange("segment number"))
+      }
+      entries.append(entry)
+    }
+    try cursor.expectEnd()
+  }
+
+  private static func entry(_ cursor: inout ByteCursor) throws(ByteFault) -> Entry {
+    let limit = SegmentHead.positionLimit
+    let id = SegmentID(try cursor.readVarint())
+    let documents = try cursor.readCount(atMost: limit, "documents")
+    let characters = try cursor.readCount(atMost: limit, "characters")
+    let deletedCharacters = try cursor.readCount(atMost: characters, "deleted characters")
+    let deleted = try cursor.readCount(atMost: documents, "deleted documents")
+    var tombstones = Tombstones()
+    var last = -1
+    for _ in 0..<deleted {
+      last += 1 + (try cursor.readCount(atMost: documents - last - 2, "deleted document"))
+      tombstones.insert(last)
+    }
+    return Entry(
+      id: id, documents: documents, characters: characters, deletedCharacters: deletedCharacters,
+      tombstones: tombstones)
+  }
+
+  /// The bytes of the file's one section.
+  var sectionBytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.append(generation.number)
+    writer.append(nextSegment.number)
+    writer.appendCount(entries.count)
+    for entry in entries {
+      writer.appendVarint(entry.id.number)
+      writer.appendCount(entry.documents)
+      writer.appendCount(entry.characters)
+      writer.appendCount(entry.deletedCharacters)
+      writer.appendCount(entry.tombstones.count)
+      var last = -1
+      for document in entry.tombstones.documents {
+        writer.appendCount(Int(document) - last - 1)
+        last = Int(document)
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Replaces the manifest in `directory` in one step and syncs the folder.
+  func write(in directory: String, _ fileSystem: any FileSystem) throws(IndexError) {
+    do {
+      var frame = try FrameWriter.create(
+        Manifest.fileName, in: directory, magic: Manifest.magic, version: Manifest.version,
+        fileSystem)
+      try frame.section(Manifest.sectionTag, sectionBytes)
+      try frame.finish()
+    } catch {
+      throw IndexError(error)
+    }
+  }
+}

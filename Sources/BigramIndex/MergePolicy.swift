@@ -1,0 +1,60 @@
+// When segments are merged, and which.
+//
+// Source: the tiers of a log-structured merge tree, O'Neil et al., "The log-structured merge-tree",
+// Acta Informatica 33 (1996). Only neighbours are merged, so documents keep their order.
+
+/// Decides from sizes alone, so the same input leads to the same merges.
+enum MergePolicy {
+  /// Fewer neighbours than this are never merged.
+  static let fanout = 8
+
+  /// What a merge must stay below.
+  struct Size: Equatable {
+    /// Characters of live documents.
+    var characters: Int
+    /// Positions of the file, and the bytes of its largest section with 32-bit offsets.
+    var positions: Int
+    var bytes: Int
+  }
+
+  /// The half-open range of segments to merge next, or nil.
+  ///
+  /// Of all runs of `fanout` or more neighbours in which no segment outweighs the others together,
+  /// the lightest, and the first of several. So a character is rewritten a number of times that
+  /// grows with the logarithm of the index, a large segment is left alone until as much has come
+  /// after it, and the number of segments stays logarithmic too.
+  static func next(_ sizes: [Size]) -> Range<Int>? {
+    var best: (range: Range<Int>, total: Int)?
+    for start in sizes.indices {
+      var total = 0
+      var largest = 0
+      for end in start..<sizes.count {
+        total += sizes[end].characters
+        largest = max(largest, sizes[end].characters)
+        guard end - start + 1 >= fanout, largest <= total - largest else { continue }
+        if let best, best.total <= total { break }
+        if fits(sizes[start...end]) { best = (start..<end + 1, total) }
+        break
+      }
+    }
+    return best?.range
+  }
+
+  /// The ranges that a full merge makes one segment of each: as few as the limits allow.
+  static func all(_ sizes: [Size]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    while start < sizes.count {
+      var end = start + 1
+      while end < sizes.count && fits(sizes[start...end]) { end += 1 }
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges
+  }
+
+  private static func fits(_ sizes: ArraySlice<Size>) -> Bool {
+    sizes.reduce(0) { $0 + $1.positions } < SegmentHead.positionLimit
+      && sizes.reduce(0) { $0 + $1.bytes } < Int(UInt32.max)
+  }
+}

@@ -1,0 +1,71 @@
+// A segment as part of a commit.
+
+import Storage
+
+/// A segment, its deleted documents, and the number of its first document in the snapshot.
+struct SnapshotSegment {
+  let segment: Segment
+  let tombstones: Tombstones
+  let base: Int
+
+  /// Opens the segments of a commit and tests that they are the ones it means.
+  static func open(
+    _ manifest: Manifest, in directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> [SnapshotSegment] {
+    var segments: [SnapshotSegment] = []
+    var base = 0
+    for entry in manifest.entries {
+      let segment = try Segment.open(entry.id, in: directory, fileSystem)
+      guard segment.head.documents == entry.documents,
+        segment.head.characters == entry.characters
+      else {
+        throw segment.file.corrupt(
+          .head, at: 0, .outOfRange("counts, which the manifest gives otherwise"))
+      }
+      segments.append(
+        SnapshotSegment(segment: segment, tombstones: entry.tombstones, base: base))
+      base += entry.documents
+      guard base <= Int(UInt32.max) else { throw .tooLarge(what: "documents of an index") }
+    }
+    return segments
+  }
+}
+
+extension Segment {
+  /// Characters of these documents' fields together.
+  func characters(of documents: [UInt32]) throws(IndexError) -> Int {
+    var table = self.documents
+    var extents: [FieldExtent] = []
+    var total = 0
+    for document in documents {
+      try table.readFields(of: Int(document), into: &extents)
+      total += extents.reduce(0) { $0 + Int($1.end - $1.start) }
+    }
+    return total
+  }
+}
+
+extension SnapshotSegment {
+  /// Documents that are not deleted, increasing.
+  var liveDocuments: [UInt32] {
+    live(Array(0..<UInt32(segment.head.documents)))
+  }
+
+  /// Those of `documents` that are not deleted.
+  func live(_ documents: [UInt32]) -> [UInt32] {
+    tombstones.isEmpty ? documents : documents.filter { !tombstones.contains(Int($0)) }
+  }
+
+  /// The live documents that have a key `first` or after it, of those for which `belongs` is true:
+  /// keys are tried in order until one does not belong.
+  func documents(
+    keysFrom first: [UInt8], while belongs: ([UInt8]) -> Bool
+  ) throws(IndexError) -> [UInt32] {
+    var cursor = try KeyCursor(segment.keys, from: first)
+    var found = Tombstones()
+    while try cursor.advance(), belongs(cursor.key) {
+      for document in try cursor.documents() { found.insert(Int(document)) }
+    }
+    return live(found.documents)
+  }
+}

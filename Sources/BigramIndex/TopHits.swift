@@ -1,0 +1,56 @@
+// The best k of many hits, without sorting them all.
+
+/// Keeps the hits that rank first: higher scores before lower, then earlier documents.
+struct TopHits {
+  private let limit: Int
+  /// A heap whose root is the worst hit kept.
+  private var heap: [IndexHit] = []
+
+  /// Keeps at most `limit` hits.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Whether `left` ranks behind `right`.
+  static func isWorse(_ left: IndexHit, _ right: IndexHit) -> Bool {
+    left.score != right.score ? left.score < right.score : left.document > right.document
+  }
+
+  /// Takes a hit, and drops the worst where there are too many.
+  mutating func insert(_ hit: IndexHit) {
+    guard limit > 0 else { return }
+    if heap.count < limit {
+      heap.append(hit)
+      siftUp(heap.count - 1)
+    } else if TopHits.isWorse(heap[0], hit) {
+      heap[0] = hit
+      siftDown(0)
+    }
+  }
+
+  private mutating func siftUp(_ start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard TopHits.isWorse(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func siftDown(_ start: Int) {
+    var parent = start
+    while 2 * parent + 1 < heap.count {
+      var child = 2 * parent + 1
+      if child + 1 < heap.count && TopHits.isWorse(heap[child + 1], heap[child]) { child += 1 }
+      guard TopHits.isWorse(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+  }
+
+  /// The hits kept, best first.
+  consuming func sorted() -> [IndexHit] {
+    heap.sorted { TopHits.isWorse($1, $0) }
+  }
+}
