@@ -45,12 +45,21 @@ struct Inversion {
   /// Gives each scalar of the text a number in increasing order.
   private static func number(_ text: Span<UInt32>, _ ranks: inout [UInt32]) -> [UInt32] {
     var ranks = ranks.mutableSpan
-    for position in 0..<text.count { ranks[Int(text[position])] = 1 }
+    // Most of the scalars that Unicode allows do not occur, in runs: 256 at a time are passed over.
+    var pages = [Bool](repeating: false, count: 0x1100)
+    pages[0] = true
     ranks[0] = 1
+    for position in 0..<text.count {
+      let scalar = Int(text[position])
+      ranks[scalar] = 1
+      pages[scalar >> 8] = true
+    }
     var scalars: [UInt32] = []
-    for scalar in 0..<ranks.count where ranks[scalar] != 0 {
-      ranks[scalar] = UInt32(scalars.count)
-      scalars.append(UInt32(scalar))
+    for page in 0..<pages.count where pages[page] {
+      for scalar in page << 8..<(page + 1) << 8 where ranks[scalar] != 0 {
+        ranks[scalar] = UInt32(scalars.count)
+        scalars.append(UInt32(scalar))
+      }
     }
     return scalars
   }

@@ -1,0 +1,109 @@
+import BigramIndex
+import Storage
+import Support
+import Testing
+
+/// The index against looking through every document.
+@Suite struct ExactnessTests {
+  @Test("any documents, deletions, commits and merges: every answer is that of looking through all")
+  func random() throws {
+    for seed in UInt64(1)...60 {
+      var corpus = RandomCorpus(seed: seed)
+      let disk = FaultyFileSystem()
+      var naive = NaiveIndex()
+      let budget = [1, 4000, 1 << 20].randomElement(using: &corpus.random) ?? 1
+      do {
+        var writer = try IndexWriter.open("/index", memoryBudget: budget, disk)
+        for _ in 0..<Int.random(in: 0...60, using: &corpus.random) {
+          try step(&corpus, &writer, &naive)
+        }
+        try writer.commit()
+      }
+      let snapshot = try IndexSnapshot.open("/index", disk)
+      try expectEqual(snapshot, naive, &corpus)
+      #expect(try IndexCheck.run("/index", disk) == [], "seed \(seed)")
+    }
+  }
+
+  private func step(
+    _ corpus: inout RandomCorpus, _ writer: inout IndexWriter, _ naive: inout NaiveIndex
+  ) throws {
+    switch Int.random(in: 0..<20, using: &corpus.random) {
+    case 0..<14:
+      let document = corpus.document()
+      try writer.append(document)
+      naive.append(document)
+    case 14, 15:
+      let key = "k\(Int.random(in: 0...12, using: &corpus.random))"
+      let count = try writer.delete(documentsWithKey: key)
+      #expect(count == naive.delete(documentsWithKey: key), "seed \(corpus.random.seed)")
+    case 16: try writer.compact()
+    default: try writer.commit()
+    }
+  }
+
+  private func expectEqual(
+    _ snapshot: IndexSnapshot, _ naive: NaiveIndex, _ corpus: inout RandomCorpus
+  ) throws {
+    let comment = Comment("seed \(corpus.random.seed)")
+    let ids = snapshot.documents()
+    #expect(ids.count == naive.documents.count, comment)
+    guard ids.count == naive.documents.count else { return }
+    for (id, document) in zip(ids, naive.documents) {
+      #expect(try snapshot.stored(of: id) == document.stored, comment)
+      #expect(try snapshot.kind(of: id) == document.kind, comment)
+      let fields = try snapshot.fields(of: id)
+      #expect(fields.map(\.kind) == document.fields.map(\.kind), comment)
+      #expect(fields.map(\.count) == document.fields.map(\.scalars.count), comment)
+    }
+    for key in (0...13).map({ "k\($0)" }) {
+      let expected = zip(ids, naive.documents).filter { $0.1.keys.contains(key) }.map(\.0)
+      #expect(try snapshot.documents(withKey: key) == expected, comment)
+      let listed = try snapshot.keys(withPrefix: key).filter { $0.key == key }.map(\.documents)
+      #expect(listed == (expected.isEmpty ? [] : [expected.count]), comment)
+    }
+    for _ in 0..<40 {
+      let query = corpus.query(naive.documents)
+      let expected = naive.hits(query)
+      let hits = try snapshot.matches(query)
+      #expect(hits.map(\.document) == expected.map { ids[$0.place] }, "\(comment) \(query)")
+      #expect(hits.map(\.occurrences) == expected.map(\.occurrences), "\(comment) \(query)")
+      let limit = Int.random(in: 0...5, using: &corpus.random)
+      let offset = Int.random(in: 0...5, using: &corpus.random)
+      let ranking = Ranking(weights: [3, 1, 0.5])
+      let top = try snapshot.search(query, limit: limit, offset: offset, ranking: ranking)
+      let ranked = try snapshot.matches(query, ranking: ranking)
+        .sorted { ($1.score, $0.document) < ($0.score, $1.document) }
+      #expect(top.documents == expected.count, "\(comment) \(query)")
+      #expect(top.occurrences == expected.reduce(0) { $0 + $1.occurrences }, comment)
+      #expect(top.top == Array(ranked.dropFirst(offset).prefix(limit)), "\(comment) \(query)")
+    }
+    for _ in 0..<20 {
+      guard let place = naive.documents.indices.randomElement(using: &corpus.random) else { break }
+      let phrase = corpus.phrase(from: naive.documents)
+      let fields = FieldSet(rawValue: UInt64.random(in: 0..<16, using: &corpus.random))
+      #expect(
+        try snapshot.matches(of: phrase, fields: fields, in: ids[place])
+          == naive.matches(of: phrase, fields: fields, in: naive.documents[place]), comment)
+    }
+  }
+
+  @Test("every n-gram of long texts is found as often as it stands there, across block borders")
+  func longLists() throws {
+    for seed in UInt64(100)...104 {
+      var corpus = RandomCorpus(seed: seed)
+      let disk = FaultyFileSystem()
+      var naive = NaiveIndex()
+      do {
+        var writer = try IndexWriter.open("/index", memoryBudget: 60_000, disk)
+        for _ in 0..<12 {
+          let document = corpus.document(longest: 1200)
+          try writer.append(document)
+          naive.append(document)
+        }
+        try writer.commit()
+      }
+      try expectEqual(try IndexSnapshot.open("/index", disk), naive, &corpus)
+    }
+  }
+}
