@@ -8,10 +8,110 @@ package enum PageParser {
   /// Never fails: any bytes give at least one page, and every non-blank line is in exactly one place.
   /// Cost: linear in the bytes.
   package static func parse(_ bytes: [UInt8], hints: SourceHints) -> ParsedSource {
-    let utf8 = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    let (lines, _) = SourceLines.split(utf8)
+    let decoded = TextDecoding.decode(bytes)
+    let (lines, formFeeds) = SourceLines.split(decoded.utf8)
+    let path = PathEvidence(hints.path)
+    var pages: [Page] = []
+    for (index, pageLines) in PageSplitter.split(lines, formFeeds: formFeeds).enumerated() {
+      // What is known of the file's page number is known of its first page.
+      var pageHints = hints
+      var pagePath = path
+      if index > 0 {
+        pageHints.page = nil
+        pagePath.page = nil
+      }
+      var page = page(pageLines, hints: pageHints, path: pagePath)
+      if let first = pages.first { inherit(from: first.masthead, to: &page.masthead) }
+      pages.append(page)
+    }
+    return ParsedSource(
+      encoding: decoded.encoding, pages: pages, diagnostics: faults(decoded, bytes))
+  }
+
+  private static func page(
+    _ lines: [SourceLine], hints: SourceHints, path: PathEvidence
+  ) -> Page {
+    let front = FrontMatter(lines)
+    var fields = MastheadFields(front.mastheadTokens)
     var page = Page()
-    ArticleAssembler.assemble(lines: lines, into: &page)
-    return ParsedSource(encoding: .utf8, pages: [page], diagnostics: [])
+    if !front.colophonLines.isEmpty {
+      var colophon = Colophon(front.colophonTokens)
+      colophon.lines = ranges(front.colophonLines, in: lines)
+      fields.department = colophon.department
+      page.colophon = colophon
+    }
+    let estimate = DateEstimate(lines, partial: fields.date, weekday: fields.weekday)
+    let solved = MastheadSolver.solve(
+      fields, hints: hints, path: path, yearHint: estimate.year,
+      line: front.mastheadLines.first.map { lines[$0].number })
+    page.masthead = solved.masthead
+    page.masthead.lines = ranges(front.mastheadLines, in: lines)
+    page.diagnostics = solved.diagnostics
+    if page.masthead.date == nil, let likely = estimate.date {
+      page.masthead.estimatedDate = likely
+      page.masthead.estimateReason = estimate.reason
+    }
+    if page.masthead.date == nil, !lines.isEmpty {
+      page.diagnostics.append(
+        Diagnostic(code: "date-unknown", message: "the page prints no date that can be told"))
+    }
+    ArticleAssembler.assemble(lines: unclaimed(lines, front), into: &page)
+    return page
+  }
+
+  /// Pages of one file are of one issue, unless they print otherwise.
+  private static func inherit(from first: Masthead, to masthead: inout Masthead) {
+    guard masthead.date == nil, masthead.issueNumber == nil,
+      masthead.paper == nil || masthead.paper == first.paper
+    else { return }
+    if masthead.paper == nil, let paper = first.paper {
+      masthead.paper = paper
+      masthead.evidence[.paper] = .derived
+    }
+    if let date = first.date {
+      masthead.date = date
+      masthead.evidence[.date] = .derived
+      masthead.estimatedDate = nil
+      masthead.estimateReason = nil
+    }
+    if let number = first.issueNumber {
+      masthead.issueNumber = number
+      masthead.evidence[.issueNumber] = .derived
+    }
+  }
+
+  private static func unclaimed(_ lines: [SourceLine], _ front: FrontMatter) -> [SourceLine] {
+    guard !front.mastheadLines.isEmpty || !front.colophonLines.isEmpty else { return lines }
+    var isClaimed = Array(repeating: false, count: lines.count)
+    for index in front.mastheadLines { isClaimed[index] = true }
+    for index in front.colophonLines { isClaimed[index] = true }
+    return lines.indices.filter { !isClaimed[$0] }.map { lines[$0] }
+  }
+
+  /// The line ranges of some of a page's lines; lines with nothing but blank ones between are one.
+  private static func ranges(_ indexes: [Int], in lines: [SourceLine]) -> [LineRange] {
+    var ranges: [LineRange] = []
+    var first = 0
+    for index in indexes.indices
+    where index + 1 == indexes.count || indexes[index + 1] != indexes[index] + 1 {
+      ranges.append(LineRange(lines[indexes[first]].number, lines[indexes[index]].number))
+      first = index + 1
+    }
+    return ranges
+  }
+
+  private static func faults(_ decoded: DecodedText, _ bytes: [UInt8]) -> [Diagnostic] {
+    guard let first = decoded.faults.first else { return [] }
+    var line: Int?
+    if decoded.encoding == .utf8 || decoded.encoding == .gb18030 {
+      line = bytes[..<min(first.lowerBound, bytes.count)].count { $0 == 10 } + 1
+    }
+    let count = decoded.faults.reduce(0) { $0 + $1.count }
+    return [
+      Diagnostic(
+        line: line, code: "invalid-bytes",
+        message: "\(count) bytes are no \(decoded.encoding.rawValue), the first at "
+          + "\(first.lowerBound)")
+    ]
   }
 }

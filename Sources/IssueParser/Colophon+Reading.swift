@@ -1,0 +1,28 @@
+extension Colophon {
+  /// Fills a colophon from the fields found in its lines, each name once.
+  init(_ tokens: [FrontToken]) {
+    self.init()
+    var bareDepartment: String?
+    for token in tokens {
+      switch token.kind {
+      case .department(let name):
+        if token.strength == .strong {
+          department = department ?? name
+        } else {
+          bareDepartment = bareDepartment ?? name
+        }
+      case .people(.layout, let names): Colophon.add(names, to: &layout)
+      case .people(.editor, let names): Colophon.add(names, to: &editors)
+      case .people(.proofreader, let names): Colophon.add(names, to: &proofreaders)
+      case .email(let address): email = email ?? address
+      case .phone(let number): phone = phone ?? number
+      default: break
+      }
+    }
+    department = department ?? bareDepartment
+  }
+
+  private static func add(_ names: [String], to list: inout [String]) {
+    for name in names where !list.contains(name) { list.append(name) }
+  }
+}

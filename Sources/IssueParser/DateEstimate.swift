@@ -1,0 +1,202 @@
+import ChineseText
+
+/// Judges from a page's text what day it is likely of, where its masthead does not say.
+///
+/// Newspapers report today what happened yesterday: the latest day that a report's lead or dateline
+/// names, plus one, is the likely day; the year is that which the text speaks from.
+struct DateEstimate {
+  /// The likely day, and why, in English.
+  private(set) var date: CivilDate?
+  private(set) var reason: String?
+  /// The year that the text speaks from.
+  private(set) var year: Int?
+
+  /// The day that a lead names, as printed.
+  private struct Lead {
+    var year: Int?
+    var month: Int
+    var day: Int
+    var line: Int
+  }
+
+  /// So much of a report's beginning is its lead.
+  private static let leadSize = 90
+
+  /// Reads a page's lines. Cost: linear.
+  ///
+  /// `partial` is what the masthead says of the day, `weekday` its weekday (0 for Sunday).
+  init(_ lines: [SourceLine], partial: PartialDate, weekday: Int?) {
+    var clues = YearClues()
+    for line in lines { clues.take(line.scalars) }
+    let leads = DateEstimate.leads(lines)
+    year = partial.year ?? clues.year ?? leads.compactMap(\.year).max()
+    guard let year, let latest = DateEstimate.latest(leads, year: year, month: partial.month)
+    else { return }
+    let next = CivilDate(dayNumber: latest.date.dayNumber + 1)
+    var likely = next
+    if let weekday {
+      likely = CivilDate(dayNumber: next.dayNumber + (weekday - next.weekday + 7) % 7)
+    }
+    date = likely
+    let source = partial.year != nil ? "the masthead" : clues.reason ?? "a whole date in the text"
+    reason =
+      "the latest lead (line \(latest.line)) is of \(latest.date.month)月\(latest.date.day)日; "
+      + (likely == next ? "the day after" : "the next \(likely.weekdayName)")
+      + "; the year is from \(source)"
+  }
+
+  private static func latest(
+    _ leads: [Lead], year: Int, month: Int?
+  ) -> (date: CivilDate, line: Int)? {
+    let months = Set(leads.map(\.month))
+    let isTurnOfYear = months.contains(12) && months.contains(1)
+    return leads.compactMap { lead -> (date: CivilDate, line: Int)? in
+      let leadYear = lead.year ?? (isTurnOfYear && lead.month == 12 ? year - 1 : year)
+      guard let date = CivilDate(year: leadYear, month: lead.month, day: lead.day) else {
+        return nil
+      }
+      if let month, date.month != month, CivilDate(dayNumber: date.dayNumber + 1).month != month {
+        return nil
+      }
+      return (date, lead.line)
+    }.max { $0.date < $1.date }
+  }
+
+  // MARK: Leads
+
+  private static func leads(_ lines: [SourceLine]) -> [Lead] {
+    var leads: [Lead] = []
+    for (index, line) in lines.enumerated() where beginsReport(line.scalars) {
+      var scalars: [UInt32] = []
+      for follower in lines[index..<min(lines.count, index + 6)] {
+        scalars += follower.scalars.prefix(leadSize).filter { !CharacterClass.isWhiteSpace($0) }
+        if scalars.count >= leadSize { break }
+      }
+      if let lead = firstDay(scalars.prefix(leadSize), line: line.number) { leads.append(lead) }
+    }
+    return leads
+  }
+
+  private static let reportWords = KeywordTable("本报讯 本报消息 本报电 本刊讯 日报讯 晚报讯 晨报讯 报讯")
+  private static let agency: UInt32 = 0x793E
+  private static let filed: UInt32 = 0x7535
+
+  /// Whether a line begins as a report does: `本报讯`, `新华社北京3月12日电`.
+  private static func beginsReport(_ scalars: [UInt32]) -> Bool {
+    let head = scalars.prefix(40).filter { !CharacterClass.isWhiteSpace($0) }
+    let end = head.count
+    for start in 0..<min(3, end)
+    where reportWords.match(head, at: start, end: end) != nil {
+      return true
+    }
+    guard let society = head.prefix(8).firstIndex(of: agency) else { return false }
+    return head[society...].prefix(24).contains(filed)
+  }
+
+  private static func firstDay(_ scalars: ArraySlice<UInt32>, line: Int) -> Lead? {
+    let text = Array(scalars)
+    for place in text.indices where text[place] == 0x6708 {
+      guard let (month, start) = number(before: place, in: text), (1...12).contains(month),
+        let (day, count) = ChineseNumerals.prefix(of: text[(place + 1)...]), (1...31).contains(day),
+        place + 1 + count < text.count, text[place + 1 + count] == 0x65E5
+      else { continue }
+      var year: Int?
+      if start > 0, text[start - 1] == 0x5E74, let (value, _) = number(before: start - 1, in: text),
+        (1900...2099).contains(value)
+      {
+        year = value
+      }
+      return Lead(year: year, month: month, day: day, line: line)
+    }
+    return nil
+  }
+
+  /// The number that ends right before a place, and where it begins.
+  fileprivate static func number(
+    before place: Int, in scalars: [UInt32]
+  ) -> (value: Int, start: Int)? {
+    var start = place
+    while start > 0, place - start < 4,
+      ChineseNumerals.prefix(of: scalars[start - 1..<start]) != nil
+    {
+      start -= 1
+    }
+    guard start < place, let value = ChineseNumerals.number(in: scalars[start..<place]) else {
+      return nil
+    }
+    return (value, start)
+  }
+}
+
+/// Weighs what a page says of the year it speaks from.
+private struct YearClues {
+  private var weights: [Int: Int] = [:]
+  private var plain: [Int: Int] = [:]
+  private var reasons: [Int: String] = [:]
+
+  private static let yearSign: UInt32 = 0x5E74
+  private static let future = Set("到至底前".unicodeScalars.map(\.value))
+  private static let futureWords = KeywordTable("预计 力争 计划 截至 截止 展望 面向")
+  private static let past = "过去的".unicodeScalars.map(\.value)
+  private static let anniversary = "周年".unicodeScalars.map(\.value)
+  private static let founded = "新中国成立".unicodeScalars.map(\.value)
+  private static let republic = "共和国成立".unicodeScalars.map(\.value)
+  private static let party = "共产党成立".unicodeScalars.map(\.value)
+
+  /// Reads one line.
+  mutating func take(_ line: [UInt32]) {
+    guard line.contains(Self.yearSign) else { return }
+    let scalars = line.filter { !CharacterClass.isWhiteSpace($0) }
+    for place in scalars.indices where scalars[place] == Self.yearSign {
+      if place > 4, scalars[place - 1] == Self.anniversary[0] {
+        takeAnniversary(scalars, place - 1)
+      }
+      guard place >= 4, let (year, start) = DateEstimate.number(before: place, in: scalars),
+        place - start == 4, (1900...2099).contains(year)
+      else { continue }
+      takeYear(year, scalars, start, place)
+    }
+  }
+
+  private mutating func takeYear(_ year: Int, _ scalars: [UInt32], _ start: Int, _ place: Int) {
+    let next = place + 1 < scalars.count ? scalars[place + 1] : 0
+    let before = scalars[max(0, start - 3)..<start]
+    if before.elementsEqual(Self.past) {
+      weights[year + 1, default: 0] += 6
+      reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D}"
+    } else if next == 0x662F {
+      weights[year, default: 0] += 4
+      reasons[year] = reasons[year] ?? "\u{201C}\(year)年是\u{201D}"
+    }
+    let isFuture =
+      before.last.map { Self.future.contains($0) } == true || next == 0x5E95 || next == 0x524D
+      || Self.futureWords.matchSuffix(scalars, start: max(0, start - 2), end: start) != nil
+    if !isFuture { plain[year, default: 0] += 1 }
+  }
+
+  private mutating func takeAnniversary(_ scalars: [UInt32], _ place: Int) {
+    guard let (count, start) = DateEstimate.number(before: place, in: scalars), start >= 5 else {
+      return
+    }
+    let before = scalars[(start - 5)..<start]
+    let base =
+      before.elementsEqual(Self.founded) || before.elementsEqual(Self.republic)
+      ? 1949 : before.elementsEqual(Self.party) ? 1921 : nil
+    guard let base, (1949...2099).contains(base + count) else { return }
+    weights[base + count, default: 0] += 4
+    reasons[base + count] =
+      reasons[base + count] ?? "\u{201C}成立\(count)周年\u{201D}, counted from \(base)"
+  }
+
+  /// The year with the heaviest clue; else the latest that is not spoken of as to come.
+  var year: Int? {
+    if let best = weights.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) { return best.key }
+    return plain.keys.max()
+  }
+
+  /// What the year is known from.
+  var reason: String? {
+    guard let year else { return nil }
+    return reasons[year] ?? "the latest year the text speaks of, \(year)"
+  }
+}

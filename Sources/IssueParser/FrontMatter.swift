@@ -1,0 +1,168 @@
+import ChineseText
+
+/// Tells which lines of a page are masthead and colophon, and what fields they hold.
+///
+/// A line is claimed where fields account for nearly all of its words, so that a sentence that
+/// mentions a day never is. Lines that say little by themselves (`13日`, `要闻`) are claimed only
+/// beside lines that say more.
+struct FrontMatter {
+  /// Indexes, in the page's lines, of those that are masthead; in order.
+  private(set) var mastheadLines: [Int] = []
+  /// Indexes of those that are colophon; in order.
+  private(set) var colophonLines: [Int] = []
+  /// The fields found in masthead lines, and all but contacts of colophon lines.
+  private(set) var mastheadTokens: [FrontToken] = []
+  /// The fields found in colophon lines.
+  private(set) var colophonTokens: [FrontToken] = []
+  /// Masthead lines with at most two other lines between them, in order.
+  private(set) var clusters: [FrontCluster] = []
+
+  private typealias Part = LineGroup.Part
+
+  /// Reads the lines of one page. Cost: linear.
+  init(_ lines: [SourceLine]) {
+    let stream = LineStream(lines)
+    var scanner = FrontScanner(stream)
+    scanner.departments = FrontMatter.departments(scanner, stream)
+    let groups = FrontMatter.groups(scanner, lineCount: lines.count)
+    var parts: [Part?] = groups.map { $0.isCertain ? $0.part : nil }
+    FrontMatter.claimEdges(groups, &parts, lineCount: lines.count)
+    FrontMatter.claimNeighbours(groups, &parts)
+    FrontMatter.claimStrays(groups, &parts)
+    for (group, part) in zip(groups, parts) {
+      guard let part else { continue }
+      switch part {
+      case .masthead:
+        mastheadLines += group.lines
+        mastheadTokens += group.tokens
+        addToCluster(group)
+      case .colophon:
+        colophonLines += group.lines
+        colophonTokens += group.tokens
+        mastheadTokens += group.tokens.filter { $0.isMasthead }
+      }
+    }
+  }
+
+  private mutating func addToCluster(_ group: LineGroup) {
+    let cluster = FrontCluster(lines: group.lines, tokens: group.tokens)
+    if let last = clusters.last, group.lines.lowerBound - last.lines.upperBound <= 2,
+      !last.excludes(cluster, afterImprint: false)
+    {
+      clusters[clusters.count - 1].add(cluster)
+    } else {
+      clusters.append(cluster)
+    }
+  }
+
+  /// The desks that `…主办` names anywhere on the page, looked for at the beginnings of words.
+  private static func departments(_ scanner: FrontScanner, _ stream: LineStream) -> [[UInt32]] {
+    var names: [[UInt32]] = []
+    for line in 0..<max(0, stream.starts.count - 1) {
+      let start = stream.starts[line]
+      guard start < stream.starts[line + 1], let token = scanner.named(at: start),
+        case .department(let name) = token.kind, token.strength == .strong
+      else { continue }
+      names.append(name.unicodeScalars.map(\.value))
+    }
+    return names
+  }
+
+  /// Lines that fields account for, one or several together where a field goes on over a line end.
+  private static func groups(_ scanner: FrontScanner, lineCount: Int) -> [LineGroup] {
+    var groups: [LineGroup] = []
+    var line = 0
+    while line < lineCount {
+      let group = LineGroup.read(scanner, from: line)
+      if let group { groups.append(group) }
+      line = group?.lines.upperBound ?? line + 1
+    }
+    return groups
+  }
+
+  /// Claims what stands at the page's very beginning or end and says enough there.
+  private static func claimEdges(
+    _ groups: [LineGroup], _ parts: inout [Part?], lineCount: Int
+  ) {
+    for (index, group) in groups.enumerated() where parts[index] == nil && group.isPure {
+      let isTop = group.lines.lowerBound < 3
+      if isTop, group.strength >= .medium, !group.isOnlyContact { parts[index] = group.part }
+      if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
+    }
+  }
+
+  /// Claims what stands beside claimed lines, again and again in both directions.
+  private static func claimNeighbours(_ groups: [LineGroup], _ parts: inout [Part?]) {
+    let certain = zip(groups, parts).filter { $0.1 != nil }.flatMap { $0.0.tokens }
+    let needsDay = FrontMatter.lacksDay(groups)
+    let hasColophon = parts.contains { $0 == .colophon }
+    let forward = groups.indices.map { $0 }
+    for order in [forward, forward.reversed(), forward] {
+      for index in order where parts[index] == nil && groups[index].isPure {
+        let group = groups[index]
+        let before = index > 0 && groups[index - 1].lines.upperBound == group.lines.lowerBound
+        let after =
+          index + 1 < groups.count && groups[index + 1].lines.lowerBound == group.lines.upperBound
+        let beside = [before ? parts[index - 1] : nil, after ? parts[index + 1] : nil]
+          .compactMap { $0 }
+        guard let neighbour = beside.first else { continue }
+        if group.isOnlyNumber {
+          guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
+          parts[index] = .masthead
+        } else if group.isOnlySection {
+          guard neighbour == .masthead, certain.contains(where: \.isPage) else { continue }
+          parts[index] = .masthead
+        } else if group.isOnlyContact {
+          parts[index] = group.isMail && hasColophon ? .colophon : neighbour
+        } else {
+          parts[index] = group.part
+        }
+      }
+    }
+  }
+
+  /// Claims a mail address of the desk, and a piece of a date, that stand apart from the rest.
+  private static func claimStrays(_ groups: [LineGroup], _ parts: inout [Part?]) {
+    let claimed = zip(groups, parts).filter { $0.1 != nil }
+    let hasMail = claimed.contains { $0.0.isMail }
+    if parts.contains(where: { $0 == .colophon }), !hasMail,
+      let index = groups.indices.first(where: { parts[$0] == nil && groups[$0].isDeskMail })
+    {
+      parts[index] = .colophon
+    }
+    let hasMasthead = claimed.contains { $0.1 == .masthead && $0.0.strength == .strong }
+    let hasDate = claimed.contains { $0.0.tokens.contains(where: \.isYear) }
+    if hasMasthead, !hasDate {
+      let dates = groups.indices.filter {
+        parts[$0] == nil && groups[$0].isPure && groups[$0].tokens.contains(where: \.isYear)
+      }
+      if dates.count == 1 { parts[dates[0]] = .masthead }
+    }
+  }
+
+  private static func lacksDay(_ groups: [LineGroup]) -> Bool {
+    var hasMonth = false
+    for token in groups.flatMap(\.tokens) {
+      guard case .date(let date) = token.kind else { continue }
+      if date.day != nil { return false }
+      if date.month != nil { hasMonth = true }
+    }
+    return hasMonth
+  }
+}
+
+extension FrontToken {
+  /// Whether the field belongs to the masthead wherever it stands.
+  var isMasthead: Bool {
+    switch kind {
+    case .date, .weekday, .lunar, .issue, .pageCount, .page, .section, .cn, .postalCode, .paper,
+      .committee:
+      true
+    case .furniture, .number: strength == .strong
+    case .department, .people, .email, .phone, .contact: false
+    }
+  }
+
+  var isPage: Bool { if case .page = kind { true } else { false } }
+  var isYear: Bool { if case .date(let date) = kind { date.year != nil } else { false } }
+}

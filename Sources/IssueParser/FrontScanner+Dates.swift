@@ -1,0 +1,256 @@
+import ChineseText
+
+// Days, weekdays and lunar days, whole or in pieces.
+
+extension FrontScanner {
+  private static let year: UInt32 = 0x5E74
+  private static let month: UInt32 = 0x6708
+  private static let day: UInt32 = 0x65E5
+  private static let prime: UInt32 = 0x5143
+  private static let leap: UInt32 = 0x95F0
+
+  /// A number in Arabic digits, letters that look like digits among them, or in Chinese numerals.
+  ///
+  /// `limit` bounds its scalars. Digits may be set apart by blanks, since what follows is a unit.
+  func number(at place: Int, limit: Int) -> (value: Int, end: Int, isArabic: Bool)? {
+    var digits: [UInt32] = []
+    var hasDigit = false
+    var index = place
+    while index < end, digits.count < limit, let digit = digitLike(stream.folded[index]) {
+      hasDigit = hasDigit || (0x30...0x39).contains(stream.folded[index])
+      digits.append(digit)
+      index += 1
+    }
+    if hasDigit {
+      return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, index, true)
+    }
+    let slice = stream.folded[place..<min(end, place + limit)]
+    guard let (value, count) = ChineseNumerals.prefix(of: slice),
+      !(0x30...0x39).contains(stream.folded[place])
+    else { return nil }
+    return (value, place + count, false)
+  }
+
+  private func digitLike(_ scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0x30...0x39: scalar
+    case 0x6F: 0x30  // o
+    case 0x69, 0x6C, 0x7C: 0x31  // i, l, |
+    default: nil
+    }
+  }
+
+  /// `2020年3月13日`, `二〇二〇年三月十三日`, `2020.3.13`, and what is left of them.
+  func date(at place: Int) -> FrontToken? {
+    if let token = dottedDate(at: place) { return token }
+    var date = PartialDate()
+    var index = place
+    var wordCount = 0
+    if let (value, next, isArabic) = number(at: index, limit: 5), scalar(next) == Self.year {
+      let length = next - index
+      guard length <= 4 else { return nil }
+      if (1900...2099).contains(value), length == 4 {
+        date.year = value
+      } else if isArabic, length == 3 || length == 2 {
+        date.isGarbled = length == 3
+        if length == 2, isWordStart(place), (0...99).contains(value) {
+          date.year = value >= 49 ? 1900 + value : 2000 + value
+        }
+      } else {
+        return nil
+      }
+      index = next + 1
+      wordCount += 1
+    }
+    takeMonth(&date, &index, &wordCount)
+    takeDay(&date, &index, &wordCount)
+    guard wordCount > 0, date.year != nil || date.month != nil || date.day != nil else {
+      return nil
+    }
+    let strength: FrontToken.Strength = date.isComplete || date.year != nil ? .medium : .weak
+    return FrontToken(kind: .date(date), range: place..<index, strength: strength)
+  }
+
+  private func takeMonth(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {
+    if wordCount > 0, scalar(index) == Self.month {
+      index += 1
+      wordCount += 1
+    } else if scalar(index) == Self.prime, scalar(index + 1) == Self.month {
+      date.month = 1
+      index += 2
+      wordCount += 1
+    } else if index < end, let (value, next, _) = number(at: index, limit: 3),
+      scalar(next) == Self.month
+    {
+      if (1...12).contains(value) { date.month = value } else { date.isGarbled = true }
+      index = next + 1
+      wordCount += 1
+    }
+  }
+
+  private func takeDay(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {
+    if wordCount > 0, scalar(index) == Self.day, date.month != nil || date.isGarbled {
+      index += 1
+    } else if index < end, let (value, next, _) = number(at: index, limit: 3),
+      scalar(next) == Self.day || (scalar(next) == 0x53F7 && date.month != nil)
+    {
+      if (1...31).contains(value) { date.day = value } else { date.isGarbled = true }
+      index = next + 1
+      wordCount += 1
+    }
+  }
+
+  /// `2020.3.13`, `2020-03-13`, `2020/3/13`; also `2020.3` where nothing follows.
+  private func dottedDate(at place: Int) -> FrontToken? {
+    guard isWordStart(place), let (year, afterYear) = digits(at: place, limit: 4),
+      afterYear - place == 4, (1900...2099).contains(year), isDateMark(scalar(afterYear)),
+      let (month, afterMonth) = digits(at: afterYear + 1, limit: 2), (1...12).contains(month)
+    else { return nil }
+    if isDateMark(scalar(afterMonth)), let (day, next) = digits(at: afterMonth + 1, limit: 2) {
+      let isReal = CivilDate(year: year, month: month, day: day) != nil
+      let date = PartialDate(year: year, month: month, day: isReal ? day : nil, isGarbled: !isReal)
+      return FrontToken(kind: .date(date), range: place..<next, strength: .medium)
+    }
+    guard isWordEnd(afterMonth) || FrontScanner.numerals.contains(scalar(afterMonth)) else {
+      return nil
+    }
+    let date = PartialDate(year: year, month: month)
+    return FrontToken(kind: .date(date), range: place..<afterMonth, strength: .weak)
+  }
+
+  private func isDateMark(_ scalar: UInt32) -> Bool {
+    scalar == 0x2E || scalar == 0x2D || scalar == 0x2F || scalar == 0xB7
+  }
+
+  /// A run of plain digits, at most `limit`.
+  func digits(at place: Int, limit: Int) -> (value: Int, end: Int)? {
+    var value = 0
+    var index = place
+    while index < end, index - place < limit, (0x30...0x39).contains(stream.folded[index]) {
+      value = value * 10 + Int(stream.folded[index] - 0x30)
+      index += 1
+    }
+    return index > place ? (value, index) : nil
+  }
+
+  /// `星期五`, `周五`, `礼拜五`.
+  func weekday(at place: Int) -> FrontToken? {
+    guard
+      let prefix = FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end),
+      let day = FrontScanner.weekdayNames[scalar(prefix.end)]
+    else { return nil }
+    let isShort = prefix.end - place == 1
+    if isShort, !isWordEnd(prefix.end + 1) && !isWordStart(place) { return nil }
+    return FrontToken(
+      kind: .weekday(day), range: place..<prefix.end + 1, strength: isShort ? .weak : .strong)
+  }
+
+  private static let weekdayPrefixes = KeywordTable("星期 礼拜 周")
+  private static let weekdayNames: [UInt32: Int] = {
+    var names: [UInt32: Int] = [:]
+    for (index, shapes) in ["日天", "一1", "二2", "三3", "四4", "五5", "六6"].enumerated() {
+      for shape in shapes.unicodeScalars { names[shape.value] = index }
+    }
+    return names
+  }()
+
+  /// `农历庚子年二月二十`, or the year or the day of it alone.
+  func lunar(at place: Int) -> FrontToken? {
+    var index = place
+    var isMarked = false
+    if let next = FrontScanner.lunarPrefixes.end(stream.folded, at: index, end: end) {
+      isMarked = true
+      index = skipColon(next)
+    }
+    if let next = FrontScanner.yearPrefixes.end(stream.folded, at: index, end: end) { index = next }
+    let start = index
+    var text = ""
+    if FrontScanner.stems[scalar(index)] != nil, FrontScanner.branches[scalar(index + 1)] != nil {
+      let next = skipAnimal(index + 2)
+      if scalar(next) == Self.year || isMarked || next > index + 2 {
+        text = stream.text(index..<next)
+        index = next
+        if scalar(index) == Self.year {
+          text += "年"
+          index += 1
+        }
+        isMarked = true
+      }
+    }
+    if let next = lunarDayEnd(at: index, isMarked: isMarked) {
+      text += stream.text(index..<next)
+      index = next
+    }
+    guard index > start || (isMarked && isWordStart(place)) else { return nil }
+    let strength: FrontToken.Strength = isMarked ? .strong : .weak
+    return FrontToken(
+      kind: .lunar(text, isMarked: isMarked), range: place..<index, strength: strength)
+  }
+
+  /// The place after an animal in or out of brackets: 庚子（鼠）年, 庚子鼠年.
+  private func skipAnimal(_ place: Int) -> Int {
+    var index = place
+    let isBracketed = [0x28, 0x5B, 0x3010, 0x3014].contains(scalar(index))
+    if isBracketed { index += 1 }
+    guard FrontScanner.animals.contains(scalar(index)) else { return place }
+    index += 1
+    if isBracketed, scalar(index) == Self.year { index += 1 }
+    if isBracketed, [0x29, 0x5D, 0x3011, 0x3015].contains(scalar(index)) { index += 1 }
+    return index
+  }
+
+  /// The place after a lunar month and day; without a mark, only what no Gregorian day is called.
+  private func lunarDayEnd(at place: Int, isMarked: Bool) -> Int? {
+    var index = place
+    let isLeap = scalar(index) == Self.leap
+    if isLeap { index += 1 }
+    var isLunarWord = isLeap
+    if FrontScanner.lunarMonths.contains(scalar(index)) {
+      isLunarWord = true
+      index += 1
+    } else if index < end, let (value, next, isArabic) = number(at: index, limit: 2),
+      (1...12).contains(value), isMarked || !isArabic
+    {
+      index = next
+    } else {
+      return nil
+    }
+    guard scalar(index) == Self.month else { return nil }
+    index += 1
+    if scalar(index) == 0x5927 || scalar(index) == 0x5C0F { index += 1 }
+    if scalar(index) == 0x521D { isLunarWord = true }
+    let dayStart = scalar(index) == 0x521D ? index + 1 : index
+    guard dayStart < end, let (value, next, isArabic) = number(at: dayStart, limit: 3),
+      (1...30).contains(value)
+    else { return nil }
+    if scalar(index) == 0x5EFF || scalar(index) == 0x5345 { isLunarWord = true }
+    let hasDayWord = scalar(next) == Self.day
+    guard isMarked || isLunarWord || (!isArabic && !hasDayWord && isWordStart(place)) else {
+      return nil
+    }
+    return hasDayWord ? next + 1 : next
+  }
+
+  private static let lunarPrefixes = KeywordTable("农历 阴历 旧历 夏历")
+  private static let yearPrefixes = KeywordTable("岁次 岁在")
+  private static let lunarMonths = Set("正冬腊".unicodeScalars.map(\.value))
+  private static let animals = Set("鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗猪豬".unicodeScalars.map(\.value))
+
+  /// What a heavenly stem is read as, misreadings included, to the stem.
+  static let stems = shapes([
+    "甲", "乙", "丙", "丁", "戊戌戍戎", "己已巳", "庚", "辛幸", "壬王士", "癸",
+  ])
+  /// What an earthly branch is read as, misreadings included, to the branch.
+  static let branches = shapes([
+    "子", "丑", "寅", "卯卵", "辰", "巳已己", "午牛", "未末", "申甲", "酉西", "戌戍戊", "亥",
+  ])
+
+  private static func shapes(_ lists: [String]) -> [UInt32: UInt32] {
+    var table: [UInt32: UInt32] = [:]
+    for list in lists {
+      let shapes = list.unicodeScalars.map(\.value)
+      for shape in shapes { table[shape] = shapes[0] }
+    }
+    return table
+  }
+}

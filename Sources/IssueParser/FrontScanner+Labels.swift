@@ -1,0 +1,185 @@
+import ChineseText
+
+/// What a label announces.
+enum LabelKind: Equatable {
+  case registration, postal, web, email, phone, hotline, address, zip, printer, account
+  case publisher, furniture
+  case people(ColophonRole)
+}
+
+// Fields that stand after a label: `责编:`, `邮发代号:`, `新闻热线:`.
+
+extension FrontScanner {
+  /// A label with its value, the colon between them present or not.
+  func labelled(at place: Int) -> FrontToken? {
+    if let word = peopleLabel(at: place) {
+      let value = skipColon(word.end)
+      let list = NameList.read(self, from: value, isSure: value > word.end)
+      if let list {
+        return FrontToken(
+          kind: .people(word.role, list.names), range: place..<list.end,
+          strength: value > word.end || word.isFullLabel ? .strong : .medium)
+      }
+      if value > word.end {
+        return FrontToken(kind: .people(word.role, []), range: place..<value, strength: .medium)
+      }
+    }
+    guard let label = label(at: place) else { return nil }
+    return self.value(of: label.kind, at: label.end, from: place)
+  }
+
+  /// The role that a label such as `本版责编` names.
+  func peopleLabel(
+    at place: Int
+  ) -> (role: ColophonRole, end: Int, isFullLabel: Bool)? {
+    var index = place
+    var hasPrefix = false
+    while let next = FrontScanner.rolePrefixes.end(stream.folded, at: index, end: end) {
+      index = next
+      hasPrefix = true
+    }
+    guard let word = FrontScanner.roles.match(stream.folded, at: index, end: end) else {
+      return nil
+    }
+    var stop = word.end
+    // 组版/校对 and the like: the first role is what the page's fields are for.
+    while scalar(stop) == 0x2F || scalar(stop) == 0x3001,
+      let next = FrontScanner.roles.match(stream.folded, at: stop + 1, end: end)
+    {
+      stop = next.end
+    }
+    if FrontScanner.notAfterRole.contains(scalar(stop)) { return nil }
+    return (word.meaning, stop, hasPrefix || stop - place >= 4 || FrontScanner.sure(word.meaning))
+  }
+
+  private static func sure(_ role: ColophonRole) -> Bool {
+    role == .proofreader
+  }
+
+  private static let rolePrefixes = KeywordTable("本版 本期 今日 值班 本报 执行 特约 见习 实习")
+  private static let notAfterRole = Set("部室们中的在与是和工".unicodeScalars.map(\.value))
+  private static let roles = KeywordTable<ColophonRole>([
+    ("组版 版式 版式设计 版面设计 版面 美编 美术编辑 排版 制版 美术设计 版面编辑 美编设计 排版设计 版式编辑 拼版 照排", .layout),
+    ("设计 美术", .layout),
+    ("责编 责任编辑 编辑 责任编缉 责任编审 文字编辑 责任编", .editor),
+    ("校对 检校 责校 校检 审校 责任校对 校对员 校稿 校", .proofreader),
+    (
+      """
+      主编 副主编 执行主编 编审 审读 终审 初审 复审 一审 二审 三审 一读 二读 三读 签发 监制 策划 统筹 总监 编委 主任 副主任 总编辑 总编 \
+      副总编 副总编辑 社长 值班主任 值班编委 图片编辑 图编 制图 绘图 摄影编辑 视觉 审核 值班总编 值班主编 值班编辑 部门主任 首席编辑 检查 图片
+      """, .other
+    ),
+  ])
+
+  /// A label of another kind at `place`: a word that needs no colon, or Chinese characters before
+  /// a colon that end in such a word.
+  func label(at place: Int) -> (kind: LabelKind, end: Int)? {
+    if let word = FrontScanner.labels.match(stream.folded, at: place, end: end),
+      !(0x4E00...0x9FFF).contains(scalar(word.end)) || word.meaning == .address
+        || word.meaning == .publisher
+    {
+      return (word.meaning, skipColon(word.end))
+    }
+    guard isWordStart(place) else { return nil }
+    let run = hanEnd(place, limit: 13)
+    guard run > place, scalar(run) == 0x3A, isOneWord(place, run), !holdsDepartment(place, run),
+      !holdsLabel(place, run)
+    else { return nil }
+    guard let word = FrontScanner.labels.matchSuffix(stream.folded, start: place, end: run) else {
+      return nil
+    }
+    return (word.meaning, skipColon(run))
+  }
+
+  /// Whether a whole label begins after a blank or line end inside a range.
+  private func holdsLabel(_ start: Int, _ stop: Int) -> Bool {
+    (start + 1..<max(start + 1, stop)).contains { place in
+      stream.gaps[place] != .none
+        && FrontScanner.labels.match(stream.folded, at: place, end: stop)?.end == stop
+    }
+  }
+
+  /// Whether a desk's name begins inside a range, so that the label begins there and not before.
+  private func holdsDepartment(_ start: Int, _ stop: Int) -> Bool {
+    departments.contains { desk in
+      (start + 1..<max(start + 1, stop)).contains { place in
+        place + desk.count <= stop
+          && stream.folded[place..<place + desk.count].elementsEqual(desk)
+      }
+    }
+  }
+
+  private static let labels = KeywordTable<LabelKind>([
+    (
+      """
+      国内统一连续出版物号 连续出版物号 出版物号 国内统一刊号 统一刊号 国内刊号 刊号 国内统一书号 登记证号 登记证
+      """.replacingNewlines, .registration
+    ),
+    ("邮发代号 邮政代号 邮局代号 国内邮发代号 国外发行代号 国外代号 邮发 代号", .postal),
+    ("新闻网 网址 网站 官网 网 电子版 数字报 客户端 本网网址", .web),
+    ("电子邮箱 电子信箱 邮箱 信箱 电子邮件 邮件 投稿邮箱 投稿 e-mail email mail", .email),
+    ("电话 联系电话 编辑部电话 传真 手机 电话号码 tel fax", .phone),
+    ("热线 新闻热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线", .hotline),
+    ("地址 社址 报社地址 本报地址", .address),
+    ("邮编 邮政编码", .zip),
+    ("印刷 承印 印刷厂 印刷单位 承印单位 印刷地址 印刷者", .printer),
+    ("微信 公众号 微信公众号 微博 官方微博 抖音 qq 微信号 视频号 qq群", .account),
+    ("主办 主管 出版 编辑出版 主办单位 主管单位 出版单位 编印", .publisher),
+    ("零售价 零售 定价 售价 单价 每份 报价 天气 气温 今日天气 创刊", .furniture),
+  ])
+
+  /// The value that a label at `start` announces, expected at `place`.
+  private func value(of kind: LabelKind, at place: Int, from start: Int) -> FrontToken? {
+    func token(_ kind: FrontToken.Kind, _ end: Int, _ strength: FrontToken.Strength) -> FrontToken {
+      FrontToken(kind: kind, range: start..<end, strength: strength)
+    }
+    switch kind {
+    case .registration, .postal:
+      if place < end, let found = serial(at: place, label: kind) {
+        let isForeign = kind == .postal && stream.folded[start..<place].contains(0x5916)
+        return token(isForeign ? .furniture : found.kind, found.range.upperBound, .strong)
+      }
+      return place - start >= 3 ? token(.furniture, place, .medium) : nil
+    case .web, .email:
+      guard place < end else { return nil }
+      let found = address(at: place, isMail: kind == .email)
+      if let found { return token(found.kind, found.range.upperBound, .medium) }
+      return place - start >= 3 ? token(.contact, place, .weak) : nil
+    case .phone, .hotline:
+      guard let next = phoneEnd(at: place) else { return nil }
+      let number = stream.foldedText(place..<next)
+      return token(kind == .phone ? .phone(number) : .contact, next, .medium)
+    case .zip:
+      guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }
+      return token(.contact, next, .medium)
+    case .address, .printer, .account:
+      let next = restOfWord(at: place, isLong: kind == .address)
+      return next > place ? token(.contact, next, .weak) : nil
+    case .publisher:
+      guard stream.folded[place - 1] == 0x3A || isWordStart(place),
+        let found = named(at: place)
+      else { return nil }
+      return token(found.kind, found.range.upperBound, found.strength)
+    case .furniture: return token(.furniture, place, .weak)
+    case .people: return nil
+    }
+  }
+
+  /// The place after a run without blanks; an address may hold blanks up to the next label.
+  private func restOfWord(at place: Int, isLong: Bool) -> Int {
+    var index = place
+    while index < end, index - place < 40 {
+      if index > place, stream.gaps[index] != .none {
+        if !isLong || stream.gaps[index] == .lineBreak { break }
+        if label(at: index) != nil || peopleLabel(at: index) != nil { break }
+      }
+      index += 1
+    }
+    return index
+  }
+}
+
+extension String {
+  /// The words of a list written over several lines.
+  fileprivate var replacingNewlines: String { String(map { $0 == "\n" ? " " : $0 }) }
+}

@@ -1,0 +1,202 @@
+import ChineseText
+
+// Names of papers, of the bodies that publish them, of desks and sections.
+
+extension FrontScanner {
+  private static let newspaper: UInt32 = 0x62A5
+  private static let society: UInt32 = 0x793E
+
+  /// A committee line, a publisher, a nameplate, a grade, a desk, a section.
+  func named(at place: Int) -> FrontToken? {
+    guard CharacterClass.isHan(scalar(place)) else { return nil }
+    let run = hanEnd(place, limit: 26)
+    if let token = committee(at: place, runEnd: run) { return token }
+    if let token = publisher(at: place, runEnd: run) { return token }
+    if let token = desk(at: place, runEnd: run) { return token }
+    if let token = organ(at: place, runEnd: run) { return token }
+    guard isWordStart(place) else { return nil }
+    return nameplate(at: place) ?? section(at: place)
+  }
+
+  /// `中共某市委机关报`, `中共某县委主管主办`, `中国共产党某省委员会机关报`.
+  private func committee(at place: Int, runEnd: Int) -> FrontToken? {
+    guard let start = FrontScanner.partyWords.end(stream.folded, at: place, end: runEnd) else {
+      return nil
+    }
+    var index = start
+    while index < runEnd, index - start < 12, scalar(index) != 0x59D4 { index += 1 }
+    guard index < runEnd, scalar(index) == 0x59D4, index > start + 1 else { return nil }
+    let region = stream.text(start..<index)
+    index += 1
+    if scalar(index) == 0x5458, scalar(index + 1) == 0x4F1A { index += 2 }
+    let bare = index
+    while let next = FrontScanner.organWords.end(stream.folded, at: index, end: end) {
+      index = next
+      if scalar(index) == 0x3001 || scalar(index) == 0xB7 { index += 1 }
+    }
+    if index == bare, !isWordEnd(index) { return nil }
+    return FrontToken(
+      kind: .committee(region), range: place..<index, strength: index > bare ? .strong : .weak)
+  }
+
+  private static let partyWords = KeywordTable("中共 中国共产党")
+  private static let organWords = KeywordTable("机关报 主管主办 主管 主办 党报 机关 出版 和")
+
+  /// `某日报社出版`, `某日报社`, `某报业集团主办`.
+  private func publisher(at place: Int, runEnd: Int) -> FrontToken? {
+    var index = place + 1
+    while index + 1 < runEnd, index - place < 11 {
+      if scalar(index) == Self.newspaper, scalar(index + 1) == Self.society || isGroup(index + 1) {
+        break
+      }
+      index += 1
+    }
+    guard index + 1 < runEnd, index - place < 11, index - place >= 1, isOneWord(place, index + 2)
+    else { return nil }
+    let hasSociety = scalar(index + 1) == Self.society
+    var stop = index + (hasSociety ? 2 : 1)
+    let bare = stop
+    while let next = FrontScanner.publishingWords.end(stream.folded, at: stop, end: end) {
+      stop = next
+      if scalar(stop) == 0x3001 || scalar(stop) == 0xB7 { stop += 1 }
+    }
+    let name = stream.text(place..<index + 1)
+    guard hasSociety || stop > bare, name.unicodeScalars.count >= 2,
+      name.unicodeScalars.first != "本"
+    else { return nil }
+    return FrontToken(
+      kind: .paper(name, isPublisher: true), range: place..<stop,
+      strength: stop > bare ? .strong : .medium)
+  }
+
+  private func isGroup(_ place: Int) -> Bool {
+    FrontScanner.publishingWords.end(stream.folded, at: place, end: end) != nil
+  }
+
+  private static let publishingWords = KeywordTable(
+    "编辑出版 出版 编辑部 编辑 主办 主管 发行 编印 印刷 承办 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限")
+
+  /// Whether no blank inside a range sets two words apart (blanks between single characters do not),
+  /// and no line end two lines that are whole by themselves.
+  func isOneWord(_ start: Int, _ stop: Int) -> Bool {
+    var pieceStart = start
+    var hasLongPiece = false
+    for index in start + 1..<max(start + 1, stop) where stream.gaps[index] != .none {
+      if stream.gaps[index] == .lineBreak {
+        if stream.gaps[start] == .lineBreak, stop - index >= 3, index - start >= 2 { return false }
+        continue
+      }
+      if index - pieceStart > 1 { hasLongPiece = true }
+      pieceStart = index
+    }
+    return !hasLongPiece || stop - pieceStart <= 2
+  }
+
+  /// `要闻部主办`, `本版由要闻部编辑`, or a desk's bare name before a label.
+  private func desk(at place: Int, runEnd: Int) -> FrontToken? {
+    var start = place
+    if let next = FrontScanner.deskPrefixes.end(stream.folded, at: start, end: runEnd) {
+      start = skipColon(next)
+    }
+    let limit = min(hanEnd(start, limit: 14), end)
+    var index = start + 1
+    while index < limit {
+      if let stop = FrontScanner.deskVerbs.end(stream.folded, at: index, end: end),
+        isDeskEnd(index - 1), index - start >= 2, isOneWord(start, index)
+      {
+        let name = stream.text(start..<index)
+        return FrontToken(kind: .department(name), range: place..<stop, strength: .strong)
+      }
+      index += 1
+    }
+    guard isWordStart(place) else { return nil }
+    let stop = wordEnd(place)
+    guard stop - start >= 3, stop - start <= 8, isDeskEnd(stop - 1), stop < end,
+      start > place || peopleLabel(at: stop) != nil || label(at: stop) != nil
+    else { return nil }
+    return FrontToken(
+      kind: .department(stream.text(start..<stop)), range: place..<stop, strength: .weak)
+  }
+
+  private static let deskPrefixes = KeywordTable("本版由 本版主办 本版编辑部门 主办部门 责任部门 本版 由 本期由")
+  private static let deskVerbs = KeywordTable("主办 承办 编辑 主编 采编 编发 出品 制作 策划 组稿")
+  private static let deskSuffixes = Set("部室组处科".unicodeScalars.map(\.value))
+
+  private func isDeskEnd(_ place: Int) -> Bool {
+    FrontScanner.deskSuffixes.contains(scalar(place))
+      || (scalar(place) == 0x5FC3 && scalar(place - 1) == 0x4E2D)
+  }
+
+  /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end.
+  func wordEnd(_ place: Int) -> Int {
+    var index = place
+    while index < end, CharacterClass.isHan(stream.folded[index]),
+      index == place || stream.gaps[index] == .none
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// `…机关报`, `某省一级报纸` and the like.
+  private func organ(at place: Int, runEnd: Int) -> FrontToken? {
+    var index = place + 1
+    while index < runEnd, index - place < 18 {
+      if let stop = FrontScanner.gradeWords.end(stream.folded, at: index, end: runEnd),
+        isWordEnd(stop) || stop - index == 3
+      {
+        return FrontToken(kind: .furniture, range: place..<stop, strength: .strong)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static let gradeWords = KeywordTable("机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸")
+
+  /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
+  private func nameplate(at place: Int) -> FrontToken? {
+    var candidates = [wordEnd(place)]
+    // A justified nameplate: single characters to the end of the line.
+    var index = place + 1
+    while index < end, index - place < 10, CharacterClass.isHan(stream.folded[index]),
+      stream.gaps[index] == .blank
+    {
+      index += 1
+    }
+    candidates.append(index)
+    for stop in candidates where (3...10).contains(stop - place) && isWordEnd(stop) {
+      let isPaper = FrontScanner.paperSuffixes.matchSuffix(
+        stream.folded, start: max(place + 1, stop - 4), end: stop)
+      if isPaper != nil {
+        return FrontToken(
+          kind: .paper(stream.text(place..<stop), isPublisher: false), range: place..<stop,
+          strength: .medium)
+      }
+    }
+    return nil
+  }
+
+  private static let paperSuffixes = KeywordTable(
+    """
+    日报 晚报 晨报 早报 午报 时报 商报 都市报 新报 导报 快报 周报 法制报 法治报 工人报 农民报 青年报 军报 教育报 文艺报 科技报 经济报 \
+    生活报 消费报 广播电视报 电视报 画报 学生报 少年报 老年报 妇女报 健康报 卫生报 农业报 工商报 信息报 旅游报 特区报 开发区报 矿工报 \
+    铁道报 邮电报 体育报 读书报 文摘报 文学报 大众报 人民报 群众报 通讯报 农村报 工业报
+    """)
+
+  /// `要闻`, `综合新闻` and the other names of pages.
+  private func section(at place: Int) -> FrontToken? {
+    guard let stop = FrontScanner.sections.end(stream.folded, at: place, end: end), isWordEnd(stop)
+    else { return nil }
+    return FrontToken(
+      kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
+  }
+
+  private static let sections = KeywordTable(
+    """
+    要闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \
+    国内国际 体育 体育新闻 文体 文体新闻 文化 文化旅游 文旅 副刊 文艺副刊 文学副刊 教育 健康 卫生 法治 法制 经济 经济新闻 财经 金融 农业 农村 \
+    三农 理论 理论学习 评论 言论 专版 专刊 特刊 专题 广告 公告 分类广告 影像 摄影 图片新闻 视觉 旅游 科技 科教 周末 周刊 人物 党建 党风廉政 \
+    乡村振兴 脱贫攻坚 工业 企业 能源 环保 生态 天下 时事 新闻 焦点 深度 关注 热点 调查 资讯 服务 生活 汽车 房产 娱乐 读书 国防 军事 政法 政教 工交 财贸
+    """)
+}

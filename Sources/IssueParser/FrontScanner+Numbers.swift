@@ -1,0 +1,216 @@
+import ChineseText
+
+// Fields whose value is a number or Latin text: issue, pages, registration, web, telephone.
+
+extension FrontScanner {
+  private static let di: UInt32 = 0x7B2C
+  private static let qi: UInt32 = 0x671F
+  private static let hao: UInt32 = 0x53F7
+  private static let ban: UInt32 = 0x7248
+
+  /// `第9895期`, `总第N期`, `第一六四号`, `期号:9895`, `No.9895`.
+  func issue(at place: Int) -> FrontToken? {
+    guard let word = FrontScanner.issueWords.match(stream.folded, at: place, end: end) else {
+      return nil
+    }
+    var index = word.end
+    let isTotal = word.meaning == .total
+    if word.meaning == .label || isTotal { index = skipColon(index) }
+    if word.meaning == .label || isTotal, scalar(index) == Self.di { index += 1 }
+    guard index < end, let (value, next, _) = issueNumber(at: index), value > 0 else { return nil }
+    let unit = scalar(next)
+    let hasUnit = unit == Self.qi || unit == Self.hao
+    switch word.meaning {
+    case .ordinal where !hasUnit: return nil
+    case .latin where !isWordEnd(next) && !hasUnit: return nil
+    default: break
+    }
+    let stop = hasUnit ? next + 1 : next
+    let strength: FrontToken.Strength =
+      unit == Self.hao && word.meaning == .ordinal ? .medium : .strong
+    return FrontToken(
+      kind: .issue(value, isTotal: isTotal), range: place..<stop, strength: strength)
+  }
+
+  /// A number of up to seven digits, a comma between its thousands allowed.
+  private func issueNumber(at place: Int) -> (value: Int, end: Int, isArabic: Bool)? {
+    guard let first = number(at: place, limit: 12) else { return nil }
+    guard first.isArabic, first.value < 1000, scalar(first.end) == 0x2C,
+      let (rest, next) = digits(at: first.end + 1, limit: 3), next == first.end + 4
+    else { return first.value < 10_000_000 ? first : nil }
+    return (first.value * 1000 + rest, next, true)
+  }
+
+  private enum IssueWord { case ordinal, total, label, latin }
+
+  private static let issueWords = KeywordTable<IssueWord>([
+    ("第", .ordinal), ("总第 总期第 总字第 总", .total), ("期号 总期号 总期数 刊期", .label), ("no. no: no", .latin),
+  ])
+
+  /// `今日8版`, `本期共八版`, `对开四版`, `今日4开8版`.
+  func pageCount(at place: Int) -> FrontToken? {
+    guard let first = FrontScanner.countWords.match(stream.folded, at: place, end: end) else {
+      return nil
+    }
+    var index = skipColon(first.end)
+    while let word = FrontScanner.countWords.match(stream.folded, at: index, end: end) {
+      index = skipColon(word.end)
+    }
+    guard index < end, var count = number(at: index, limit: 3) else { return nil }
+    if FrontScanner.sheetWords.contains(scalar(count.end)), count.end + 1 < end,
+      let second = number(at: count.end + 1, limit: 3)
+    {
+      count = second
+    }
+    index = count.end
+    if scalar(index) == 0x4E2A { index += 1 }
+    guard scalar(index) == Self.ban, (1...400).contains(count.value) else { return nil }
+    return FrontToken(
+      kind: .pageCount(count.value), range: place..<index + 1, strength: first.meaning)
+  }
+
+  private static let countWords = KeywordTable<FrontToken.Strength>([
+    ("今日 今天 本日 本期 本报今日 本报今天 今日出版 今日本报 本期出版 每期 今日版数", .strong), ("对开 四开", .medium),
+    ("共 出版 出 彩色", .weak),
+  ])
+  private static let sheetWords = Set("开张".unicodeScalars.map(\.value))
+
+  /// `第3版`, `3版`, `A03`, `03版`, and a section's name after or before.
+  func pageMarker(at place: Int) -> FrontToken? {
+    var index = place
+    var isLettered = false
+    if scalar(index) == Self.di { index += 1 }
+    if (0x61...0x7A).contains(scalar(index)), isWordStart(place), place == index {
+      isLettered = scalar(index) != 0x61
+      index += 1
+      guard let (_, next) = digits(at: index, limit: 2),
+        next - index == 2 || scalar(next) == Self.ban
+      else { return nil }
+    }
+    guard index < end, let (value, next, _) = number(at: index, limit: 3), (1...199).contains(value)
+    else { return nil }
+    let hasUnit = scalar(next) == Self.ban
+    let isLetter = index > place && scalar(place) != Self.di
+    guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
+    return FrontToken(
+      kind: .page(isLettered ? nil : value), range: place..<(hasUnit ? next + 1 : next),
+      strength: .weak)
+  }
+
+  /// `CN14-0028` and `21-28` after their labels, the former also alone.
+  func serial(at place: Int, label: LabelKind?) -> FrontToken? {
+    var index = place
+    var hasPrefix = false
+    if scalar(index) == 0x63, scalar(index + 1) == 0x6E {
+      index = skipColon(index + 2)
+      if scalar(index) == 0x2D { index += 1 }
+      hasPrefix = true
+    }
+    guard hasPrefix || label == .registration || label == .postal else { return nil }
+    guard let (_, middle) = digits(at: index, limit: hasPrefix || label == .registration ? 2 : 3)
+    else { return nil }
+    guard scalar(middle) == 0x2D else { return nil }
+    var second = middle + 1
+    while scalar(second) == 0x2D { second += 1 }
+    guard let last = serialEnd(at: second) else { return nil }
+    let head = stream.foldedText(index..<middle)
+    let tail = stream.foldedText(second..<last)
+    if hasPrefix || label == .registration {
+      var stop = last
+      if scalar(stop) == 0x2F, isASCIIWord(scalar(stop + 1)) {
+        stop += 2
+        while stop < end, isASCIIWord(scalar(stop)), stream.gaps[stop] == .none { stop += 1 }
+      }
+      return FrontToken(
+        kind: .cn("CN" + head + "-" + tail), range: place..<stop, strength: .strong)
+    }
+    return FrontToken(
+      kind: .postalCode(head + "-" + tail), range: place..<last, strength: .strong)
+  }
+
+  /// The place after the last digits of a serial number: a blank ends them, a line break only where
+  /// what follows is no number of its own.
+  private func serialEnd(at place: Int) -> Int? {
+    var index = place
+    while index < end, index - place < 4, (0x30...0x39).contains(stream.folded[index]) {
+      if index > place, stream.gaps[index] == .blank { break }
+      if index > place, stream.gaps[index] == .lineBreak, !isTailOfSerial(index) { break }
+      index += 1
+    }
+    return index > place ? index : nil
+  }
+
+  private func isTailOfSerial(_ place: Int) -> Bool {
+    guard let (_, next) = digits(at: place, limit: 5), next - place <= 3 else { return false }
+    return !FrontScanner.units.contains(scalar(next)) && scalar(next) != 0x2E
+  }
+
+  /// The words that make a number before them something else than the tail of a serial number.
+  static let units = Set("年月日期版号元角分℃度.".unicodeScalars.map(\.value))
+
+  /// A price or a temperature: `0.80元`, `8℃`, `-3～8℃`.
+  func amount(at place: Int) -> FrontToken? {
+    var index = place
+    if scalar(index) == 0x2D { index += 1 }
+    guard let (_, next) = digits(at: index, limit: 4) else { return nil }
+    index = next
+    if scalar(index) == 0x2E, let (_, after) = digits(at: index + 1, limit: 2) { index = after }
+    if [0x7E, 0x2D, 0x2F, 0x301C, 0x223C].contains(scalar(index)),
+      let (_, after) = digits(at: index + 1, limit: 3)
+    {
+      index = after
+    }
+    let unitStart = index
+    while index < end, index - unitStart < 2, FrontScanner.amountUnits.contains(scalar(index)) {
+      index += 1
+    }
+    guard index > unitStart else { return nil }
+    return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
+  }
+
+  private static let amountUnits = Set("元角分℃°c度级".unicodeScalars.map(\.value))
+
+  /// A number that stands alone between blanks or line ends.
+  func bareNumber(at place: Int) -> FrontToken? {
+    guard isWordStart(place), let (value, next) = digits(at: place, limit: 3), isWordEnd(next),
+      next < end ? stream.gaps[next] != .none : true
+    else { return nil }
+    return FrontToken(kind: .number(value), range: place..<next, strength: .weak)
+  }
+
+  /// English months and weekdays, which some mastheads set beside the Chinese.
+  func english(at place: Int) -> FrontToken? {
+    guard isWordStart(place), (0x61...0x7A).contains(scalar(place)),
+      let word = FrontScanner.englishWords.match(stream.folded, at: place, end: end)
+    else { return nil }
+    var index = word.end
+    if scalar(index) == 0x2E || scalar(index) == 0x2C { index += 1 }
+    if case .month = word.meaning {
+      if let (_, next) = digits(at: index, limit: 2) { index = next }
+      if scalar(index) == 0x2C || scalar(index) == 0x2E { index += 1 }
+      if let (_, next) = digits(at: index, limit: 4), next == index + 4 { index = next }
+    }
+    guard isWordEnd(index) || !isASCIIWord(scalar(index)) else { return nil }
+    return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
+  }
+
+  private enum EnglishWord { case month, weekday }
+
+  private static let englishWords = KeywordTable<EnglishWord>([
+    (
+      """
+      january february march april may june july august september october november december jan feb \
+      mar apr jun jul aug sep sept oct nov dec
+      """, .month
+    ),
+    (
+      "monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun",
+      .weekday
+    ),
+  ])
+
+  /// Whether a scalar is an ASCII letter or digit.
+  func isASCIIWord(_ scalar: UInt32) -> Bool {
+    (0x30...0x39).contains(scalar) || (0x61...0x7A).contains(scalar)
+  }
+}

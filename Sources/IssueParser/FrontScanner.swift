@@ -1,0 +1,106 @@
+import ChineseText
+
+/// Finds the fields of masthead and colophon in a stream, one after another.
+///
+/// Each `…(at:)` function looks for one kind of field that begins exactly at a place and gives the
+/// token or nil. All are bounded in how far they look ahead, so that a scan is linear.
+struct FrontScanner {
+  let stream: LineStream
+  /// No field may go on past this place.
+  var end: Int
+  /// Desks that the page names (`…主办`), to cut them off names that stand before them.
+  var departments: [[UInt32]] = []
+
+  /// Makes a scanner over a whole stream.
+  init(_ stream: LineStream) {
+    self.stream = stream
+    self.end = stream.folded.count
+  }
+
+  /// The field that begins at `place`.
+  func token(at place: Int) -> FrontToken? {
+    let scalar = stream.folded[place]
+    if scalar < 0x80 || FrontScanner.numerals.contains(scalar) {
+      if let token = numeric(at: place) { return token }
+    }
+    if let token = lunar(at: place) { return token }
+    if let token = worded(at: place) { return token }
+    if let token = labelled(at: place) { return token }
+    if let token = named(at: place) { return token }
+    if let token = FrontScanner.furniture.match(stream.folded, at: place, end: end) {
+      return FrontToken(kind: .furniture, range: place..<token.end, strength: token.meaning)
+    }
+    return nil
+  }
+
+  /// Fields that begin with a number or a Latin letter.
+  private func numeric(at place: Int) -> FrontToken? {
+    date(at: place) ?? pageMarker(at: place) ?? serial(at: place, label: nil) ?? address(at: place)
+      ?? english(at: place) ?? amount(at: place) ?? bareNumber(at: place)
+  }
+
+  /// Fields that begin with a word of their own.
+  private func worded(at place: Int) -> FrontToken? {
+    weekday(at: place) ?? issue(at: place) ?? pageCount(at: place) ?? pageMarker(at: place)
+  }
+
+  // MARK: Reading at a place
+
+  /// The folded scalar at a place, 0 past the end.
+  func scalar(_ place: Int) -> UInt32 { place < end ? stream.folded[place] : 0 }
+
+  /// Whether nothing, or a blank, or a mark that is no word stands before a place.
+  func isWordStart(_ place: Int) -> Bool {
+    place == 0 || stream.gaps[place] != .none || !FrontScanner.isWord(stream.folded[place - 1])
+  }
+
+  /// Whether nothing, a blank, or a mark that is no word stands at a place.
+  func isWordEnd(_ place: Int) -> Bool {
+    place >= end || stream.gaps[place] != .none || !FrontScanner.isWord(stream.folded[place])
+  }
+
+  /// The place after a colon at `place`, or `place` itself.
+  func skipColon(_ place: Int) -> Int {
+    var place = place
+    while place < end, [0x3A, 0x2F, 0x7C, 0x2E, 0xB7].contains(scalar(place)) { place += 1 }
+    return place
+  }
+
+  /// The place after the Chinese characters that begin at `place`, at most `limit` of them.
+  func hanEnd(_ place: Int, limit: Int) -> Int {
+    var index = place
+    while index < end, index - place < limit, CharacterClass.isHan(stream.folded[index]) {
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether a scalar belongs to a word or number, so that to leave it out means to miss something.
+  static func isWord(_ scalar: UInt32) -> Bool {
+    CharacterClass.isHan(scalar) || CharacterClass.isSpacedWord(scalar)
+  }
+
+  /// The signs of Chinese numbers.
+  static let numerals: Set<UInt32> = Set("〇零一二三四五六七八九十百千万两廿卅元".unicodeScalars.map(\.value))
+
+  /// What mastheads print besides their fields.
+  private static let furniture = KeywordTable<FrontToken.Strength>([
+    (
+      """
+      今日导读 导读 今日看点 今日要目 今日提要 扫一扫 扫码 扫描 二维码 关注 微信公众号 微信 微博 抖音 客户端 公众号 视频号 \
+      晴间多云 晴转多云 多云转晴 晴 阴 多云 小雨 中雨 大雨 暴雨 阵雨 雷阵雨 小雪 中雪 大雪 雨夹雪 雾 霾 转 间 到 至 \
+      最高 最低 气温 温度 天气 天气预报 今日天气 明日天气 今天 今日 明天 明日 夜间 白天 今夜 度 级 风力 微风 东风 西风 南风 北风 东南风 \
+      东北风 西南风 西北风 零下 偏南风 偏北风 偏东风 偏西风 中到大雪 小到中雨 中到大雨 星期 农历 \
+      零售价 零售 每份 定价 售价 单价 每月 每季 全年 半年 本报 彩色 黑白 彩印 创刊于 创刊 主编 \
+      立春 雨水 惊蛰 春分 清明 谷雨 立夏 小满 芒种 夏至 小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至 \
+      小寒 大寒 除夕 春节 元宵节 端午节 中秋节 重阳节 腊八节 元旦 国庆节 初伏 中伏 末伏
+      """, .weak
+    ),
+    (
+      """
+      国内外公开发行 国内外发行 公开发行 全国各地邮局订阅 各地邮局均可订阅 国内统一连续出版物号 国内统一刊号 邮发代号 \
+      机关报 主管主办 省一级报纸 市一级报纸 国家一级报纸 一级报纸 全国百强报纸 全国优秀报纸 优秀报纸
+      """, .strong
+    ),
+  ])
+}

@@ -1,0 +1,139 @@
+import ChineseText
+
+/// One line, or a few that one field runs across, that fields of masthead or colophon account for.
+struct LineGroup {
+  /// What the lines are part of.
+  enum Part { case masthead, colophon }
+
+  /// Half-open range of indexes in the page's lines.
+  let lines: Range<Int>
+  let tokens: [FrontToken]
+  /// The share of the words' characters that fields account for.
+  let coverage: Double
+
+  /// At most so many lines are taken together.
+  private static let mostLines = 12
+  /// After so many characters that no field accounts for, a line is text.
+  private static let mostUnknown = 9
+
+  /// Reads the group that begins at a line; nil where the line is anything else.
+  static func read(_ scanner: FrontScanner, from line: Int) -> LineGroup? {
+    let stream = scanner.stream
+    var limit = min(stream.barriers[line], line + mostLines)
+    while limit > line {
+      var scanner = scanner
+      scanner.end = stream.starts[limit]
+      guard let group = scan(scanner, from: line) else {
+        // A field that began here ran into text; try without the lines after.
+        guard limit > line + 1 else { return nil }
+        limit = line + 1
+        continue
+      }
+      return group
+    }
+    return nil
+  }
+
+  private static func scan(_ scanner: FrontScanner, from first: Int) -> LineGroup? {
+    let stream = scanner.stream
+    var place = stream.starts[first]
+    var line = first
+    var tokens: [FrontToken] = []
+    var known = 0
+    var unknown = 0
+    while place < scanner.end {
+      if place == stream.starts[line + 1] { break }
+      if !tokens.isEmpty || unknown == 0 || scanner.isWordStart(place) || unknown < 4,
+        let token = scanner.token(at: place)
+      {
+        tokens.append(token)
+        known += token.range.count
+        place = token.range.upperBound
+        let last = stream.line(at: place - 1, from: line)
+        // What begins with words of another kind does not go on over a line end.
+        if last > line, unknown > 0 { return nil }
+        line = last
+        continue
+      }
+      if FrontScanner.isWord(stream.folded[place]) {
+        unknown += 1
+        if unknown > mostUnknown, unknown * 2 > known { return nil }
+      }
+      place += 1
+    }
+    guard !tokens.isEmpty, place == stream.starts[line + 1] else { return nil }
+    let group = LineGroup(
+      lines: first..<line + 1, tokens: tokens,
+      coverage: Double(known) / Double(max(1, known + unknown)))
+    return group.isCertain || group.isPure ? group : nil
+  }
+
+  /// How much the strongest field says.
+  var strength: FrontToken.Strength { tokens.map(\.strength).max() ?? .weak }
+
+  /// Whether the lines are masthead or colophon whatever stands beside them.
+  var isCertain: Bool {
+    let strong = tokens.count { $0.strength == .strong }
+    let medium = tokens.count { $0.strength == .medium }
+    return (strong >= 1 && coverage >= 0.75) || (strong >= 2 && coverage >= 0.5)
+      || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
+  }
+
+  private var distinctMedium: Int {
+    Set(tokens.filter { $0.strength == .medium }.map { $0.isMasthead ? 0 : $0.isPeople ? 1 : 2 })
+      .count
+  }
+
+  /// Whether fields account for all, or all but a glyph, of the words.
+  var isPure: Bool { coverage >= 0.9 }
+
+  /// The part that the fields with most characters belong to.
+  var part: Part {
+    let masthead = tokens.reduce(0) { $0 + ($1.isMasthead ? $1.range.count : 0) }
+    let colophon = tokens.reduce(0) {
+      $0 + ($1.isPeople || $1.isDepartment ? $1.range.count : 0)
+    }
+    return masthead > colophon || (colophon == 0 && !isOnlyContact) ? .masthead : .colophon
+  }
+
+  /// Whether nothing but addresses and numbers of the desk or the paper stands here.
+  var isOnlyContact: Bool { tokens.allSatisfy(\.isContact) }
+  /// Whether a mail address stands here.
+  var isMail: Bool { tokens.contains { if case .email = $0.kind { true } else { false } } }
+  /// Whether the lines hold a labelled mail address and nothing else.
+  var isDeskMail: Bool {
+    isOnlyContact && isMail && coverage == 1
+      && tokens.allSatisfy {
+        if case .email(let text) = $0.kind { text.count < $0.range.count } else { true }
+      }
+  }
+  /// Whether the lines are a bare number.
+  var isOnlyNumber: Bool { tokens.allSatisfy { if case .number = $0.kind { true } else { false } } }
+  /// Whether the lines are the name of a section.
+  var isOnlySection: Bool {
+    tokens.allSatisfy { if case .section = $0.kind { true } else { false } }
+  }
+  /// Whether the lines number the page, with or without its section.
+  var isPageMarker: Bool {
+    tokens.contains(where: \.isPage)
+      || (tokens.count == 2 && tokens.contains { if case .number = $0.kind { true } else { false } }
+        && tokens.contains { if case .section = $0.kind { true } else { false } })
+  }
+  /// The number, where it may be a day.
+  var dayNumber: Int? {
+    guard tokens.count == 1, case .number(let value) = tokens[0].kind, (1...31).contains(value)
+    else { return nil }
+    return value
+  }
+}
+
+extension FrontToken {
+  var isPeople: Bool { if case .people = kind { true } else { false } }
+  var isDepartment: Bool { if case .department = kind { true } else { false } }
+  var isContact: Bool {
+    switch kind {
+    case .email, .phone, .contact: true
+    default: false
+    }
+  }
+}

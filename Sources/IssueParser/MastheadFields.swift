@@ -1,0 +1,167 @@
+import ChineseText
+
+/// The fields of a page's masthead as printed, pieces put together, before they are crossed.
+struct MastheadFields {
+  /// What is printed of the issue's day.
+  private(set) var date = PartialDate()
+  /// Every whole date printed, in order.
+  private(set) var completeDates: [CivilDate] = []
+  /// 0 for Sunday.
+  private(set) var weekday: Int?
+  /// The lunar day as printed, without 农历.
+  private(set) var lunarText: String?
+  private(set) var lunar: LunarDate?
+  /// The ordinal of a stem-branch year, printed with or without a day.
+  private(set) var lunarYear: Int?
+  private(set) var issues: [Int] = []
+  private(set) var pageCount: Int?
+  private(set) var page: Int?
+  private(set) var section: String?
+  private(set) var cn: String?
+  private(set) var postalCode: String?
+  private(set) var paper: String?
+  private(set) var committee: String?
+  /// The desk that the colophon names.
+  var department: String?
+
+  /// The years that newspapers of the archive may bear.
+  static let years = 1949...2099
+
+  /// Collects fields in printed order.
+  init(_ tokens: [FrontToken]) {
+    var partials: [PartialDate] = []
+    var lunars: [String] = []
+    var totals: [Int] = []
+    var papers: [(name: String, isPublisher: Bool)] = []
+    var numbers: [Int] = []
+    for token in tokens {
+      switch token.kind {
+      case .date(let partial): partials.append(partial)
+      case .weekday(let day): weekday = weekday ?? day
+      case .lunar(let text, _): if !text.isEmpty { lunars.append(text) }
+      case .issue(let number, let isTotal):
+        if isTotal { totals.append(number) } else { issues.append(number) }
+      case .pageCount(let count): pageCount = pageCount ?? count
+      case .page(let number): page = page ?? number
+      case .section(let name): section = section ?? name
+      case .cn(let text): cn = cn ?? text
+      case .postalCode(let text): postalCode = postalCode ?? text
+      case .paper(let name, let isPublisher): papers.append((name, isPublisher))
+      case .committee(let region): committee = committee ?? region
+      case .number(let value): numbers.append(value)
+      case .department, .people, .email, .phone, .contact, .furniture: break
+      }
+    }
+    // A running number counts over the years; 第N期 beside it starts anew each year.
+    if !totals.isEmpty { issues = totals }
+    merge(partials, numbers)
+    readLunar(lunars)
+    choosePaper(papers)
+    settlePageCount()
+  }
+
+  /// Whether so much of a front page's masthead is there that the page can be no other.
+  var isFull: Bool {
+    let hasName = paper != nil || committee != nil
+    let hasRegistration = cn != nil || postalCode != nil || pageCount != nil
+    return hasName && !issues.isEmpty && hasRegistration
+  }
+
+  private mutating func merge(_ partials: [PartialDate], _ numbers: [Int]) {
+    completeDates = partials.compactMap(\.civil)
+    if let complete = completeDates.first {
+      date = PartialDate(year: complete.year, month: complete.month, day: complete.day)
+      return
+    }
+    for partial in partials {
+      date.year = date.year ?? partial.year
+      date.month = date.month ?? partial.month
+      date.day = date.day ?? partial.day
+      date.isGarbled = date.isGarbled || partial.isGarbled
+    }
+    if date.month != nil, date.day == nil, !date.isGarbled {
+      date.day = numbers.first { (1...31).contains($0) }
+    }
+    if date.isComplete, date.civil == nil {
+      date.day = nil
+      date.isGarbled = true
+    }
+  }
+
+  private mutating func readLunar(_ texts: [String]) {
+    var text: String?
+    for candidate in texts {
+      guard let known = text else {
+        text = candidate
+        continue
+      }
+      // A year in one place and a day in another are one date.
+      if LunarDate(parsing: MastheadFields.mended(known)) == nil {
+        let joined = known.hasSuffix("年") ? known + candidate : candidate + known
+        if LunarDate(parsing: MastheadFields.mended(joined)) != nil { text = joined }
+      }
+    }
+    lunarText = text
+    guard let text else { return }
+    let mended = MastheadFields.mended(text)
+    lunar = LunarDate(parsing: mended)
+    lunarYear = lunar?.yearOrdinal ?? LunarDate(parsing: mended + "正月初一")?.yearOrdinal
+  }
+
+  /// The text with a misread stem and branch set right: 已亥 is 己亥, 戍戌 is 戊戌.
+  private static func mended(_ text: String) -> String {
+    var scalars = text.unicodeScalars.map(\.value)
+    guard scalars.count >= 3, scalars[2...].contains(0x5E74),
+      let stem = FrontScanner.stems[scalars[0]], let branch = FrontScanner.branches[scalars[1]]
+    else { return text }
+    scalars[0] = stem
+    scalars[1] = branch
+    return String(scalarValues: scalars[...])
+  }
+
+  private mutating func choosePaper(_ papers: [(name: String, isPublisher: Bool)]) {
+    var best = 0
+    for (name, isPublisher) in papers {
+      var score = papers.count { $0.name == name } * 4 + (isPublisher ? 2 : 0)
+      if let committee, committee.prefix(2) == name.prefix(2) { score += 3 }
+      if score > best {
+        best = score
+        paper = name
+      }
+    }
+  }
+
+  /// In a full masthead a bare `8版` counts the issue's pages.
+  private mutating func settlePageCount() {
+    guard pageCount == nil, !issues.isEmpty, cn != nil || committee != nil, let page, page >= 2
+    else { return }
+    pageCount = page
+    self.page = nil
+  }
+
+  // MARK: Comparing
+
+  /// `星期日` to `星期六`.
+  static func weekdayName(_ weekday: Int) -> String {
+    "星期" + ["日", "一", "二", "三", "四", "五", "六"][weekday]
+  }
+
+  /// Whether a printed lunar day is the one of a date.
+  static func fits(_ lunar: LunarDate, _ date: CivilDate) -> Bool {
+    guard let real = LunarDate(date) else { return false }
+    return differences(real, lunar) == 0
+  }
+
+  /// How many of year, month and day differ; a year that is not printed does not.
+  static func differences(_ real: LunarDate, _ printed: LunarDate) -> Int {
+    let year = printed.yearOrdinal == nil || printed.yearOrdinal == real.yearOrdinal ? 0 : 1
+    let month = printed.month == real.month && printed.isLeapMonth == real.isLeapMonth ? 0 : 1
+    return year + month + (printed.day == real.day ? 0 : 1)
+  }
+
+  /// How many of year, month and day differ.
+  static func differences(_ left: CivilDate, _ right: CivilDate) -> Int {
+    (left.year == right.year ? 0 : 1) + (left.month == right.month ? 0 : 1)
+      + (left.day == right.day ? 0 : 1)
+  }
+}

@@ -1,0 +1,235 @@
+import ChineseText
+
+/// Makes a masthead of the fields found: crosses them, derives what is lost, repairs what the others
+/// prove misread, and reports what contradicts.
+struct MastheadSolver {
+  private(set) var masthead = Masthead()
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The line that doubts are about.
+  private let line: Int?
+  private let fields: MastheadFields
+
+  /// Solves the fields of one page.
+  ///
+  /// `yearHint` is the year that the page's text speaks from, for dates that print none.
+  static func solve(
+    _ fields: MastheadFields, hints: SourceHints, path: PathEvidence, yearHint: Int?, line: Int?
+  ) -> (masthead: Masthead, diagnostics: [Diagnostic]) {
+    var solver = MastheadSolver(fields: fields, line: line)
+    solver.solvePaper(hints)
+    solver.solveDate(hints, path, yearHint)
+    solver.solveNumbers(hints, path)
+    solver.set(\.cn, fields.cn, .cn)
+    solver.set(\.postalCode, fields.postalCode, .postalCode)
+    solver.set(\.section, fields.section ?? fields.department, .section)
+    return (solver.masthead, solver.diagnostics)
+  }
+
+  private init(fields: MastheadFields, line: Int?) {
+    self.fields = fields
+    self.line = line
+  }
+
+  private mutating func set<Value>(
+    _ key: WritableKeyPath<Masthead, Value?>, _ value: Value?, _ field: Masthead.Field,
+    _ evidence: Masthead.Evidence = .printed
+  ) {
+    guard let value else { return }
+    masthead[keyPath: key] = value
+    masthead.evidence[field] = evidence
+  }
+
+  private mutating func warn(_ code: String, _ message: String) {
+    masthead.warnings.append(message)
+    diagnostics.append(Diagnostic(line: line, code: code, message: message))
+  }
+
+  // MARK: Paper, issue, pages
+
+  private mutating func solvePaper(_ hints: SourceHints) {
+    if let paper = hints.paper { return set(\.paper, paper, .paper, .option) }
+    if let paper = fields.paper { return set(\.paper, paper, .paper) }
+    // By custom the organ of the committee of a province or city is that place's daily.
+    guard let region = fields.committee, let last = region.last, "省市地州盟".contains(last),
+      region.count >= 3
+    else { return }
+    set(\.paper, String(region.dropLast()) + "日报", .paper, .derived)
+  }
+
+  private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {
+    if Set(fields.issues).count > 1 {
+      let list = Set(fields.issues).sorted().map(String.init).joined(separator: ", ")
+      warn("issue-number-conflict", "the page prints several issue numbers: \(list)")
+    }
+    pick(
+      \.issueNumber, .issueNumber, printed: fields.issues.first, given: hints.issueNumber,
+      path: path.issueNumber, name: "issue number")
+    set(\.pageCount, fields.pageCount, .pageCount)
+    pick(\.page, .page, printed: fields.page, given: hints.page, path: path.page, name: "page")
+    if masthead.page == nil, fields.isFull { set(\.page, 1, .page, .derived) }
+  }
+
+  private mutating func pick(
+    _ key: WritableKeyPath<Masthead, Int?>, _ field: Masthead.Field, printed: Int?, given: Int?,
+    path: Int?, name: String
+  ) {
+    set(key, path, field, .path)
+    set(key, printed, field)
+    set(key, given, field, .option)
+    if let printed, let given, printed != given {
+      warn(
+        "\(name.replacingBlank)-conflict", "the page prints \(name) \(printed), given is \(given)")
+    } else if let printed, let path, printed != path {
+      warn(
+        "\(name.replacingBlank)-conflict",
+        "the page prints \(name) \(printed), its path says \(path)")
+    }
+  }
+
+  // MARK: Date
+
+  private mutating func solveDate(_ hints: SourceHints, _ path: PathEvidence, _ yearHint: Int?) {
+    if let weekday = fields.weekday {
+      set(\.weekday, MastheadFields.weekdayName(weekday), .weekday)
+    }
+    set(\.lunarDate, fields.lunarText, .lunarDate)
+    if Set(fields.completeDates).count > 1 {
+      let list = fields.completeDates.map(\.iso8601).joined(separator: ", ")
+      warn("date-conflict", "the page prints several dates: \(list)")
+    }
+    if let printed = fields.date.civil {
+      crossCheck(printed, path)
+    } else {
+      derive(path, yearHint)
+    }
+    if let known = masthead.date, let given = path.date, known != given {
+      warn("date-conflict", "the page's date is \(known.iso8601), its path says \(given.iso8601)")
+    }
+    if masthead.date == nil, let given = path.date {
+      if agrees(given, with: fields.date) {
+        set(\.date, given, .date, .path)
+      } else {
+        warn("date-conflict", "the path says \(given.iso8601), which the page's date contradicts")
+      }
+    }
+    if let given = hints.date {
+      if let known = masthead.date, known != given {
+        warn("date-conflict", "the page's date is \(known.iso8601), given is \(given.iso8601)")
+      }
+      set(\.date, given, .date, .option)
+    }
+    if let date = masthead.date, masthead.weekday == nil, masthead.evidence[.date] == .printed {
+      set(\.weekday, date.weekdayName, .weekday, .derived)
+    }
+  }
+
+  /// Crosses a whole printed date with weekday and lunar date: two of three decide.
+  private mutating func crossCheck(_ printed: CivilDate, _ path: PathEvidence) {
+    set(\.date, printed, .date)
+    let fitsWeekday = fields.weekday.map { $0 == printed.weekday }
+    let fitsLunar = fields.lunar.map { MastheadFields.fits($0, printed) }
+    if fitsWeekday != false, fitsLunar != false { return }
+    if fitsWeekday == false, fitsLunar != true, repairDate(printed, path) { return }
+    if fitsWeekday == false {
+      let message =
+        "\(printed.iso8601) is a \(printed.weekdayName), the page prints \(masthead.weekday ?? "")"
+      warn("date-weekday-conflict", message)
+      if fitsLunar == true { set(\.weekday, printed.weekdayName, .weekday, .repaired) }
+    }
+    if fitsLunar == false, let lunar = fields.lunar {
+      let real = LunarDate(printed)
+      let message =
+        "\(printed.iso8601) is 农历\(real?.text ?? "?"), the page prints \(fields.lunarText ?? "")"
+      warn("date-lunar-conflict", message)
+      if fitsWeekday == true, let real, MastheadFields.differences(real, lunar) == 1 {
+        set(\.lunarDate, real.text, .lunarDate, .repaired)
+      }
+    }
+  }
+
+  /// Mends one part of a printed date where lunar date and weekday, or the path and the weekday,
+  /// agree on another day.
+  private mutating func repairDate(_ printed: CivilDate, _ path: PathEvidence) -> Bool {
+    var proven = path.date.map { [$0] } ?? []
+    if let lunar = fields.lunar {
+      proven += lunar.civilDates(in: MastheadFields.years)
+    }
+    let mended = proven.filter {
+      $0.weekday == fields.weekday && MastheadFields.differences($0, printed) == 1
+        && (fields.lunar.map { [date = $0] lunar in MastheadFields.fits(lunar, date) } ?? true)
+    }
+    guard let date = mended.first, Set(mended).count == 1 else { return false }
+    warn(
+      "date-misread",
+      "the page prints \(printed.iso8601), weekday and lunar date prove \(date.iso8601)")
+    set(\.date, date, .date, .repaired)
+    return true
+  }
+
+  /// Derives a date of which the page lost a part.
+  private mutating func derive(_ path: PathEvidence, _ yearHint: Int?) {
+    let partial = fields.date
+    var candidates = lunarCandidates(partial)
+    var evidence = partial.isGarbled ? Masthead.Evidence.repaired : .derived
+    if candidates.isEmpty, fields.lunar != nil {
+      // The printed month or year may be the misread field: weekday and lunar date must then agree.
+      candidates = mendedCandidates(partial)
+      evidence = .repaired
+    }
+    if candidates.isEmpty, fields.lunar == nil { candidates = civilCandidates(partial) }
+    if let weekday = fields.weekday, !candidates.isEmpty {
+      let fitting = candidates.filter { $0.weekday == weekday }
+      if fitting.isEmpty, candidates.count == 1 {
+        warn(
+          "date-weekday-conflict",
+          "\(candidates[0].iso8601) is a \(candidates[0].weekdayName), the page prints "
+            + MastheadFields.weekdayName(weekday))
+      } else if !fitting.isEmpty {
+        candidates = fitting
+      }
+    }
+    if candidates.count > 1, partial.year == nil, let yearHint {
+      let near = candidates.filter { abs($0.year - yearHint) <= 1 }
+      if !near.isEmpty { candidates = near }
+    }
+    if candidates.count == 1 { set(\.date, candidates[0], .date, evidence) }
+  }
+
+  private func lunarCandidates(_ partial: PartialDate) -> [CivilDate] {
+    guard let lunar = fields.lunar else { return [] }
+    let years = partial.year.map { $0...$0 } ?? MastheadFields.years
+    guard partial.year != nil || lunar.yearOrdinal != nil else { return [] }
+    return lunar.civilDates(in: years).filter { agrees($0, with: partial) }
+  }
+
+  private func mendedCandidates(_ partial: PartialDate) -> [CivilDate] {
+    guard let lunar = fields.lunar, let weekday = fields.weekday, let year = partial.year else {
+      return []
+    }
+    return lunar.civilDates(in: MastheadFields.years).filter { date in
+      date.weekday == weekday
+        && (date.year == year || (date.month == partial.month && abs(date.year - year) <= 20))
+    }
+  }
+
+  /// Days that fit what is left of a date, where weekday or stem-branch year narrow them down.
+  private func civilCandidates(_ partial: PartialDate) -> [CivilDate] {
+    guard let day = partial.day else { return [] }
+    if let year = partial.year, partial.month == nil, fields.weekday != nil {
+      return (1...12).compactMap { CivilDate(year: year, month: $0, day: day) }
+        .filter { $0.weekday == fields.weekday }
+    }
+    guard let month = partial.month, let ordinal = fields.lunarYear else { return [] }
+    return MastheadFields.years.compactMap { CivilDate(year: $0, month: month, day: day) }
+      .filter { LunarDate($0)?.yearOrdinal == ordinal }
+  }
+
+  private func agrees(_ date: CivilDate, with partial: PartialDate) -> Bool {
+    (partial.year ?? date.year) == date.year && (partial.month ?? date.month) == date.month
+      && (partial.day ?? date.day) == date.day
+  }
+}
+
+extension String {
+  fileprivate var replacingBlank: String { String(map { $0 == " " ? "-" : $0 }) }
+}

@@ -1,0 +1,258 @@
+import ChineseText
+
+/// The names after a label of the colophon, however blanks, justification and line ends cut them.
+struct NameList {
+  private(set) var names: [String]
+  /// The place in the stream after the last name.
+  private(set) var end: Int
+
+  /// Reads names from `place` on; nil where none stand there.
+  ///
+  /// `isSure` says that a colon came before, so that a rare surname is no reason to doubt.
+  static func read(_ scanner: FrontScanner, from place: Int, isSure: Bool) -> NameList? {
+    var reader = NameReader(scanner: scanner, isSure: isSure)
+    reader.read(from: place)
+    let names = NameList.names(of: reader.pieces)
+    guard !names.isEmpty else { return nil }
+    if !isSure {
+      let areLikely = names.allSatisfy {
+        let scalars = $0.unicodeScalars.map(\.value)
+        return (2...4).contains(scalars.count) && Surnames.begins(scalars)
+      }
+      guard areLikely else { return nil }
+    }
+    return NameList(names: names, end: reader.end)
+  }
+
+  /// Characters that stand together, and what stands before them.
+  struct Piece {
+    enum Border { case mark, blank, lineBreak }
+    var scalars: [UInt32]
+    var border: Border
+  }
+
+  /// Puts pieces together to names.
+  static func names(of pieces: [Piece]) -> [String] {
+    var result: [[UInt32]] = []
+    var group: [Piece] = []
+    for piece in pieces {
+      if piece.border == .mark, !group.isEmpty {
+        result += joined(group)
+        group = []
+      }
+      group.append(piece)
+    }
+    result += joined(group)
+    return result.map { String(scalarValues: $0[...]) }
+  }
+
+  /// Joins what blanks and line ends cut, between two marks such as `、`.
+  private static func joined(_ group: [Piece]) -> [[UInt32]] {
+    var names: [[UInt32]] = []
+    var index = 0
+    while index < group.count {
+      let piece = group[index]
+      guard piece.scalars.count == 1 else {
+        if let last = names.last, piece.border == .lineBreak, isCompound(last) {
+          names[names.count - 1] = last + piece.scalars
+        } else {
+          names += parted(piece.scalars)
+        }
+        index += 1
+        continue
+      }
+      var singles: [UInt32] = []
+      let first = index
+      while index < group.count, group[index].scalars.count == 1 {
+        singles += group[index].scalars
+        index += 1
+      }
+      if singles.count > 1 {
+        names += parted(singles)
+        continue
+      }
+      let next = index < group.count ? group[index] : nil
+      if joinsNext(singles[0], after: names.last, border: group[first].border, next: next),
+        let next
+      {
+        names.append(singles + next.scalars)
+        index += 1
+      } else if let last = names.last, last.count == 2 || isCompound(Array(last.prefix(2))) {
+        names[names.count - 1] = last + singles
+      } else {
+        names.append(singles)
+      }
+    }
+    return names.filter { $0.count > 1 }
+  }
+
+  /// Whether a single character goes with the piece after it rather than the name before.
+  private static func joinsNext(
+    _ scalar: UInt32, after last: [UInt32]?, border: Piece.Border, next: Piece?
+  ) -> Bool {
+    guard let next, next.scalars.count == 2 else { return false }
+    guard let last, last.count == 2 else { return true }
+    if next.border == .lineBreak { return true }
+    if border == .lineBreak { return false }
+    return Surnames.single.contains(scalar) && !Surnames.begins(next.scalars)
+      && Surnames.begins(last)
+  }
+
+  private static func isCompound(_ scalars: [UInt32]) -> Bool {
+    scalars.count == 2 && Surnames.compound.contains(scalars)
+  }
+
+  /// Parts a run of characters without blanks into names of two to four characters.
+  private static func parted(_ run: [UInt32]) -> [[UInt32]] {
+    if run.count <= 3 || run.contains(0xB7) { return [run] }
+    if run.count == 4 {
+      if Surnames.compound.contains(Array(run.prefix(2))) { return [run] }
+      return Surnames.begins(run[2...]) && Surnames.begins(run)
+        ? [Array(run[..<2]), Array(run[2...])] : [run]
+    }
+    // The fewest names such that each begins with a surname, from the end to the beginning.
+    var best: [(cost: Int, length: Int)] = Array(repeating: (0, 0), count: run.count + 1)
+    for start in stride(from: run.count - 1, through: 0, by: -1) {
+      best[start] = (Int.max / 2, 0)
+      for length in 2...4 where start + length <= run.count {
+        let name = run[start..<start + length]
+        let isLong = length == 4 && !Surnames.compound.contains(Array(name.prefix(2)))
+        let cost =
+          best[start + length].cost + 2 + (Surnames.begins(name) ? 0 : 5) + (isLong ? 6 : 0)
+        if cost < best[start].cost { best[start] = (cost, length) }
+      }
+    }
+    var names: [[UInt32]] = []
+    var start = 0
+    while start < run.count {
+      let length = max(2, best[start].length)
+      names.append(Array(run[start..<min(run.count, start + length)]))
+      start += length
+    }
+    return names
+  }
+}
+
+/// Takes the pieces of names from a stream until something else begins.
+private struct NameReader {
+  let scanner: FrontScanner
+  let isSure: Bool
+  var pieces: [NameList.Piece] = []
+  var end = 0
+
+  private static let longestPiece = 12
+  private static let mostPieces = 24
+  private static let separators: Set<UInt32> = Set("、,;，；&|".unicodeScalars.map(\.value))
+  private static let stops = KeywordTable(
+    """
+    本版 本期 今日 电话 热线 邮箱 信箱 电子 邮件 投稿 传真 邮编 社址 地址 网址 微信 印刷 星期 农历 新闻 总第 编辑部 部门 通讯员 记者 邮政 国内 \
+    联系 报料 广告 发行 订阅 零售 定价 公众 官方
+    """)
+
+  mutating func read(from place: Int) {
+    var index = place
+    end = place
+    var border = NameList.Piece.Border.mark
+    while index < scanner.end, pieces.count < Self.mostPieces {
+      let scalar = scanner.stream.folded[index]
+      if Self.separators.contains(scalar), !pieces.isEmpty {
+        border = .mark
+        index += 1
+        continue
+      }
+      guard isName(scalar), !isStop(at: index) else { break }
+      let gap = scanner.stream.gaps[index]
+      if index > place, gap == .lineBreak {
+        guard continuesOverLine(at: index) else { break }
+        if border != .mark { border = .lineBreak }
+      } else if border != .mark {
+        border = .blank
+      }
+      let next = pieceEnd(index)
+      guard next > index, next - index <= (isSure ? Self.longestPiece : 4) else { break }
+      if next - index > 4, !isRunOfNames(index..<next) { break }
+      pieces.append(
+        NameList.Piece(scalars: Array(scanner.stream.printed[index..<next]), border: border))
+      border = .blank
+      index = next
+      end = next
+    }
+  }
+
+  private func isName(_ scalar: UInt32) -> Bool {
+    CharacterClass.isHan(scalar) || scalar == 0xB7
+  }
+
+  /// Whether something that is no name begins at a place.
+  private func isStop(at place: Int) -> Bool {
+    let stream = scanner.stream
+    if Self.stops.end(stream.folded, at: place, end: scanner.end) != nil { return true }
+    if let role = scanner.peopleLabel(at: place), role.end - place > 1 || isColon(role.end) {
+      return true
+    }
+    for desk in scanner.departments
+    where place + desk.count <= scanner.end
+      && stream.folded[place..<place + desk.count].elementsEqual(desk)
+    {
+      return true
+    }
+    return !pieces.isEmpty && scanner.isWordStart(place) && scanner.label(at: place) != nil
+  }
+
+  private func isColon(_ place: Int) -> Bool { scanner.scalar(place) == 0x3A }
+
+  /// The place after the characters that stand together from `place` on.
+  private func pieceEnd(_ place: Int) -> Int {
+    var index = place
+    while index < scanner.end, index - place <= Self.longestPiece,
+      isName(scanner.stream.folded[index])
+    {
+      if index > place, scanner.stream.gaps[index] != .none || isStop(at: index) { break }
+      index += 1
+    }
+    return index
+  }
+
+  private func isRunOfNames(_ range: Range<Int>) -> Bool {
+    let run = Array(scanner.stream.printed[range])
+    return NameList.names(of: [NameList.Piece(scalars: run, border: .mark)]).allSatisfy {
+      let scalars = $0.unicodeScalars.map(\.value)
+      return Surnames.begins(scalars) && scalars.count <= 4
+    }
+  }
+
+  /// Whether the names go on over a line end: the line after holds a name's rest, or names up to
+  /// the next label or the end of the page.
+  private func continuesOverLine(at place: Int) -> Bool {
+    if pieces.isEmpty { return pieceEnd(place) - place <= 4 }
+    let lastCount = pieces.last?.scalars.count ?? 0
+    let first = pieceEnd(place) - place
+    if lastCount == 1, first <= 2, pieces.count == 1 || !isJustified { return true }
+    var index = place
+    var singles = 0
+    for count in 0..<10 {
+      while Self.separators.contains(scanner.scalar(index)) { index += 1 }
+      if index >= scanner.end { return count <= 3 && index == scanner.stream.folded.count }
+      if isStop(at: index) { return count > 0 }
+      guard isName(scanner.scalar(index)) else { return false }
+      let next = pieceEnd(index)
+      let length = next - index
+      if length == 1 {
+        singles += 1
+        if singles > 2 || (count == 0 && lastCount != 2) { return false }
+      } else if length > 3 || (!Surnames.begins(scanner.stream.printed[index..<next]) && count > 0)
+      {
+        return false
+      } else if count == 0, !Surnames.begins(scanner.stream.printed[index..<next]) {
+        return false
+      }
+      index = next
+    }
+    return false
+  }
+
+  /// Whether the names so far are set character by character.
+  private var isJustified: Bool {
+    pieces.count >= 2 && pieces.suffix(2).allSatisfy { $0.scalars.count == 1 }
+  }
+}

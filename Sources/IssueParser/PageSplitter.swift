@@ -1,0 +1,144 @@
+import ChineseText
+
+/// Cuts the lines of a file into pages: at form feeds, at page markers that a program set between
+/// pages, and where a second masthead says something else than the first.
+enum PageSplitter {
+  /// The lines of each page, in order; at least one page, which may have no lines.
+  static func split(_ lines: [SourceLine], formFeeds: [Int]) -> [[SourceLine]] {
+    var starts: Set<Int> = []
+    var next = 0
+    for number in formFeeds {
+      while next < lines.count, lines[next].number < number { next += 1 }
+      starts.insert(next)
+    }
+    let marked = starts.isEmpty ? markerStarts(lines) : []
+    let parts = cut(lines, at: starts.union(marked))
+    let pages = parts.flatMap { part in cut(part, at: mastheadStarts(part)) }
+    return pages.isEmpty ? [[]] : pages
+  }
+
+  private static func cut(_ lines: [SourceLine], at starts: Set<Int>) -> [[SourceLine]] {
+    var pages: [[SourceLine]] = []
+    var first = 0
+    for start in starts.sorted() where start > first && start < lines.count {
+      pages.append(Array(lines[first..<start]))
+      first = start
+    }
+    if first < lines.count { pages.append(Array(lines[first...])) }
+    return pages
+  }
+
+  // MARK: Markers
+
+  /// Where pages begin by lines such as `--- Page 2 ---` or `=== 第2页 ===`.
+  private static func markerStarts(_ lines: [SourceLine]) -> Set<Int> {
+    let markers = lines.indices.compactMap { index in
+      PageMarker(lines[index]).map { (index: index, number: $0.number) }
+    }
+    guard markers.count > 1 || markers.first.map({ $0.number > 1 }) == true else { return [] }
+    guard zip(markers, markers.dropFirst()).allSatisfy({ $0.number < $1.number }) else { return [] }
+    // A marker of page 1 far below the top stands in the page's foot.
+    if let first = markers.first, first.number == 1, first.index >= 3 {
+      return Set(markers.map { $0.index + 1 })
+    }
+    return Set(markers.map(\.index))
+  }
+
+  // MARK: Mastheads
+
+  /// Where a page begins by a masthead that cannot be of the same page as the one before.
+  private static func mastheadStarts(_ lines: [SourceLine]) -> Set<Int> {
+    let front = FrontMatter(lines)
+    let clusters = front.clusters
+    guard clusters.count > 1 else { return [] }
+    var starts: Set<Int> = []
+    var seen = clusters[0]
+    for cluster in clusters.dropFirst() {
+      let hasImprint = front.colophonLines.contains {
+        $0 >= seen.lines.upperBound && $0 < cluster.lines.lowerBound
+      }
+      guard seen.excludes(cluster, afterImprint: hasImprint) else {
+        seen.add(cluster)
+        continue
+      }
+      // A page whose masthead stands in its foot ends after it and the imprint beside it.
+      let isFoot = seen.lines.lowerBound - (starts.max() ?? 0) >= 5
+      var start = cluster.lines.lowerBound
+      if isFoot {
+        start = seen.lines.upperBound
+        while front.colophonLines.contains(start) { start += 1 }
+      }
+      starts.insert(start)
+      seen = cluster
+    }
+    return starts
+  }
+}
+
+/// Masthead lines that stand together.
+struct FrontCluster {
+  /// Half-open range of indexes in the page's lines.
+  private(set) var lines: Range<Int>
+  private(set) var tokens: [FrontToken]
+
+  init(lines: Range<Int>, tokens: [FrontToken]) {
+    self.lines = lines
+    self.tokens = tokens
+  }
+
+  /// Adds lines of the same page.
+  mutating func add(_ other: FrontCluster) {
+    lines = lines.lowerBound..<other.lines.upperBound
+    tokens += other.tokens
+  }
+
+  /// Whether the other lines must be of another page.
+  func excludes(_ other: FrontCluster, afterImprint: Bool) -> Bool {
+    let mine = MastheadFields(tokens)
+    let theirs = MastheadFields(other.tokens)
+    if let page = mine.page, let next = theirs.page, page != next { return true }
+    let repeated = [
+      mine.date.year != nil && theirs.date.year != nil,
+      mine.weekday != nil && theirs.weekday != nil,
+      !mine.issues.isEmpty && !theirs.issues.isEmpty,
+      mine.lunarText != nil && theirs.lunarText != nil,
+      mine.paper != nil && theirs.paper != nil,
+      mine.cn != nil && theirs.cn != nil,
+    ].count { $0 }
+    guard repeated >= 2 else { return false }
+    let isOther =
+      mine.date.civil != theirs.date.civil || mine.issues != theirs.issues
+      || mine.lunarText != theirs.lunarText
+    return isOther || afterImprint || repeated >= 3
+  }
+}
+
+/// A line that a program set between pages.
+private struct PageMarker {
+  let number: Int
+
+  private static let words = KeywordTable("第 page 页 p.")
+
+  init?(_ line: SourceLine) {
+    guard line.scalars.count <= 40 else { return nil }
+    let text = line.scalars.filter { FrontScanner.isWord($0) }.map {
+      (0x41...0x5A).contains($0) ? $0 + 32 : $0
+    }
+    guard let start = Self.words.end(text, at: 0, end: text.count),
+      let (value, count) = ChineseNumerals.prefix(of: text[start...]), value > 0, value < 1000
+    else { return nil }
+    var rest = text[(start + count)...]
+    if text[0] == 0x7B2C {
+      guard rest.first == 0x9875 else { return nil }
+      rest = rest.dropFirst()
+    }
+    if rest.starts(with: "of".unicodeScalars.map(\.value)) || rest.first == 0x5171 {
+      rest = rest.dropFirst(rest.first == 0x5171 ? 1 : 2)
+      guard let (_, total) = ChineseNumerals.prefix(of: rest) else { return nil }
+      rest = rest.dropFirst(total)
+      if rest.first == 0x9875 { rest = rest.dropFirst() }
+    }
+    guard rest.isEmpty else { return nil }
+    number = value
+  }
+}

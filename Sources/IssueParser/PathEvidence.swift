@@ -1,0 +1,202 @@
+import ChineseText
+
+/// What folder and file names say of a page: `2023-02-17/01.txt`, `20230217_A01.txt`, `10906-2.txt`.
+///
+/// Only names whose every part is understood count, so that a name made of hexadecimal digits or of
+/// a running number says nothing.
+struct PathEvidence: Equatable {
+  private(set) var date: CivilDate?
+  private(set) var issueNumber: Int?
+  var page: Int?
+
+  /// Reads the last folders and the file name of a path; says nothing where there is none.
+  init(_ path: String?) {
+    guard let path else { return }
+    var names = path.split { $0 == "/" || $0 == "\\" }.suffix(5).map { Array($0.utf8) }
+    guard let file = names.popLast() else { return }
+    let folders = names.map { PathName($0, isFile: false) }
+    let last = PathName(file, isFile: true)
+    var dates = folders.compactMap(\.date) + [last.date].compactMap { $0 }
+    if dates.isEmpty, let date = PathEvidence.dateOfFolders(folders, file: last) { dates = [date] }
+    if Set(dates).count == 1 { date = dates[0] }
+    let issues = folders.compactMap(\.issueNumber) + [last.issueNumber].compactMap { $0 }
+    if Set(issues).count == 1 { issueNumber = issues[0] }
+    if let lettered = last.page {
+      page = lettered
+    } else if date != nil || issueNumber != nil, let bare = last.barePage,
+      last.date != nil || last.issueNumber != nil || folders.contains(where: { $0.isEvidence })
+        || PathEvidence.dateOfFolders(folders, file: nil) != nil
+    {
+      page = bare
+    }
+  }
+
+  /// The day of nested folders such as `2023/02/17`, or of `2023/02/17.txt`.
+  private static func dateOfFolders(_ folders: [PathName], file: PathName?) -> CivilDate? {
+    var numbers = folders.map(\.bareNumber)
+    if let file { numbers.append(file.bareNumber) }
+    guard numbers.count >= 3 else { return nil }
+    var found: Set<CivilDate> = []
+    for start in 0...(numbers.count - 3) {
+      guard let year = numbers[start], (1900...2099).contains(year),
+        let month = numbers[start + 1], let day = numbers[start + 2],
+        let date = CivilDate(year: year, month: month, day: day)
+      else { continue }
+      found.insert(date)
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+/// One name of a path, cut into numbers and what stands between them.
+private struct PathName {
+  var date: CivilDate?
+  var issueNumber: Int?
+  /// A page marked as such: `A01`, `第1版`, `p3`.
+  var page: Int?
+  /// A last number of one or two digits, which is the page where date or issue stand before it.
+  var barePage: Int?
+  /// The number that the whole name is, of at most four digits.
+  var bareNumber: Int?
+
+  var isEvidence: Bool { date != nil || issueNumber != nil }
+
+  private enum Piece: Equatable {
+    case number(Int, digits: Int)
+    case word(String)
+  }
+
+  init(_ name: [UInt8], isFile: Bool) {
+    var stem = name
+    if isFile, let dot = name.lastIndex(of: 0x2E), dot > 0 { stem = Array(name[..<dot]) }
+    let pieces = PathName.cut(stem)
+    if pieces.count == 1, case .number(let value, let digits) = pieces[0], digits <= 4 {
+      bareNumber = value
+      if digits <= 2, (1...99).contains(value) { barePage = value }
+      return
+    }
+    read(pieces)
+  }
+
+  private mutating func read(_ pieces: [Piece]) {
+    var rest = pieces[...]
+    if case .word(let word)? = rest.first, !PathName.marks.contains(word), word != "第",
+      !PathName.pageWords.contains(word), !PathName.issueWords.contains(word)
+    {
+      // A paper's name may come first: LLRB-20230217-A01, 某某日报2023年2月17日.
+      guard word.utf8.allSatisfy({ !(0x30...0x39).contains($0) }) else { return }
+      rest = rest.dropFirst()
+    }
+    if let (found, count) = PathName.leadingDate(rest) {
+      date = found
+      rest = rest.dropFirst(count)
+    } else if let (number, count) = PathName.leadingIssue(rest) {
+      issueNumber = number
+      rest = rest.dropFirst(count)
+    }
+    readPage(rest)
+    if !isEvidence { barePage = nil }
+  }
+
+  private mutating func readPage(_ pieces: ArraySlice<Piece>) {
+    var rest = pieces
+    while case .word(let word)? = rest.first, PathName.marks.contains(word) {
+      rest = rest.dropFirst()
+    }
+    var isMarked = false
+    if case .word(let word)? = rest.first {
+      guard PathName.pageWords.contains(word) else {
+        if isEvidence { return }
+        date = nil
+        return
+      }
+      isMarked = true
+      rest = rest.dropFirst()
+    }
+    guard case .number(let value, let digits)? = rest.first, digits <= 3, (1...199).contains(value)
+    else { return }
+    rest = rest.dropFirst()
+    if case .word(let word)? = rest.first, word.hasPrefix("版") {
+      isMarked = true
+      rest = rest.dropFirst()
+    }
+    guard rest.isEmpty else { return }
+    if isMarked { page = value } else if digits <= 2 { barePage = value }
+  }
+
+  /// A date that the pieces begin with, and how many pieces it takes.
+  private static func leadingDate(_ pieces: ArraySlice<Piece>) -> (CivilDate, Int)? {
+    guard case .number(let first, let digits)? = pieces.first else { return nil }
+    if digits == 8 {
+      let date = CivilDate(year: first / 10_000, month: first / 100 % 100, day: first % 100)
+      guard let date, (1900...2099).contains(date.year) else { return nil }
+      return (date, 1)
+    }
+    let list = Array(pieces.prefix(6))
+    guard digits == 4, (1900...2099).contains(first), list.count >= 5,
+      case .word(let mark) = list[1], case .number(let month, let monthDigits) = list[2],
+      monthDigits <= 2, case .word(let second) = list[3],
+      case .number(let day, let dayDigits) = list[4], dayDigits <= 2,
+      let date = CivilDate(year: first, month: month, day: day)
+    else { return nil }
+    let isPlain = mark == second && ["-", "_", ".", " "].contains(mark)
+    guard isPlain || (mark == "年" && second == "月") else { return nil }
+    if mark == "年", list.count == 6, case .word(let word) = list[5], word.hasPrefix("日") {
+      return (date, 6)
+    }
+    return (date, 5)
+  }
+
+  /// An issue number that the pieces begin with: `第10906期`, `10906期`, `10906-2`.
+  private static func leadingIssue(_ pieces: ArraySlice<Piece>) -> (Int, Int)? {
+    let list = Array(pieces.prefix(4))
+    var index = 0
+    var isMarked = false
+    if case .word(let word)? = list.first {
+      guard issueWords.contains(word) else { return nil }
+      isMarked = true
+      index = 1
+    }
+    guard index < list.count, case .number(let value, let digits) = list[index], value > 0,
+      digits <= 6
+    else { return nil }
+    if index + 1 < list.count, case .word(let word) = list[index + 1], word.hasPrefix("期") {
+      return (value, index + 2)
+    }
+    if isMarked, list[0] != .word("第") { return (value, index + 1) }
+    // 10906-2 and nothing else; four digits may as well be a year, fewer a running number.
+    guard digits >= 5, list.count == 3, case .word(let mark) = list[1], marks.contains(mark),
+      case .number(let page, let pageDigits) = list[2], pageDigits <= 2, page > 0,
+      value / 100_000 != 0 || digits == 5
+    else { return nil }
+    return (value, 1)
+  }
+
+  private static let marks: Set = ["-", "_", ".", " ", "、", "--", "__"]
+  private static let pageWords: Set = [
+    "A", "a", "-A", "_A", "_a", "-a", "第", "-第", "_第", " 第", "p", "P", "_p", "-p", "_P", "-P",
+    "page", "Page", "page_", "page-", "_page", "-page", "_page_", "-page-", "版", "_版", "-版", "日第",
+    "期第", "日A", "A_", "A-", " A", "日_A", "日-A",
+  ]
+  private static let issueWords: Set = [
+    "第", "issue", "Issue", "issue-", "issue_", "no", "No", "NO", "no.", "No.",
+  ]
+
+  /// Cuts a name into numbers and words; the bytes of a word are UTF-8.
+  private static func cut(_ name: [UInt8]) -> [Piece] {
+    var pieces: [Piece] = []
+    var index = 0
+    while index < name.count {
+      let start = index
+      let isNumber = (0x30...0x39).contains(name[index])
+      while index < name.count, (0x30...0x39).contains(name[index]) == isNumber { index += 1 }
+      if isNumber {
+        let value = name[start..<index].prefix(9).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        pieces.append(.number(value, digits: index - start))
+      } else {
+        pieces.append(.word(String(decoding: name[start..<index], as: UTF8.self)))
+      }
+    }
+    return pieces
+  }
+}
