@@ -1,0 +1,166 @@
+/// What each character folds to, unpacked once from the literals of `Folding+Table.swift`.
+///
+/// One look-up settles nearly every character of the first plane; the few others are found by
+/// bisection.
+struct FoldingTable: Sendable {
+  /// For each scalar of the first plane what it becomes, or one of the codes below, which lie where
+  /// no scalar does.
+  let firstPlane: [UInt16]
+  /// Scalars with another form than one of the first plane, ascending.
+  private let keys: [UInt32]
+  /// For each key, and once more, where its form begins in `forms`.
+  private let starts: [UInt32]
+  private let forms: [UInt32]
+  /// Marks beyond the first plane, ascending.
+  private let higherMarks: [UInt32]
+
+  /// The scalar vanishes.
+  static let vanishing: UInt16 = 0xD800
+  /// The scalar is white space.
+  static let whiteSpace: UInt16 = 0xD801
+  /// The scalar has a form of its own in `forms`.
+  static let special: UInt16 = 0xD802
+  /// The scalar stays, and may change or attach to the one before it.
+  static let mark: UInt16 = 0xD803
+
+  /// The one table, unpacked at first use.
+  static let shared = FoldingTable()
+
+  private init() {
+    var plane: [UInt16] = []
+    plane.reserveCapacity(0x10000)
+    for value in UInt16.min...UInt16.max { plane.append(value) }
+    var keys: [UInt32] = []
+    var starts: [UInt32] = []
+    var forms: [UInt32] = []
+    for code in 0xD800..<0xE000 { plane[code] = FoldingTable.vanishing }
+    for scalar in UInt32(9)...0x3000 where CharacterClass.isWhiteSpace(scalar) {
+      plane[Int(scalar)] = FoldingTable.whiteSpace
+    }
+    var higherMarks: [UInt32] = []
+    var reader = HexReader(Folding.markRanges)
+    while let run = reader.run() {
+      for scalar in run {
+        if scalar < 0x10000 {
+          plane[Int(scalar)] = FoldingTable.mark
+        } else {
+          higherMarks.append(scalar)
+        }
+      }
+    }
+    reader = HexReader(Folding.mappings)
+    while let run = reader.run() {
+      _ = reader.take(">")
+      var form: [UInt32] = []
+      while let part = reader.number() {
+        form.append(part)
+        if !reader.take("+") { break }
+      }
+      for (index, scalar) in run.enumerated() {
+        let target = form.count == 1 ? form[0] + UInt32(index) * run.stride : 0
+        if scalar < 0x10000, form.isEmpty {
+          plane[Int(scalar)] = FoldingTable.vanishing
+        } else if scalar < 0x10000, form.count == 1, target < 0x10000,
+          plane[Int(target)] != FoldingTable.mark
+        {
+          plane[Int(scalar)] = UInt16(target)
+        } else {
+          if scalar < 0x10000 { plane[Int(scalar)] = FoldingTable.special }
+          keys.append(scalar)
+          starts.append(UInt32(forms.count))
+          if form.count == 1 { forms.append(target) } else { forms += form }
+        }
+      }
+    }
+    starts.append(UInt32(forms.count))
+    firstPlane = plane
+    self.keys = keys
+    self.starts = starts
+    self.forms = forms
+    self.higherMarks = higherMarks
+  }
+
+  /// Whether a folded scalar attaches to the one before it.
+  func isMark(_ scalar: UInt32) -> Bool {
+    if scalar < 0x10000 { return firstPlane[Int(scalar)] == FoldingTable.mark }
+    return FoldingTable.place(of: scalar, in: higherMarks) != nil
+  }
+
+  /// The form of a scalar that `firstPlane` does not settle; nil where it stays as it is.
+  func form(of scalar: UInt32) -> ArraySlice<UInt32>? {
+    guard let place = FoldingTable.place(of: scalar, in: keys) else { return nil }
+    return forms[Int(starts[place])..<Int(starts[place + 1])]
+  }
+
+  private static func place(of scalar: UInt32, in keys: [UInt32]) -> Int? {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < scalar { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == scalar ? low : nil
+  }
+}
+
+/// Reads hexadecimal numbers, and runs of them such as `41-5A` and `100-12E/2`.
+struct HexReader {
+  /// Numbers from `first` to `last`, `stride` apart.
+  struct Run: Sequence, IteratorProtocol {
+    let first: UInt32
+    let last: UInt32
+    let stride: UInt32
+
+    private var offset: UInt32 = 0
+
+    init(first: UInt32, last: UInt32, stride: UInt32) {
+      self.first = first
+      self.last = last
+      self.stride = stride
+    }
+
+    mutating func next() -> UInt32? {
+      guard first + offset <= last else { return nil }
+      defer { offset += stride }
+      return first + offset
+    }
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The next number; nil where none stands.
+  mutating func number() -> UInt32? {
+    var value: UInt32 = 0
+    let start = position
+    while position < bytes.count {
+      switch bytes[position] {
+      case let digit where digit >= 0x30 && digit <= 0x39: value = value << 4 | UInt32(digit - 0x30)
+      case let digit where digit >= 0x41 && digit <= 0x46: value = value << 4 | UInt32(digit - 0x37)
+      default: return position > start ? value : nil
+      }
+      position += 1
+    }
+    return position > start ? value : nil
+  }
+
+  /// The next run, white space before it skipped; nil at the end.
+  mutating func run() -> Run? {
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    guard let first = number() else { return nil }
+    guard take("-"), let last = number() else { return Run(first: first, last: first, stride: 1) }
+    guard take("/"), let stride = number() else { return Run(first: first, last: last, stride: 1) }
+    return Run(first: first, last: last, stride: stride)
+  }
+
+  /// Takes one sign, or returns false where another stands.
+  mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, UInt32(bytes[position]) == sign.value else { return false }
+    position += 1
+    return true
+  }
+}
