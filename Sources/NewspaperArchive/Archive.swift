@@ -16,6 +16,9 @@ package struct Archive: Sendable {
   /// The folder that holds the archive folder: source paths below it are kept relative to it.
   package var home: String { SourcePath.parent(of: path) }
 
+  /// The folder that holds the index.
+  var indexPath: String { SourcePath.join(path, "index") }
+
   private init(path: String, fileSystem: any FileSystem) {
     self.path = path
     self.fileSystem = fileSystem
@@ -91,6 +94,6 @@ package struct Archive: Sendable {
 
   /// What readers see: the last commit, undisturbed by writers for as long as it is held.
   package func snapshot() throws(ArchiveError) -> ArchiveSnapshot {
-    ArchiveSnapshot(self)
+    ArchiveSnapshot(self, try Catalog.open(self))
   }
 }

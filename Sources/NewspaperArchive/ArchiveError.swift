@@ -27,6 +27,8 @@ package struct QueryFault: Error, Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A quotation mark has no partner.
     case unbalancedQuote
+    /// This word or mark is an operator that is not there yet; in quotation marks it is text.
+    case reserved(String)
     /// Nothing is left to search for, once spaces and marks are gone.
     case empty
   }

@@ -1,19 +1,109 @@
-// Takes sources into an archive.
+// Takes sources into an archive: walk, prepare in parallel, store in order, commit as it goes.
+
+import BigramIndex
+import Storage
 
 extension Archive {
   /// Takes files and folders (with all below them) into the archive.
   ///
-  /// What cannot be read is a problem in the report, and the rest goes on. `progress` is called on
-  /// this thread after each source.
-  /// Errors: `.storage` where the archive itself cannot be written.
+  /// What cannot be read is a problem in the report, and the rest goes on. A long ingest commits as
+  /// it goes; what it has done when it is interrupted stays done. `progress` is called on this
+  /// thread after each source.
+  /// Errors: `.index(.locked)` while another process writes (unless `options` wait); `.index` and
+  /// `.storage` where the archive itself cannot be read or written.
   package func ingest(
     _ paths: [String], options: IngestOptions = IngestOptions(),
     progress: (IngestProgress) -> Void = { _ in }
   ) throws(ArchiveError) -> IngestReport {
-    IngestReport()
+    var walk = SourceWalk(self)
+    do {
+      let folder = try fileSystem.currentDirectory()
+      for path in paths { walk.add(path, from: folder) }
+    } catch {
+      throw .storage(error)
+    }
+    if options.isDryRun {
+      let run = IngestRun(self, walk, options, try Catalog.open(self), writer: nil)
+      return try run.carryOut(progress)
+    }
+    let writer = try ArchiveWriter.open(self, waiting: options.waitsForLock)
+    let run = IngestRun(self, walk, options, try Catalog.open(self), writer: writer)
+    let report = try run.carryOut(progress)
+    try writer.commit()
+    return report
   }
 
-  /// Removes a source and all that came from it; false where the archive does not have it. `path`
-  /// is relative to the current folder, or the source's name in the archive.
-  package func remove(source path: String) throws(ArchiveError) -> Bool { false }
+  /// Removes a source and all that came from it; false where the archive does not have it.
+  ///
+  /// `path` is relative to the current folder or absolute, as in `ingest`, or the source's name in
+  /// the archive.
+  package func remove(
+    source path: String, waitingForLock: Bool = false
+  ) throws(ArchiveError) -> Bool {
+    let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
+    let absolute: String
+    do {
+      absolute = SourcePath.absolute(path, from: try fileSystem.currentDirectory())
+    } catch {
+      throw .storage(error)
+    }
+    for name in [SourcePath.identity(ofAbsolute: absolute, home: home), path] {
+      if try writer.delete(source: name) > 0 {
+        try writer.commit()
+        return true
+      }
+    }
+    return false
+  }
+}
+
+/// The index's one writer and the archive's lock, held together: the lock can be waited for.
+final class ArchiveWriter {
+  private let lock: DirectoryLock
+  private var index: IndexWriter
+
+  private init(lock: consuming DirectoryLock, index: consuming IndexWriter) {
+    self.lock = lock
+    self.index = index
+  }
+
+  static func open(_ archive: Archive, waiting: Bool) throws(ArchiveError) -> ArchiveWriter {
+    let lock: DirectoryLock
+    do {
+      lock = try DirectoryLock.acquire(archive.path, waiting: waiting, archive.fileSystem)
+    } catch {
+      throw .index(IndexError(error))
+    }
+    do {
+      let index = try IndexWriter.open(archive.indexPath, archive.fileSystem)
+      return ArchiveWriter(lock: lock, index: index)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  func append(_ document: IndexDocument) throws(ArchiveError) {
+    do {
+      try index.append(document)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Deletes all documents of a source; returns how many there were.
+  func delete(source identity: String) throws(ArchiveError) -> Int {
+    do {
+      return try index.delete(documentsWithKey: Key.source(identity))
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  func commit() throws(ArchiveError) {
+    do {
+      try index.commit()
+    } catch {
+      throw .index(error)
+    }
+  }
 }

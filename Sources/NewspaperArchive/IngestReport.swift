@@ -95,6 +95,9 @@ package struct IngestReport: Equatable, Sendable {
   package var unchanged = 0
   /// Sources removed because they are gone (`--prune`).
   package var removed = 0
+  /// Sources found under another name than before, the old file being gone; counted in `added` or
+  /// `replaced` too.
+  package var moved = 0
   /// Sources that could not be taken in; each is in `problems`.
   package var failed = 0
   /// Sources with the same bytes as another; each is in `problems`.

@@ -10,14 +10,17 @@ package final class DiskFileSystem: FileSystem {
   /// Makes a file system without open files.
   package init() {}
 
+  /// What stands at `path`: one `stat`.
   package func status(of path: String) throws(StorageError) -> FileStatus {
     try Kernel.status(path)
   }
 
+  /// The names in a folder.
   package func list(_ directory: String) throws(StorageError) -> [String] {
     try Kernel.list(directory)
   }
 
+  /// All bytes of a regular file; a pipe or a device is refused, not waited for.
   package func read(_ path: String) throws(StorageError) -> [UInt8] {
     let descriptor = try Kernel.openForReading(path, .read)
     defer { Kernel.closeQuietly(descriptor) }
@@ -26,6 +29,7 @@ package final class DiskFileSystem: FileSystem {
     return try Kernel.readAll(descriptor, sizeHint: status.size, path)
   }
 
+  /// A regular file, mapped read-only.
   package func map(_ path: String) throws(StorageError) -> MappedFile {
     let descriptor = try Kernel.openForReading(path, .map)
     defer { Kernel.closeQuietly(descriptor) }
@@ -34,24 +38,29 @@ package final class DiskFileSystem: FileSystem {
     return try Kernel.map(descriptor, count: status.size, path)
   }
 
+  /// Makes one folder, as the umask allows.
   package func createDirectory(_ path: String) throws(StorageError) {
     try Kernel.makeDirectory(path)
   }
 
+  /// Makes or empties a file, opened so that every write goes to its end.
   package func create(_ path: String) throws(StorageError) -> FileHandle {
     let descriptor = try Kernel.create(path)
     paths.withLock { $0[descriptor] = path }
     return FileHandle(number: descriptor)
   }
 
+  /// Writes all of `bytes`, however often the kernel stops short.
   package func append(_ bytes: Span<UInt8>, to file: FileHandle) throws(StorageError) {
     try Kernel.write(bytes, to: file.number, path(of: file))
   }
 
+  /// `fsync`.
   package func sync(_ file: FileHandle) throws(StorageError) {
     try Kernel.sync(file.number, .sync, path(of: file))
   }
 
+  /// Closes the descriptor.
   package func close(_ file: FileHandle) throws(StorageError) {
     let path = path(of: file)
     // Forgotten first: once closed, the kernel may give the number to another thread's file.
@@ -59,28 +68,34 @@ package final class DiskFileSystem: FileSystem {
     try Kernel.close(file.number, path)
   }
 
+  /// `rename`: in one step.
   package func rename(_ path: String, to newPath: String) throws(StorageError) {
     try Kernel.rename(path, to: newPath)
   }
 
+  /// `unlink`.
   package func remove(_ path: String) throws(StorageError) {
     try Kernel.remove(path)
   }
 
+  /// `fsync` of the folder.
   package func syncDirectory(_ path: String) throws(StorageError) {
     let descriptor = try Kernel.openForReading(path, .syncDirectory)
     defer { Kernel.closeQuietly(descriptor) }
     try Kernel.sync(descriptor, .syncDirectory, path)
   }
 
+  /// `flock` of the file, in which the holder's process number stands.
   package func lock(_ path: String, waiting: Bool) throws(StorageError) -> FileHandle {
     FileHandle(number: try Kernel.lock(path, waiting: waiting))
   }
 
+  /// Closes the lock's file, which gives the lock back.
   package func unlock(_ lock: FileHandle) {
     Kernel.closeQuietly(lock.number)
   }
 
+  /// `getcwd`.
   package func currentDirectory() throws(StorageError) -> String {
     try Kernel.currentDirectory()
   }

@@ -15,11 +15,27 @@ package struct FileStatus: Equatable, Sendable {
   /// Last modification in nanoseconds since 1970-01-01T00:00:00Z.
   package var modified: Int64
 
+  /// Device and number of what stands there, equal for two paths to the same thing; zeros where the
+  /// file system has none.
+  package var identity: Identity
+
+  /// What the kernel knows a file or folder by.
+  package struct Identity: Hashable, Sendable {
+    /// The device.
+    package var device: UInt64 = 0
+    /// The number on the device.
+    package var number: UInt64 = 0
+
+    /// The identity of nothing.
+    package init() {}
+  }
+
   /// Makes a status from its parts.
-  package init(kind: Kind, size: Int, modified: Int64) {
+  package init(kind: Kind, size: Int, modified: Int64, identity: Identity = Identity()) {
     self.kind = kind
     self.size = size
     self.modified = modified
+    self.identity = identity
   }
 }
 

@@ -46,7 +46,11 @@ enum Kernel {
       default: .other
       }
     let modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
-    return FileStatus(kind: kind, size: Int(raw.st_size), modified: modified)
+    var identity = FileStatus.Identity()
+    identity.device = UInt64(raw.st_dev)
+    identity.number = UInt64(raw.st_ino)
+    return FileStatus(
+      kind: kind, size: Int(raw.st_size), modified: modified, identity: identity)
   }
 
   static func list(_ path: String) throws(StorageError) -> [String] {

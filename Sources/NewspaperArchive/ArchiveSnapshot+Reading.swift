@@ -1,0 +1,148 @@
+// Pages and articles, whole, as they are shown.
+
+package import ChineseText
+
+import BigramIndex
+import IssueParser
+
+extension ArchiveSnapshot {
+  /// The pages of the issue with this number (of every paper that has one), by day, then page.
+  ///
+  /// Pages of the same paper and day that do not print the number belong to it too.
+  package func pages(issueNumber: Int) throws(ArchiveError) -> [StoredPage] {
+    // The day may stand on pages that do not know the number.
+    let known = try issues(matching: [Key.issue(issueNumber)]).issues.compactMap(\.date)
+    let keys = [Key.issue(issueNumber)] + known.map { Key.date($0) }
+    return try pages(of: issues(matching: keys).issues.filter { $0.issueNumber == issueNumber })
+  }
+
+  /// The pages of the issues of this day, by paper, then page.
+  package func pages(date: CivilDate) throws(ArchiveError) -> [StoredPage] {
+    // A page that knows the number alone belongs to the day of the pages that know both.
+    let known = try issues(matching: [Key.date(date)]).issues.compactMap(\.issueNumber)
+    let keys = [Key.date(date)] + known.map { Key.issue($0) }
+    return try pages(of: issues(matching: keys).issues.filter { $0.date == date })
+  }
+
+  /// The pages of a source, in its order. `path` is the source's name in the archive.
+  package func pages(source path: String) throws(ArchiveError) -> [StoredPage] {
+    try pages(matching: .key(Key.source(path)))
+  }
+
+  private func pages(of issues: [IssueSummary]) throws(ArchiveError) -> [StoredPage] {
+    var pages: [StoredPage] = []
+    for summary in issues.flatMap(\.pages) {
+      let all = try self.pages(source: summary.source)
+      pages += all.filter { $0.pageInSource == summary.pageInSource }
+    }
+    return pages
+  }
+
+  private func pages(matching query: IndexQuery) throws(ArchiveError) -> [StoredPage] {
+    var pages: [StoredPage] = []
+    for document in try catalog.documents(matching: query) {
+      switch try catalog.kind(of: document) {
+      case .page: pages.append(StoredPage(try catalog.page(document)))
+      case .article, .photo:
+        guard !pages.isEmpty else { continue }
+        pages[pages.count - 1].add(try catalog.unit(document))
+      case nil: continue
+      }
+    }
+    return pages
+  }
+
+  /// What an id names; nil where nothing has it. The first characters of an id do where they name
+  /// one thing only (a page and what is on it count as one: the page); case does not matter.
+  ///
+  /// Errors: `.ambiguousID` with at most five candidates.
+  package func unit(id: String) throws(ArchiveError) -> StoredUnit? {
+    guard let document = try document(id: id) else { return nil }
+    if try catalog.kind(of: document) == .page {
+      let record = try catalog.page(document)
+      let pages = try pages(source: record.source.path)
+      let page = pages.first { $0.pageInSource == record.pageInSource } ?? StoredPage(record)
+      return StoredUnit(
+        id: record.id, content: .page(page), place: PagePlace(record.page.masthead),
+        pageID: record.id, source: record.source.path)
+    }
+    let unit = try catalog.unit(document)
+    let page = try catalog.page(of: unit, document)
+    let content: StoredUnit.Content =
+      switch unit.content {
+      case .article(let article): .article(article)
+      case .photo(let photo): .photo(photo)
+      }
+    return StoredUnit(
+      id: unit.id, content: content, place: PagePlace(page.page.masthead), pageID: page.id,
+      source: page.source.path)
+  }
+
+  /// The source lines of what an id names, as they stand in the source, in reading order; nil where
+  /// nothing has it. Of a page, only what belongs to no article or photo.
+  package func sourceLines(id: String) throws(ArchiveError) -> [SourceLineText]? {
+    guard let document = try document(id: id) else { return nil }
+    if try catalog.kind(of: document) == .page {
+      let page = try catalog.page(document)
+      let blocks = page.unassigned.flatMap(\.lines.texts)
+      return (page.mastheadLines.texts + blocks + page.colophonLines.texts)
+        .sorted { $0.number < $1.number }
+    }
+    return try catalog.unit(document).blocks.flatMap(\.lines.texts)
+  }
+
+  private func document(id: String) throws(ArchiveError) -> DocumentID? {
+    let id = UnitID.normal(id)
+    guard !id.isEmpty else { return nil }
+    if let document = try catalog.documents(withKey: Key.id(id)).first { return document }
+    let keys = try catalog.asking([]) { (index) throws(IndexError) in
+      try index.keys(withPrefix: Key.id(id))
+    }
+    let ids = keys.map { String($0.key.dropFirst(Key.idPrefix.count)) }
+    guard let first = ids.first else { return nil }
+    // The id of a page is the beginning of the ids of all that is on it.
+    guard ids.allSatisfy({ $0 == first || $0.hasPrefix(first + "-") }) else {
+      throw .ambiguousID(id, candidates: Array(ids.prefix(5)))
+    }
+    return try catalog.documents(withKey: Key.id(first)).first
+  }
+}
+
+extension UnitID {
+  /// An id as a person may have typed it: case, and the letters that look like digits.
+  static func normal(_ id: String) -> String {
+    var text = ""
+    for character in id.uppercased() {
+      switch character {
+      case "O": text.append("0")
+      case "I", "L": text.append("1")
+      case " ", "\t": continue
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}
+
+extension StoredPage {
+  /// A page whose articles and photos are still to be added.
+  init(_ record: PageRecord) {
+    id = record.id
+    source = record.source
+    pageInSource = record.pageInSource
+    page = record.page
+    articleIDs = []
+    photoIDs = []
+  }
+
+  mutating func add(_ unit: UnitRecord) {
+    switch unit.content {
+    case .article(let article):
+      page.articles.append(article)
+      articleIDs.append(unit.id)
+    case .photo(let photo):
+      page.photos.append(photo)
+      photoIDs.append(unit.id)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// One ingest under way: what is decided for each source, and the report as it grows. Decisions are
+// made on one thread in the order of the sources.
+
+import BigramIndex
+import Storage
+
+/// Carries out one ingest.
+final class IngestRun {
+  /// Source bytes between two commits: often enough that an interruption costs little, seldom enough
+  /// that the syncs cost nothing against the parsing.
+  private static let commitInterval = 64 << 20
+
+  private let archive: Archive
+  private let walk: SourceWalk
+  private let options: IngestOptions
+  private let catalog: Catalog
+  private let writer: ArchiveWriter?
+  private let preparation: Preparation
+  private var report = IngestReport()
+  private var progress = IngestProgress()
+  private var uncommittedBytes = 0
+  /// Sources stored in this run, by their content.
+  private var stored: [ContentHash: String] = [:]
+  /// Sources whose documents in `catalog` are deleted by this run.
+  private var buried: Set<String> = []
+  /// Sources left out for having the content of another source, with that source's name.
+  private var left: [(file: SourceFile, isKnown: Bool, original: String)] = []
+
+  /// Without a writer nothing is stored: a dry run.
+  init(
+    _ archive: Archive, _ walk: SourceWalk, _ options: IngestOptions, _ catalog: Catalog,
+    writer: ArchiveWriter?
+  ) {
+    self.archive = archive
+    self.walk = walk
+    self.options = options
+    self.catalog = catalog
+    self.writer = writer
+    preparation = Preparation(
+      fileSystem: archive.fileSystem,
+      stamp: IngestStamp(
+        paper: options.paper, date: options.date, issueNumber: options.issueNumber,
+        page: options.page))
+    report.problems = walk.problems
+    report.failed = walk.problems.count
+    report.skipped = walk.skipped
+    progress.sourceCount = walk.files.count
+    progress.byteCount = walk.files.reduce(0) { $0 + $1.status.size }
+  }
+
+  func carryOut(_ tell: (IngestProgress) -> Void) throws(ArchiveError) -> IngestReport {
+    var changed: [(file: SourceFile, known: KnownSource?)] = []
+    for file in walk.files {
+      let known = try catalog.source(file.identity)
+      if let known, isUntouched(file, known) {
+        report.unchanged += 1
+        advance(file, tell)
+      } else {
+        let known = known.map { KnownSource(hash: $0.source.contentHash, stamp: $0.stamp) }
+        changed.append((file, known))
+      }
+    }
+    let preparation = preparation
+    try OrderedPipeline.run(changed, jobs: options.jobs) { input in
+      preparation.prepare(input.file, input.known, isKnown: input.known != nil)
+    } consume: { (source) throws(ArchiveError) in
+      try take(source)
+      advance(source.file, tell)
+    }
+    if options.prunes { try prune() }
+    try settleDuplicates()
+    return report
+  }
+
+  /// The file has the size and time that it had when it was stored, and is to be stored likewise.
+  private func isUntouched(_ file: SourceFile, _ known: PageRecord) -> Bool {
+    known.source.byteCount == file.status.size && known.source.modified == file.status.modified
+      && known.stamp == preparation.stamp
+  }
+
+  private func advance(_ file: SourceFile, _ tell: (IngestProgress) -> Void) {
+    progress.sourcesDone += 1
+    progress.bytesDone += file.status.size
+    progress.source = file.identity
+    tell(progress)
+  }
+
+  private func take(_ source: PreparedSource) throws(ArchiveError) {
+    report.byteCount += source.byteCount
+    switch source.outcome {
+    case .refused(let kind):
+      // What was stored of it before stays: a bad copy must not take a good one away.
+      report.failed += 1
+      report.problems.append(SourceProblem(source: source.file.identity, kind: kind))
+    case .unchanged:
+      report.unchanged += 1
+    case .documents(let documents):
+      if let original = try original(of: source) {
+        left.append((source.file, source.isKnown, original))
+      } else {
+        try store(source, documents)
+      }
+    }
+  }
+
+  /// Another source with the same content that stays in the archive, or nil.
+  private func original(of source: PreparedSource) throws(ArchiveError) -> String? {
+    guard let hash = source.hash else { return nil }
+    if let name = stored[hash], name != source.file.identity { return name }
+    guard let name = try catalog.source(withContent: hash), name != source.file.identity,
+      !buried.contains(name)
+    else { return nil }
+    if try isGone(name) {
+      // The file has moved: its text goes on under the new name.
+      try bury(name)
+      report.moved += 1
+      return nil
+    }
+    return name
+  }
+
+  private func isGone(_ name: String) throws(ArchiveError) -> Bool {
+    do {
+      let path = SourcePath.absolute(name, from: archive.home)
+      return try !archive.fileSystem.exists(path)
+    } catch {
+      return false  // A source that cannot be looked at is not gone.
+    }
+  }
+
+  private func store(
+    _ source: PreparedSource, _ documents: [IndexDocument]
+  ) throws(ArchiveError) {
+    if source.isKnown {
+      try bury(source.file.identity)
+      report.replaced += 1
+    } else {
+      report.added += 1
+    }
+    if let writer {
+      for document in documents { try writer.append(document) }
+    }
+    if let hash = source.hash { stored[hash] = source.file.identity }
+    report.pages += source.pages
+    report.articles += source.articles
+    report.photos += source.photos
+    report.doubts += source.doubts
+    if let doubt = source.doubt {
+      report.problems.append(SourceProblem(source: source.file.identity, kind: doubt))
+    }
+    uncommittedBytes += source.byteCount
+    if uncommittedBytes >= IngestRun.commitInterval {
+      uncommittedBytes = 0
+      try writer?.commit()
+    }
+  }
+
+  private func bury(_ identity: String) throws(ArchiveError) {
+    guard buried.insert(identity).inserted else { return }
+    _ = try writer?.delete(source: identity)
+  }
+
+  /// Sources that had the content of another one: the other may have been replaced or removed since.
+  private func settleDuplicates() throws(ArchiveError) {
+    let waiting = left
+    left = []
+    for (file, isKnown, original) in waiting {
+      if buried.contains(original) && !stored.values.contains(original) {
+        try take(preparation.prepare(file, nil, isKnown: isKnown))
+        continue
+      }
+      try leaveOut(file, isKnown, original)
+    }
+    for (file, isKnown, original) in left { try leaveOut(file, isKnown, original) }
+  }
+
+  private func leaveOut(
+    _ file: SourceFile, _ isKnown: Bool, _ original: String
+  ) throws(ArchiveError) {
+    // What it held before is gone from the file, so it goes from the archive too.
+    if isKnown { try bury(file.identity) }
+    report.duplicates += 1
+    report.problems.append(
+      SourceProblem(source: file.identity, kind: .duplicate(of: original)))
+  }
+
+  /// Removes sources below the given folders whose files are not there any more.
+  private func prune() throws(ArchiveError) {
+    let present = Set(walk.files.map(\.identity))
+    for root in walk.roots {
+      let below = root == "/" ? "/" : root + "/"
+      // Only a folder inside the home has a name that its sources' names begin with.
+      let isInside = below.hasPrefix(archive.home == "/" ? "/" : archive.home + "/")
+      let prefix = isInside ? SourcePath.identity(ofAbsolute: below, home: archive.home) : ""
+      for name in try catalog.sources(withPrefix: prefix) {
+        let path = SourcePath.absolute(name, from: archive.home)
+        guard path.hasPrefix(below), !present.contains(name), !buried.contains(name),
+          !walk.unreadable.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
+          try isGone(name)
+        else { continue }
+        try bury(name)
+        report.removed += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// The exact-match keys of documents, made in one place. RECORDS.md, "Keys".
+
+import ChineseText
+import IssueParser
+
+/// Makes keys.
+enum Key {
+  static let sourcePrefix = "source:"
+  static let idPrefix = "id:"
+
+  static func source(_ identity: String) -> String { sourcePrefix + identity }
+  static func id(_ id: String) -> String { idPrefix + id }
+  static func issue(_ number: Int) -> String { "issue:\(number)" }
+  static func page(_ number: Int) -> String { "page:\(number)" }
+  static func date(_ date: CivilDate) -> String { "date:" + date.iso8601 }
+  static func estimatedDate(_ date: CivilDate) -> String { "likely:" + date.iso8601 }
+  static func paper(_ name: String) -> String { "paper:" + folded(name) }
+  static func author(_ name: String) -> String { "author:" + folded(name) }
+
+  static func content(_ hash: ContentHash) -> String {
+    "content:" + String(hash.high, radix: 16) + "-" + String(hash.low, radix: 16)
+  }
+
+  /// The keys that say where a page belongs; its articles and photos have them too.
+  static func place(_ masthead: Masthead) -> [String] {
+    var keys: [String] = []
+    if let paper = masthead.paper { keys.append(Key.paper(paper)) }
+    if let date = masthead.date { keys.append(Key.date(date)) }
+    if let date = masthead.estimatedDate { keys.append(estimatedDate(date)) }
+    if let number = masthead.issueNumber { keys.append(issue(number)) }
+    if let number = masthead.page { keys.append(page(number)) }
+    return keys
+  }
+
+  private static func folded(_ name: String) -> String {
+    var text = ""
+    for scalar in Folding.scalars(name) {
+      if let scalar = Unicode.Scalar(scalar) { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+}

@@ -1,0 +1,104 @@
+// Where a query's phrases stand in a text as it is shown. The text is folded again with its map, so
+// that what is marked is exactly what the index found.
+
+import ChineseText
+import IssueParser
+
+/// A text with the places of phrases in it.
+struct Passage {
+  /// The text's Unicode scalars.
+  let scalars: [UInt32]
+  /// Half-open ranges of `scalars` in which a phrase stands, by their beginning; they may overlap.
+  let matches: [Range<Int>]
+
+  init(_ text: String, phrases: [[UInt32]]) {
+    let source = text.unicodeScalars.map(\.value)
+    let folded = Folding.fold(scalars: source)
+    var matches: [Range<Int>] = []
+    for phrase in phrases {
+      for start in Passage.places(of: phrase, in: folded.scalars) {
+        matches.append(folded.sourceRange(of: start..<start + phrase.count))
+      }
+    }
+    scalars = source
+    self.matches = matches.sorted {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }
+  }
+
+  /// Every place at which `phrase` begins in `text`, overlapping ones included.
+  static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {
+    guard let first = phrase.first, phrase.count <= text.count else { return [] }
+    var places: [Int] = []
+    for start in 0...text.count - phrase.count where text[start] == first {
+      var length = 1
+      while length < phrase.count, text[start + length] == phrase[length] { length += 1 }
+      if length == phrase.count { places.append(start) }
+    }
+    return places
+  }
+
+  /// The matches with overlapping and touching ones joined: what is to be marked.
+  var highlights: [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for match in matches {
+      if let last = joined.last, match.lowerBound <= last.upperBound {
+        joined[joined.count - 1] =
+          last.lowerBound..<max(last.upperBound, match.upperBound)
+      } else {
+        joined.append(match)
+      }
+    }
+    return joined
+  }
+
+  /// The part of the text that holds the most matches within reach of each other, with
+  /// `contextLength` characters on each side; the beginning of the text where nothing matches.
+  func snippet(contextLength: Int) -> Snippet {
+    let highlights = highlights
+    var core = 0..<0
+    var best = 0
+    for (index, highlight) in highlights.enumerated() {
+      let reach = highlight.lowerBound + max(2 * contextLength, highlight.count)
+      let inside = highlights[index...].prefix { $0.upperBound <= reach }
+      if inside.count > best, let last = inside.last {
+        best = inside.count
+        core = highlight.lowerBound..<last.upperBound
+      }
+    }
+    // Room that the matches do not need goes to both sides.
+    let room = contextLength + max(0, 2 * contextLength - core.count) / 4
+    let start = boundary(atOrBefore: max(0, core.lowerBound - room))
+    let end = boundary(atOrAfter: min(scalars.count, core.upperBound + room))
+    let shown = highlights.filter { $0.lowerBound >= start && $0.upperBound <= end }
+    return Snippet(
+      text: String(scalarValues: scalars[start..<end]),
+      highlights: shown.map { $0.lowerBound - start..<$0.upperBound - start },
+      isCutBefore: start > 0, isCutAfter: end < scalars.count)
+  }
+
+  private func boundary(atOrBefore place: Int) -> Int {
+    var place = place
+    while place > 0 && !isBoundary(place) { place -= 1 }
+    return place
+  }
+
+  private func boundary(atOrAfter place: Int) -> Int {
+    var place = place
+    while place < scalars.count && !isBoundary(place) { place += 1 }
+    return place
+  }
+
+  /// Whether text may be cut before the scalar at `place`: not inside a character as a reader sees
+  /// it, nor inside a word or number of Latin letters and digits.
+  private func isBoundary(_ place: Int) -> Bool {
+    guard place > 0 && place < scalars.count else { return true }
+    let around = String(scalarValues: scalars[max(0, place - 1)...place])
+    if around.count < 2 { return false }
+    return !(Passage.isWord(scalars[place - 1]) && Passage.isWord(scalars[place]))
+  }
+
+  private static func isWord(_ scalar: UInt32) -> Bool {
+    CharacterClass.isLatinLetter(scalar) || CharacterClass.isDigit(scalar)
+  }
+}

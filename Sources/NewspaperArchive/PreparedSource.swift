@@ -1,0 +1,102 @@
+// From a file to the documents that the index takes: everything that can be done for one source
+// without knowing of any other, so that many are done at once.
+
+import BigramIndex
+import ChineseText
+import IssueParser
+import Storage
+
+/// What the archive has of a source before it is read again.
+struct KnownSource: Sendable {
+  var hash: ContentHash
+  var stamp: IngestStamp
+}
+
+/// What became of a source that was read.
+struct PreparedSource: Sendable {
+  enum Outcome: Sendable {
+    /// It has no pages for the archive.
+    case refused(SourceProblem.Kind)
+    /// Its bytes, and what was given for them, are those that are stored.
+    case unchanged
+    /// Documents in the order in which they go into the index.
+    case documents([IndexDocument])
+  }
+
+  var file: SourceFile
+  /// Whether the archive had it before.
+  var isKnown: Bool
+  /// Hash of the bytes; nil where they could not be read.
+  var hash: ContentHash?
+  var byteCount = 0
+  var outcome: Outcome
+  /// A doubt about a source that is stored all the same.
+  var doubt: SourceProblem.Kind?
+  var pages = 0
+  var articles = 0
+  var photos = 0
+  var doubts = 0
+}
+
+/// How to prepare sources, the same for all of an ingest.
+struct Preparation: Sendable {
+  let fileSystem: any FileSystem
+  let stamp: IngestStamp
+
+  /// Reads and parses `file`; `known` is what the archive has of it.
+  func prepare(
+    _ file: SourceFile, _ known: KnownSource?, isKnown: Bool
+  ) -> PreparedSource {
+    if file.status.size > SourceText.sizeLimit {
+      return PreparedSource(
+        file: file, isKnown: isKnown, outcome: .refused(.tooLarge(byteCount: file.status.size)))
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try fileSystem.read(file.path)
+    } catch {
+      return PreparedSource(
+        file: file, isKnown: isKnown, outcome: .refused(SourceProblem.Kind(error)))
+    }
+    let hash = ContentHash(bytes.span)
+    var prepared = PreparedSource(
+      file: file, isKnown: isKnown, hash: hash, byteCount: bytes.count, outcome: .unchanged)
+    if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, &prepared) }
+    return prepared
+  }
+
+  private func parse(_ bytes: [UInt8], _ hash: ContentHash, _ prepared: inout PreparedSource) {
+    let file = prepared.file
+    let decoded = TextDecoding.decode(bytes)
+    if let refusal = SourceText.refusal(bytes, decoded) {
+      prepared.outcome = .refused(refusal)
+      return
+    }
+    let hints = SourceHints(
+      path: file.identity, paper: stamp.paper, date: stamp.date, issueNumber: stamp.issueNumber,
+      page: stamp.page)
+    let parsed = PageParser.parse(bytes, hints: hints)
+    let source = StoredSource(
+      path: file.identity, encoding: parsed.encoding, byteCount: bytes.count,
+      modified: file.status.modified, contentHash: hash, pageCount: parsed.pages.count)
+    let text = SourceText(utf8: decoded.utf8)
+    var documents: [IndexDocument] = []
+    prepared.doubts = parsed.diagnostics.count
+    for (index, page) in parsed.pages.enumerated() {
+      var page = page
+      // Doubts about the whole file are kept with its first page.
+      if index == 0 { page.diagnostics = parsed.diagnostics + page.diagnostics }
+      let maker = DocumentMaker(
+        page: page, pageInSource: index + 1, source: source, stamp: stamp, text: text)
+      documents += maker.documents
+      prepared.pages += 1
+      prepared.articles += page.articles.count
+      prepared.photos += page.photos.count
+      prepared.doubts += parsed.pages[index].diagnostics.count
+    }
+    prepared.outcome = .documents(documents)
+    if let first = decoded.faults.first {
+      prepared.doubt = .invalidBytes(count: decoded.faults.count, byteOffset: first.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// From the paths that a user gives to the list of files to read, in an order that depends on names
+// alone.
+
+import Storage
+
+/// A file that is to be read.
+struct SourceFile: Equatable, Sendable {
+  /// Absolute.
+  var path: String
+  /// The source's name in the archive.
+  var identity: String
+  /// As it was before reading: should the file change meanwhile, the next ingest sees it.
+  var status: FileStatus
+}
+
+/// The files below the given paths: each once, folders in the order of their names' bytes.
+///
+/// In folders, hidden files and files with an ending that is not that of a text are left alone; a
+/// file that was given itself is taken whatever its name.
+struct SourceWalk {
+  private static let textExtensions: Set<String> = ["txt", "text", "md", "markdown"]
+  /// Deeper than any archive of pages: links that lead around in circles end here at the latest.
+  private static let depthLimit = 64
+
+  private let archive: Archive
+  private(set) var files: [SourceFile] = []
+  private(set) var problems: [SourceProblem] = []
+  private(set) var skipped = 0
+  /// Absolute paths of the folders that were given and could be read.
+  private(set) var roots: [String] = []
+  /// Absolute paths of folders below them that could not be read.
+  private(set) var unreadable: [String] = []
+  private var seen: Set<String> = []
+
+  init(_ archive: Archive) { self.archive = archive }
+
+  /// Adds a path that the user gave.
+  mutating func add(_ path: String, from folder: String) {
+    let absolute = SourcePath.absolute(path, from: folder)
+    do {
+      let status = try archive.fileSystem.status(of: absolute)
+      switch status.kind {
+      case .file: append(absolute, status)
+      case .directory:
+        roots.append(absolute)
+        walk(absolute, ancestors: [status.identity])
+      case .other: problems.append(SourceProblem(source: path, kind: .notAFile))
+      }
+    } catch {
+      problems.append(SourceProblem(source: path, kind: SourceProblem.Kind(error)))
+    }
+  }
+
+  private mutating func walk(_ folder: String, ancestors: [FileStatus.Identity]) {
+    let names: [String]
+    do {
+      names = try archive.fileSystem.list(folder)
+    } catch {
+      refuse(folder, error)
+      return
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = SourcePath.join(folder, name)
+      do {
+        let status = try archive.fileSystem.status(of: path)
+        switch status.kind {
+        case .file where SourceWalk.isText(name): append(path, status)
+        case .directory:
+          let isCircle =
+            ancestors.count > SourceWalk.depthLimit
+            || (status.identity != FileStatus.Identity() && ancestors.contains(status.identity))
+          if !isCircle { walk(path, ancestors: ancestors + [status.identity]) }
+        case .file, .other: skipped += 1
+        }
+      } catch {
+        refuse(path, error)
+      }
+    }
+  }
+
+  private mutating func refuse(_ path: String, _ error: StorageError) {
+    unreadable.append(path)
+    let identity = SourcePath.identity(ofAbsolute: path, home: archive.home)
+    problems.append(SourceProblem(source: identity, kind: SourceProblem.Kind(error)))
+  }
+
+  private mutating func append(_ path: String, _ status: FileStatus) {
+    guard seen.insert(path).inserted else { return }
+    let identity = SourcePath.identity(ofAbsolute: path, home: archive.home)
+    files.append(SourceFile(path: path, identity: identity, status: status))
+  }
+
+  private static func isText(_ name: String) -> Bool {
+    guard let ending = SourcePath.fileExtension(of: name) else { return true }
+    return textExtensions.contains(ending)
+  }
+}
+
+extension SourceProblem.Kind {
+  /// What an error of the disk means for a source.
+  init(_ error: StorageError) {
+    if error.isMissing {
+      self = .missing
+    } else if error.isPermission {
+      self = .permission
+    } else if case .notRegularFile = error {
+      self = .notAFile
+    } else {
+      self = .unreadable(error)
+    }
+  }
+}
