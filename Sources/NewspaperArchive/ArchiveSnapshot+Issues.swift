@@ -51,7 +51,7 @@ extension ArchiveSnapshot {
     }
     stats.issues = try issues().issues.count
     stats.archiveBytes = try catalog.asking(0) { (index) throws(IndexError) in
-      try index.statistics().size
+      index.statistics().size
     }
     return stats
   }

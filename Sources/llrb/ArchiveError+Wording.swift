@@ -36,6 +36,11 @@ extension QueryFault {
       Wording(
         "query, column \(column): this quotation mark has no partner; close it or leave it out",
         "检索词第 \(column) 字：引号不成对；请补上或去掉")
+    case .reserved(let mark):
+      Wording(
+        "query, column \(column): '\(mark)' is kept for operators to come; "
+          + "to search for it as text, put it in double quotes",
+        "检索词第 \(column) 字：“\(mark)”留作运算符；要按原文检索，请用双引号括起")
     case .empty:
       Wording(
         "query: nothing to search for; give at least one character", "检索词为空；请至少给出一个字")
