@@ -151,10 +151,26 @@ package struct ArchiveStats: Equatable, Sendable {
 package struct VerifyReport: Equatable, Sendable {
   /// One thing that is wrong.
   package struct Finding: Equatable, Sendable {
-    /// The file, or the source or id of the record, that it is about.
+    /// The kinds of findings.
+    package enum Kind: Equatable, Sendable {
+      /// Bytes on disk are damaged.
+      case damage(ArchiveError)
+      /// Parts that are whole by themselves do not agree: a sentence in English about `place`.
+      case disagreement(String)
+    }
+
+    /// The file, or the source or id of the record, that it is about; empty for damage, which names
+    /// its file itself.
     package var place: String
-    /// One sentence in English.
-    package var message: String
+    /// What is wrong.
+    package var kind: Kind
+
+    init(place: String, kind: Kind) {
+      self.place = place
+      self.kind = kind
+    }
+
+    init(_ error: ArchiveError) { self.init(place: "", kind: .damage(error)) }
   }
 
   /// Files of the archive that were read.

@@ -45,7 +45,7 @@ struct DocumentMaker {
       let authors = Set(article.authors.map { Key.author($0.name) })
       documents.append(
         IndexDocument(
-          kind: UnitKind.article.rawValue, fields: fields(of: article.blocks),
+          kind: UnitKind.article.rawValue, fields: DocumentMaker.fields(of: article.blocks),
           keys: shared + [Key.id(id)] + authors.sorted(),
           stored: UnitRecord.encode(article, page: hash, ordinal: index + 1, of: text)))
     }
@@ -54,7 +54,7 @@ struct DocumentMaker {
       let authors = Set(photo.photographers.map { Key.author($0) })
       documents.append(
         IndexDocument(
-          kind: UnitKind.photo.rawValue, fields: fields(of: photo.blocks),
+          kind: UnitKind.photo.rawValue, fields: DocumentMaker.fields(of: photo.blocks),
           keys: shared + [Key.id(id)] + authors.sorted(),
           stored: UnitRecord.encode(photo, page: hash, ordinal: index + 1, of: text)))
     }
@@ -62,9 +62,13 @@ struct DocumentMaker {
   }
 
   private func pageDocument(_ hash: ContentHash, _ shared: [String]) -> IndexDocument {
-    var fields = fields(of: page.unassigned)
-    append(page.masthead.lines, FieldKind.masthead, to: &fields)
-    append(page.colophon?.lines ?? [], FieldKind.colophon, to: &fields)
+    var fields = DocumentMaker.fields(of: page.unassigned)
+    for range in page.masthead.lines {
+      DocumentMaker.append(Array(text.bytes(of: range)), FieldKind.masthead, to: &fields)
+    }
+    for range in page.colophon?.lines ?? [] {
+      DocumentMaker.append(Array(text.bytes(of: range)), FieldKind.colophon, to: &fields)
+    }
     var keys = shared + [Key.id(hash.name)]
     if pageInSource == 1 { keys.append(Key.content(source.contentHash)) }
     return IndexDocument(
@@ -73,23 +77,18 @@ struct DocumentMaker {
         page, hash: hash, pageInSource: pageInSource, source: source, stamp: stamp, text: text))
   }
 
-  private func fields(of blocks: [Block]) -> [IndexField] {
+  /// One field for each block; a block of nothing but blanks has none.
+  static func fields(of blocks: [Block]) -> [IndexField] {
     var fields: [IndexField] = []
-    for block in blocks {
-      let scalars = Folding.scalars(block.text)
-      if !scalars.isEmpty {
-        fields.append(IndexField(kind: block.role.code, scalars: scalars))
-      }
-    }
+    for block in blocks { append(Array(block.text.utf8), block.role.code, to: &fields) }
     return fields
   }
 
-  private func append(_ ranges: [LineRange], _ kind: UInt8, to fields: inout [IndexField]) {
-    for range in ranges {
-      var scalars: [UInt32] = []
-      Folding.append(utf8: Array(text.bytes(of: range)).span, to: &scalars)
-      if !scalars.isEmpty { fields.append(IndexField(kind: kind, scalars: scalars)) }
-    }
+  /// One field for a text of UTF-8.
+  static func append(_ utf8: [UInt8], _ kind: UInt8, to fields: inout [IndexField]) {
+    var scalars: [UInt32] = []
+    Folding.append(utf8: utf8.span, to: &scalars)
+    if !scalars.isEmpty { fields.append(IndexField(kind: kind, scalars: scalars)) }
   }
 }
 

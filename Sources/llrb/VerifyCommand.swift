@@ -13,12 +13,12 @@ struct VerifyCommand: Command {
   /// Prints a line a finding; exit code 2 where there is one.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
     let archive = try choice.open()
-    let result = try archive.snapshot().verify()
+    let result = try archive.verify()
     if isJSON {
       session.terminal.line(json(result))
     } else {
       for finding in result.findings {
-        session.terminal.line(Span(finding.place + ": "), Span(finding.message, .warning))
+        session.terminal.line(Span(message(finding).in(session.language), .warning))
       }
       if result.findings.isEmpty {
         session.terminal.line(summary(result).in(session.language))
@@ -41,6 +41,13 @@ struct VerifyCommand: Command {
       + counted(result.records, "record", "records", "条记录")
   }
 
+  private func message(_ finding: VerifyReport.Finding) -> Wording {
+    switch finding.kind {
+    case .damage(let error): error.wording
+    case .disagreement(let sentence): Wording("\(finding.place): \(sentence)")
+    }
+  }
+
   private func json(_ result: VerifyReport) -> JSON {
     .object([
       ("schema", .string("llrb.verify/1")),
@@ -51,7 +58,7 @@ struct VerifyCommand: Command {
         "findings",
         .array(
           result.findings.map {
-            .object([("place", .string($0.place)), ("message", .string($0.message))])
+            .object([("place", .string($0.place)), ("message", .string(message($0).english))])
           })
       ),
     ])
