@@ -7,13 +7,11 @@ package enum ArticleAssembler {
   package static func assemble(lines: [SourceLine], into page: inout Page) {
     guard !lines.isEmpty else { return }
     let text = PageText(lines)
-    let features = (0..<text.count).map { LineFeatures(text, $0) }
-    let labeler = LineLabeler(text, features, LayoutConventions(features))
+    let features = [LineFeatures](text)
+    let labeler = LineLabeler(text, features, LayoutConventions(text, features))
     let labels = labeler.labels()
-    var items = PageItem.split(features, labels)
-    let photos = PhotoGrouping(text: text, features: features, items: items)
-    let stories = photos.stories()
-    for story in stories { items[story].kind = .caption }
+    let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
+    let items = photos.items
 
     let successor = FragmentJoiner(labeler, items).successors()
     let grouping = ArticleGrouping(labeler, items, successor: successor)
@@ -23,9 +21,7 @@ package enum ArticleAssembler {
       text: text, features: features, labels: labels, labeler: labeler, items: items,
       grouping: grouping)
     builder.take(headings: matched)
-    builder.take(
-      photos: PhotoGrouping(text: text, features: features, items: items)
-        .photos(owner: grouping.owner, stories: stories))
+    builder.take(photos: photos.photos(owner: grouping.owner))
     builder.finish(&page)
   }
 }

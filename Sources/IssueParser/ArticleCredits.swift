@@ -47,9 +47,7 @@ struct ArticleCredits {
   /// Reads the credits of a photo inside the article.
   mutating func readPhoto(_ items: [PageItem]) {
     for item in items {
-      for line in item.lines {
-        photographers += CaptionLine(text, text.range(line))?.photographers ?? []
-      }
+      photographers += CaptionLine(text, text.stretch(item.lines))?.photographers ?? []
     }
   }
 

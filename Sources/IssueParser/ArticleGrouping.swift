@@ -133,9 +133,13 @@ struct ArticleGrouping {
     if articles[article].lead == nil {
       articles[article].lead = features[items[index].lines.lowerBound].lead
     }
-    if let last = items[index].lines.last, features[last].isClosed {
+    if items[index].lines.contains(where: { features[$0].isClosed || isForwardJump($0) }) {
       articles[article].isClosed = true
     }
+  }
+
+  private func isForwardJump(_ line: Int) -> Bool {
+    features[line].jump.map { !$0.isBackward } ?? false
   }
 
   private mutating func insert(_ index: Int, after before: Int, in article: Int) {
@@ -208,11 +212,11 @@ struct ArticleGrouping {
     let article = articles[current]
     guard article.lead == nil, article.headingBefore != nil, !article.isFeature,
       let last = article.bodies.last, let torn = items[last].lines.last,
-      !features[torn].isComplete, let end = text.range(torn).last
+      !features[torn].isComplete
     else { return false }
     let line = items[index].lines.lowerBound
     for piece in text.pieces(text.range(line)).dropFirst().prefix(6)
-    where labeler.joint(torn, endingWith: end, line, at: piece.lowerBound) > 3 {
+    where labeler.joint.score(torn, line, at: piece.lowerBound) > 3 {
       return true
     }
     return false

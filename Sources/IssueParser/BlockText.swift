@@ -30,14 +30,13 @@ struct BlockText {
 
   /// Lines of a caption without the credit that ends them.
   func caption(_ lines: [Int]) -> String {
+    guard let first = lines.first, let last = lines.last else { return "" }
+    let credit = CaptionLine(text, text.stretch(first..<(last + 1)))?.credit
     var pieces: [String] = []
     for line in lines {
       let range = text.range(line)
-      if let credit = CaptionLine(text, range)?.credit, credit.lowerBound > range.lowerBound {
-        pieces.append(source(line, count: credit.lowerBound - range.lowerBound))
-      } else {
-        pieces.append(text.lines[line].text)
-      }
+      let end = min(range.upperBound, max(range.lowerBound, credit?.lowerBound ?? range.upperBound))
+      pieces.append(source(line, count: end - range.lowerBound))
     }
     return Reflow.paragraph(pieces)
   }
@@ -50,7 +49,7 @@ struct BlockText {
       let next = Reflow.headline(text.lines[line].text)
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
-        if !isGlyph, labeler.joint(before, line) < 2.5 { words += " " }
+        if !isGlyph, labeler.joint.score(before, line) < 2.5 { words += " " }
       }
       words += next
       before = line

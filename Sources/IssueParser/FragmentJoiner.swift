@@ -58,7 +58,7 @@ struct FragmentJoiner {
   private func linkScore(_ from: Int, _ to: Int, distance: Int) -> Float {
     guard let last = items[from].lines.last, let first = items[to].lines.first else { return -9 }
     if features[first].lead != nil { return -9 }
-    var score = labeler.joint(last, first)
+    var score = labeler.joint.score(last, first)
     if distance == 1 {
       score += from + 1 == to ? 1 : 0.5
     } else {

@@ -90,7 +90,7 @@ struct HeadlineRoles {
     {
       return false
     }
-    return abs(one - two) <= 4 || labeler.joint(first, second) > 2.5
+    return abs(one - two) <= 4 || labeler.joint.score(first, second) > 2.5
   }
 
   /// Words that end the deck of a long report, with or without the dash.

@@ -15,19 +15,23 @@ struct LayoutConventions {
   var layout = Layout.paragraphs
   /// Whether headings carry Markdown marks on this page.
   var marksHeadings = false
+  /// Whether some lines follow a blank line and others do not, so that blank lines mean something.
+  var blankLinesTell = false
   /// The width of the column around each line in half cells; 0 where it tells nothing.
   var columnWidths: [Int] = []
 
   /// Looks at all lines. Cost: linear.
-  init(_ features: [LineFeatures]) {
+  init(_ text: PageText, _ features: [LineFeatures]) {
     var marked = 0
     var wrapped = 0
     var narrowBroken = 0
     var total = 0
-    for line in features {
+    var afterBlank = 0
+    for (index, line) in features.enumerated() {
       if line.level > 0, line.count > 3 { marked += 1 }
       guard line.kind == .text, line.level == 0 else { continue }
       total += 1
+      if text.lines[index].followsBlank { afterBlank += 1 }
       if line.pieceCount >= 3, line.widestPiece <= 80, line.width > 2 * line.widestPiece,
         line.widestPiece * line.pieceCount < 2 * line.width
       {
@@ -41,6 +45,8 @@ struct LayoutConventions {
     } else if narrowBroken * 2 > total, total > 6 {
       layout = .printedLines
     }
+    blankLinesTell =
+      layout == .printedLines && afterBlank * 20 > total && afterBlank * 10 < total * 6
     columnWidths = Self.columnWidths(features, layout)
   }
 

@@ -47,7 +47,9 @@ struct LineFeatures {
   /// The names that close the line in brackets behind its last sentence: `(李明远)`.
   var endSignature: Range<Int>?
   /// Whether the article ends with this line: a jump forward or a signature closes it.
-  var isClosed: Bool { endSignature != nil || jump.map { !$0.isBackward } == true }
+  var isClosed: Bool { endSignature != nil || endsInJump }
+  /// Whether a jump forward stands at the line's end, or in a paragraph's last line.
+  var endsInJump = false
   /// Whether a sentence is complete at the line's end.
   var isComplete: Bool { ending == .stop || ending == .colon || isClosed }
 }
@@ -156,6 +158,9 @@ extension LineFeatures {
       return
     }
     jump = JumpLine(text, range)
+    if let jump, !jump.isBackward {
+      endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
+    }
     endSignature = Self.endSignature(text, range)
   }
 

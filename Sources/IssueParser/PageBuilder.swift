@@ -142,10 +142,7 @@ struct PageBuilder {
       let role: BlockRole = items[item].kind == .credit ? .credit : .caption
       photo.blocks.append(
         Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines)))
-      for line in lines {
-        let caption = CaptionLine(text, text.range(line))
-        photo.photographers += caption?.photographers ?? []
-      }
+      photo.photographers += CaptionLine(text, text.stretch(items[item].lines))?.photographers ?? []
       if role == .caption { captions.append(display.caption(lines)) }
     }
     let words = captions.joined()

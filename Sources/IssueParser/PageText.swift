@@ -41,6 +41,11 @@ struct PageText {
   /// The scalars of line `index`, as a range of `scalars`.
   func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
+  /// The scalars of a run of lines, as a range of `scalars`.
+  func stretch(_ lines: Range<Int>) -> Range<Int> {
+    starts[lines.lowerBound]..<starts[lines.upperBound]
+  }
+
   /// The runs between blanks of a stretch of one line.
   func pieces(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []

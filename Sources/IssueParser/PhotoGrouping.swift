@@ -12,37 +12,95 @@ struct PhotoDraft {
 struct PhotoGrouping {
   let text: PageText
   let features: [LineFeatures]
-  let items: [PageItem]
+  /// The page's items, the stories of its photos cut off as captions.
+  private(set) var items: [PageItem]
+  /// Items that tell the story of a photo.
+  private var stories = Set<Int>()
 
-  /// Body items that are the story of a photo, found before articles are made.
-  ///
-  /// A paragraph or two between a heading (or another article's end) and a caption, that begin as
-  /// picture stories do or share the caption's words, belong to the caption.
-  func stories() -> Set<Int> {
-    var result = Set<Int>()
-    for (index, item) in items.enumerated()
-    where item.kind == .caption && index > 0 && items[index - 1].kind == .body {
-      let before = items[index - 1]
-      let start = text.range(before.lines.lowerBound).lowerBound
-      let end = text.range(before.lines.upperBound - 1).upperBound
-      guard end - start <= 400, features[before.lines.lowerBound].lead == nil,
-        let last = before.lines.last, features[last].isComplete
-      else { continue }
-      let caption = text.range(item.lines.lowerBound)
-      let fit = HeadlineMatcher.coverage(text, caption, in: start..<end)
-      let opens = Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
-      if fit + (opens ? 0.3 : 0) >= 0.5 { result.insert(index - 1) }
+  init(_ text: PageText, _ features: [LineFeatures], _ labels: [LineLabel], _ items: [PageItem]) {
+    self.text = text
+    self.features = features
+    self.items = []
+    for (index, item) in items.enumerated() {
+      if item.kind == .body {
+        appendBody(item, labels, before: index + 1 < items.count ? items[index + 1] : nil)
+      } else {
+        self.items.append(item)
+      }
     }
-    return result
+  }
+
+  /// Adds a body item, its captions and the story of the photo that follows cut off.
+  private mutating func appendBody(_ item: PageItem, _ labels: [LineLabel], before next: PageItem?)
+  {
+    var first = item.lines.lowerBound
+    var paragraph = first
+    for line in item.lines {
+      let isLast = line + 1 == item.lines.upperBound
+      guard isLast || labels[line + 1] == .start else { continue }
+      let stretch = paragraph..<(line + 1)
+      if isCaption(stretch) {
+        appendRest(first..<paragraph, labels, before: PageItem(kind: .caption, lines: stretch))
+        items.append(PageItem(kind: .caption, lines: stretch))
+        first = line + 1
+      }
+      paragraph = line + 1
+    }
+    appendRest(first..<item.lines.upperBound, labels, before: next)
+  }
+
+  private mutating func appendRest(
+    _ lines: Range<Int>, _ labels: [LineLabel], before next: PageItem?
+  ) {
+    guard !lines.isEmpty else { return }
+    var lines = lines
+    var story: Range<Int>?
+    if let next, next.kind == .caption, let start = storyStart(lines, labels, caption: next) {
+      story = start..<lines.upperBound
+      lines = lines.lowerBound..<start
+    }
+    if !lines.isEmpty { items.append(PageItem(kind: .body, lines: lines)) }
+    if let story {
+      stories.insert(items.count)
+      items.append(PageItem(kind: .caption, lines: story))
+    }
+  }
+
+  /// Whether a paragraph on several lines is a caption.
+  private func isCaption(_ lines: Range<Int>) -> Bool {
+    guard lines.count <= 40, let last = lines.last else { return false }
+    let range = text.range(lines.lowerBound).lowerBound..<text.range(last).upperBound
+    guard range.count <= 500, features[lines.lowerBound].lead == nil else { return false }
+    return CaptionLine(text, range) != nil
+  }
+
+  /// Where the paragraphs before a caption begin that tell its story; nil if none do.
+  ///
+  /// A paragraph or two that begin as picture stories do, or share the caption's words.
+  private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
+    guard let last = lines.last, features[last].isComplete else { return nil }
+    let end = text.range(last).upperBound
+    let words = text.range(caption.lines.lowerBound)
+    var best: (score: Float, start: Int)?
+    for line in lines.reversed() {
+      let start = text.range(line).lowerBound
+      if end - start > 400 || features[line].lead != nil { break }
+      guard line == lines.lowerBound || labels[line] == .start else { continue }
+      let opens = Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
+      var score = HeadlineMatcher.coverage(text, words, in: start..<end)
+      if opens { score += 0.3 }
+      if line > lines.lowerBound, !opens { score -= 0.4 }
+      if score >= 0.5, score >= best?.score ?? 0 { best = (score, line) }
+    }
+    return best?.start
   }
 
   /// The photos, given the article of each item.
-  func photos(owner: [Int?], stories: Set<Int>) -> [PhotoDraft] {
+  func photos(owner: [Int?]) -> [PhotoDraft] {
     var photos: [PhotoDraft] = []
     var index = 0
     while index < items.count {
-      let kind = items[index].kind
-      guard kind == .caption || kind == .credit || stories.contains(index) else {
+      guard items[index].kind == .caption || items[index].kind == .credit else {
         index += 1
         continue
       }
@@ -52,12 +110,9 @@ struct PhotoGrouping {
         members.append(end)
         end += 1
       }
-      let isPageWide = members.allSatisfy { isPageCredit($0) }
+      let standsAlone = members.allSatisfy { isPageCredit($0) } || tellsStory(members)
       photos.append(
-        PhotoDraft(
-          items: members,
-          article: isPageWide || tellsStory(members, stories)
-            ? nil : surrounding(index, end, owner)))
+        PhotoDraft(items: members, article: standsAlone ? nil : surrounding(index, end, owner)))
       index = end
     }
     return photos
@@ -82,13 +137,13 @@ struct PhotoGrouping {
   }
 
   /// Whether the captions tell a story of their own rather than name what a picture shows.
-  private func tellsStory(_ members: [Int], _ stories: Set<Int>) -> Bool {
+  private func tellsStory(_ members: [Int]) -> Bool {
     for item in members {
       if stories.contains(item) { return true }
-      let range = text.range(items[item].lines.lowerBound)
-      if items[item].kind == .caption, range.count > 70,
-        CaptionLine.openings.lengthStanding(
-          in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+      let start = text.range(items[item].lines.lowerBound).lowerBound
+      let end = text.range(items[item].lines.upperBound - 1).upperBound
+      if items[item].kind == .caption, end - start > 70,
+        CaptionLine.openings.lengthStanding(in: text.scalars, at: start, end: end) == 0
       {
         return true
       }

@@ -1,0 +1,80 @@
+// How much one line's own shape says that it is a heading: rank, length, marks, halves, width.
+
+/// Judges the shape of lines against the page's conventions.
+struct HeadingScore {
+  let text: PageText
+  let features: [LineFeatures]
+  let conventions: LayoutConventions
+
+  /// Above 0: the shape is rather a heading's than body's.
+  func score(_ index: Int) -> Float {
+    let line = features[index]
+    if line.lead != nil { return -12 }
+    let range = text.range(index)
+    var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -0.7 : 0
+    switch line.ending {
+    case .stop: score -= endsInExclamation(range) ? 2.5 : 8
+    case .pause, .open: score -= 6
+    case .colon: score -= 3
+    case .broken: score += 1
+    }
+    score -= 4 * Float(min(line.stops, 3))
+    score -= (line.level > 0 ? 0.5 : 2) * Float(min(line.commas, 3))
+    if isQuoted(range) { score += 1.5 }
+    switch line.count {
+    case ...4: score += 0
+    case ...26: score += 1
+    case ...36: score -= 0.5
+    case ...50: score -= 3
+    default: score -= 10
+    }
+    if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
+    if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
+    if line.pieceCount <= 3, halves(range) { score += 1.5 }
+    if line.count <= 14, line.level == 0, HeadlineShape(text, index).isDeck { score += 1 }
+    return score + width(index)
+  }
+
+  /// Whether a printed line is as wide as a line of this column is, first lines included.
+  func fitsColumn(_ index: Int) -> Bool {
+    let column = conventions.columnWidths[index]
+    guard conventions.layout == .printedLines, column > 0 else { return false }
+    let missing = column - features[index].width
+    return missing >= -3 && missing <= 7
+  }
+
+  private func width(_ index: Int) -> Float {
+    let line = features[index]
+    let column = conventions.columnWidths[index]
+    guard column > 0 else { return 0 }
+    switch conventions.layout {
+    case .paragraphs: return 0
+    case .printedLines:
+      if line.width > column + 6 { return 0.5 }
+      if line.ending == .stop { return 0 }
+      return line.width < column - 11 ? 1.5 : -1.5
+    case .wrappedParagraphs:
+      if line.pieceCount >= 3 { return -4 }
+      return abs(line.lastPieceWidth - column) <= 2 ? -1 : 0.5
+    }
+  }
+
+  /// Whether the line falls into two or three parts of some length, as headlines do.
+  private func halves(_ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    return pieces.count >= 2 && pieces.count <= 3 && pieces.allSatisfy { $0.count >= 3 }
+  }
+
+  /// Whether the whole line stands in quotation marks.
+  private func isQuoted(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last, range.count > 4 else { return false }
+    let marks = (text.scalars[first], text.scalars[last])
+    return marks == (Glyph.openQuote, Glyph.closeQuote)
+      || marks == (Glyph.straightQuote, Glyph.straightQuote)
+  }
+
+  /// Whether the line ends in ！ or ？, as headings may.
+  private func endsInExclamation(_ range: Range<Int>) -> Bool {
+    text.scalars[range].suffix(2).contains { $0 == 0x21 || $0 == 0x3F }
+  }
+}

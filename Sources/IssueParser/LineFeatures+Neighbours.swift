@@ -1,0 +1,79 @@
+// What a line's shape cannot settle without the line before or after: the last characters of a
+// paragraph that look like debris, a jump or a caption that the column's edge cut in two.
+
+extension [LineFeatures] {
+  /// The features of all lines of a page, looked at one by one and then next to their neighbours.
+  ///
+  /// Cost: linear in the scalars.
+  init(_ text: PageText) {
+    self = (0..<text.count).map { LineFeatures(text, $0) }
+    for index in indices.dropFirst() {
+      joinCutJump(text, index)
+      keepTail(text, index)
+      reopenCaption(text, index)
+    }
+  }
+
+  /// `(下转4` at the end of a line and `版)` at the beginning of the next.
+  private mutating func joinCutJump(_ text: PageText, _ index: Int) {
+    let before = self[index - 1]
+    guard before.kind == .text, before.jump == nil, self[index].jump == nil else { return }
+    let start = text.range(index - 1)
+    let end = Swift.min(text.range(index).upperBound, start.upperBound + 6)
+    let stretch = Swift.max(start.lowerBound, start.upperBound - 7)..<end
+    guard let jump = JumpLine(text, stretch), jump.range.lowerBound < start.upperBound,
+      jump.range.upperBound > start.upperBound
+    else { return }
+    self[index - 1].ending = .open
+    self[index].jump = jump
+    self[index].endsInJump =
+      !jump.isBackward
+      && (jump.range.upperBound + 1 >= text.range(index).upperBound || self[index].ending == .stop)
+    self[index].unmatchedClosers = 0
+    self[index].kind = .text
+    self[index].level = 0
+    if jump.range.upperBound == text.range(index).upperBound { self[index].ending = .stop }
+  }
+
+  /// One or two characters that end a paragraph are no debris: `”`, `产。` without its stop.
+  private mutating func keepTail(_ text: PageText, _ index: Int) {
+    let line = self[index]
+    let before = self[index - 1]
+    guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
+      before.kind == .text, before.level == 0, !before.isComplete, before.count >= 6
+    else { return }
+    let first = text.scalars[text.range(index).lowerBound]
+    if Glyph.isCloser(first) || Glyph.isStop(first) || first == Glyph.straightQuote {
+      self[index].kind = .text
+      self[index].ending = .stop
+      return
+    }
+    guard Glyph.isHan(first), before.hanCount >= 6,
+      index + 1 == count || (self[index + 1].kind != .glyph && self[index + 1].kind != .debris)
+    else { return }
+    if let last = text.range(index - 1).last, Glyph.isHan(text.scalars[last]),
+      CharacterPairs.shared.affinity(text.scalars[last], first) > 0.5
+    {
+      self[index].kind = .text
+    }
+  }
+
+  /// A caption on several printed lines is body until its lines are put together.
+  private mutating func reopenCaption(_ text: PageText, _ index: Int) {
+    if self[index].kind == .caption, self[index - 1].kind == .text, !self[index - 1].isComplete,
+      self[index - 1].level == 0
+    {
+      let range = text.range(index)
+      if CaptionLine.openings.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+      {
+        self[index].kind = .text
+      }
+    }
+    if self[index].kind == .text, self[index - 1].kind == .caption, !self[index - 1].isComplete,
+      self[index].lead == nil, CaptionLine(text, text.range(index - 1))?.credit == nil
+    {
+      self[index - 1].kind = .text
+    }
+  }
+}

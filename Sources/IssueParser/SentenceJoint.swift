@@ -1,0 +1,93 @@
+// Whether the words of one line go on in another: a word cut in two, a bracket left open, a mark
+// that cannot begin a line, against words that begin paragraphs.
+
+/// Judges joints between lines of one page.
+struct SentenceJoint {
+  let text: PageText
+  let features: [LineFeatures]
+  private let pairs = CharacterPairs.shared
+
+  init(_ text: PageText, _ features: [LineFeatures]) {
+    self.text = text
+    self.features = features
+  }
+
+  /// How well the second line goes on with the first, about -8 to 9; above 0: it rather does.
+  func score(_ first: Int, _ second: Int) -> Float {
+    guard let next = text.range(second).first else { return 0 }
+    return score(first, second, at: next)
+  }
+
+  /// The same for a beginning inside the second line, at scalar `next`.
+  func score(_ first: Int, _ second: Int, at next: Int) -> Float {
+    guard let last = text.range(first).last, next < text.scalars.count else { return 0 }
+    let one = features[first]
+    let two = features[second]
+    if one.isClosed { return -6 }
+    let a = text.scalars[last]
+    let b = text.scalars[next]
+    var score: Float = 0
+    switch one.ending {
+    case .stop: return one.unmatchedOpeners > 0 ? 1 : -4
+    case .colon: score -= 1
+    case .pause: score += 2.5
+    case .open: score += 5
+    case .broken: score += 0.5
+    }
+    if Glyph.isHan(a), Glyph.isHan(b) {
+      score += min(4.5, pairs.affinity(a, b))
+    } else if Glyph.isDigit(a) {
+      score += Glyph.isDigit(b) || Self.measures.contains(b) ? 2.5 : Glyph.isHan(b) ? 0.5 : 0
+    } else if Glyph.isStop(b) || Glyph.isPause(b) || Glyph.isCloser(b) {
+      score += 3
+    }
+    guard next == text.range(second).lowerBound else { return score }
+    if two.lead != nil { return -8 }
+    if b == Glyph.dash { score -= 2.5 }
+    if one.unmatchedOpeners > 0, two.unmatchedClosers > 0 {
+      score += 4
+    } else if two.unmatchedClosers > 0 {
+      score -= 2
+    }
+    return score - opening(second)
+  }
+
+  /// How much a line looks like the beginning of a paragraph by its first words.
+  func opening(_ index: Int) -> Float {
+    let range = text.range(index)
+    let scalars = text.scalars
+    guard let first = range.first else { return 0 }
+    if features[index].lead != nil { return 4 }
+    var score: Float = 0
+    let end = range.upperBound
+    if Self.openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }
+    if CaptionLine.openings.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 5 }
+    if Self.neverFirst.contains(scalars[first]) { score -= 2.5 }
+    if features[index].unmatchedClosers > 0 { score -= 2 }
+    for offset in 1...2 where offset < range.count {
+      let scalar = scalars[first + offset]
+      guard Glyph.isPause(scalar) || Glyph.isStop(scalar) else { continue }
+      // A sentence of one or two characters is rather the rest of one: `约,推动工作`.
+      if !Self.shortOpeners.contains(scalars[first]) { score -= 1.5 }
+      break
+    }
+    return score
+  }
+
+  private static let measures: Set<UInt32> = Set(
+    "年月日个万亿元名户人件次项条家岁周天时分米里亩吨斤处号路版期届多余位所座公千百".unicodeScalars.map(\.value))
+
+  private static let shortOpeners: Set<UInt32> = Set(
+    "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
+
+  /// Characters that no sentence begins with.
+  private static let neverFirst: Set<UInt32> = Set(
+    "的了着们性化率者等得地吗呢吧啊，。、；：）》”,;:)".unicodeScalars.map { Glyph.plain($0.value) })
+
+  /// Words that begin paragraphs of news.
+  private static let openers: [Phrase] = [
+    "同时,", "此外", "据了解", "据悉", "会议", "近年来", "近日", "日前", "目前", "截至", "与此同时", "随着", "今年",
+    "去年", "一是", "会上", "为了", "为进一步", "在此", "下一步", "接下来", "当前", "当日", "今后", "如今", "记者",
+    "《", "最后", "首先", "其中", "据介绍", "活动", "座谈会", "他指出", "他强调", "连日来", "一直以来", "多年来",
+  ]
+}
