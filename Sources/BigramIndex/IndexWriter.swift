@@ -34,7 +34,10 @@ package struct IndexWriter: ~Copyable {
     let lock = try storing { () throws(StorageError) in
       try DirectoryLock.acquire(directory, fileSystem)
     }
-    let manifest = try Manifest.read(in: directory, fileSystem) ?? Manifest()
+    let read = try Manifest.read(in: directory, fileSystem)
+    // Before the first commit the folder's own name may not be durable yet.
+    if read == nil { try syncParent(of: directory, fileSystem) }
+    let manifest = read ?? Manifest()
     let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
     try removeLeftovers(manifest, in: directory, fileSystem)
     return IndexWriter(
@@ -52,6 +55,20 @@ package struct IndexWriter: ~Copyable {
     self.committed = manifest
     self.manifest = manifest
     self.segments = segments
+  }
+
+  private static func syncParent(
+    of directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) {
+    var parent = "."
+    if let slash = directory.lastIndex(of: "/") {
+      parent = slash == directory.startIndex ? "/" : String(directory[..<slash])
+    }
+    do {
+      try fileSystem.syncDirectory(parent)
+    } catch {
+      throw IndexError(error)
+    }
   }
 
   /// Removes files aside and segments that no commit names.

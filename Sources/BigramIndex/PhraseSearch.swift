@@ -16,7 +16,8 @@ struct PhraseSearch {
     self.phrase = phrase
   }
 
-  /// The positions of the phrase's first scalar in `range`, increasing.
+  /// The positions of the phrase's first scalar in `range`, which is a document's or the whole
+  /// `0 ..< SegmentHead.positionLimit`; increasing.
   func positions(in range: Range<UInt32>) throws(IndexError) -> [UInt32] {
     guard phrase.allSatisfy({ $0 > 0 && $0 <= 0x10FFFF }) else { return [] }
     return phrase.count == 1 ? try positionsOfOne(in: range) : try positionsOfMany(in: range)
@@ -43,13 +44,9 @@ struct PhraseSearch {
     to positions: inout [UInt32]
   ) throws(IndexError) {
     var cursor = try PostingsCursor(file, list)
-    if range.lowerBound == 0 {
-      let first = positions.count
-      try cursor.appendRest(to: &positions)
-      while positions.count > first, let last = positions.last, last >= range.upperBound {
-        positions.removeLast()
-      }
-      return
+    if range.count >= SegmentHead.positionLimit {
+      positions.reserve(list.count)
+      return try cursor.appendRest(to: &positions)
     }
     guard var position = try cursor.seek(to: range.lowerBound) else { return }
     while position < range.upperBound {
@@ -74,11 +71,10 @@ struct PhraseSearch {
       .sorted { (lists[$0].count, $0) < (lists[$1].count, $1) }
     let rarest = cover[0]
     let shift = UInt32(rarest)
-    let limit = UInt32(SegmentHead.positionLimit)
     var positions: [UInt32] = []
     try PhraseSearch.append(
-      lists[rarest], in: range.lowerBound + shift..<min(range.upperBound + shift, limit + shift),
-      segment.file, to: &positions)
+      lists[rarest], in: range.lowerBound + shift..<range.upperBound + shift, segment.file,
+      to: &positions)
     if shift > 0 { PhraseSearch.shiftDown(&positions, by: shift) }
     for index in cover.dropFirst() where !positions.isEmpty {
       try keep(&positions, thatStandBefore: lists[index], by: UInt32(index))

@@ -151,9 +151,9 @@ struct PostingsCursor {
     return width
   }
 
+  /// Decodes what follows the last full block; false where that is nothing.
   private mutating func loadTail() throws(IndexError) -> Bool {
     let tailCount = list.count - blockCount * BlockCodec.count
-    guard tailCount > 0 else { return false }
     var start = blocksStart
     var position = UInt32.max
     if blockCount > 0 {
@@ -174,7 +174,11 @@ struct PostingsCursor {
       position = position &+ 1 &+ gap
       buffer[index] = position
     }
+    guard offset == bytes.count else {
+      throw file.corrupt(
+        .postings, at: start + offset, .trailingBytes(bytes.count - offset))
+    }
     filled = tailCount
-    return true
+    return tailCount > 0
   }
 }
