@@ -11,17 +11,16 @@ package enum ArticleAssembler {
     let labeler = LineLabeler(text, features, LayoutConventions(text, features))
     let labels = labeler.labels()
     let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
-    let items = photos.items
-
-    let successor = FragmentJoiner(labeler, items).successors()
-    let grouping = ArticleGrouping(labeler, items, successor: successor)
+    let joiner = FragmentJoiner(labeler, labels, photos.items)
+    let items = joiner.items
+    let grouping = ArticleGrouping(labeler, items, successor: joiner.successors)
     let matched = HeadlineMatcher(text: text, features: features, items: items, grouping: grouping)
       .match()
     var builder = PageBuilder(
       text: text, features: features, labels: labels, labeler: labeler, items: items,
       grouping: grouping)
     builder.take(headings: matched)
-    builder.take(photos: photos.photos(owner: grouping.owner))
+    builder.take(photos: photos.photos(among: items, owner: grouping.owner))
     builder.finish(&page)
   }
 }

@@ -260,43 +260,17 @@ struct ArticleGrouping {
   private mutating func kindred(_ index: Int) -> Int? {
     orphanCount += 1
     guard orphanCount <= 200 else { return nil }
-    var start = text.range(items[index].lines.lowerBound).lowerBound
-    let end = min(text.range(items[index].lines.upperBound - 1).upperBound, start + 400)
-    var rare = Set<UInt64>()
-    while start + 1 < end {
-      let pair = (text.scalars[start], text.scalars[start + 1])
-      if Glyph.isHan(pair.0), Glyph.isHan(pair.1),
-        !CharacterPairs.shared.isListed(pair.0, pair.1)
-      {
-        rare.insert(UInt64(pair.0) << 32 | UInt64(pair.1))
-      }
-      start += 1
-    }
+    let cohesion = Cohesion(text)
+    let rare = cohesion.rarePairs(text.stretch(items[index].lines).prefix(400))
     var best: (score: Float, article: Int)?
     for article in articles.indices.suffix(8) where !articles[article].isClosed {
-      let shared = sharedCount(rare, article)
+      var shared = 0
+      for item in articles[article].bodies.suffix(12) {
+        shared += cohesion.sharedCount(rare, text.stretch(items[item].lines).prefix(3000))
+      }
       let score = Float(shared)
       if score >= 1.5, score > best?.score ?? 0 { best = (score, article) }
     }
     return best?.article
-  }
-
-  private func sharedCount(_ rare: Set<UInt64>, _ article: Int) -> Int {
-    var seen = Set<UInt64>()
-    var budget = 4000
-    for item in articles[article].bodies {
-      let range =
-        text.range(items[item].lines.lowerBound)
-        .lowerBound..<text.range(
-          items[item].lines.upperBound - 1
-        ).upperBound
-      for position in range.dropLast() {
-        budget -= 1
-        if budget < 0 { return seen.count }
-        let key = UInt64(text.scalars[position]) << 32 | UInt64(text.scalars[position + 1])
-        if rare.contains(key) { seen.insert(key) }
-      }
-    }
-    return seen.count
   }
 }

@@ -1,100 +1,155 @@
 // Puts torn columns together: a body fragment that breaks off in mid-sentence is linked to the one
-// that goes on with it, also where other articles stand between, before or after.
+// that goes on with it, also where other articles stand between, before or after. The rest of a
+// sentence may stand right behind another article's last paragraph: then that item is cut in two.
 
 /// Links between body fragments of one page.
 struct FragmentJoiner {
   let text: PageText
   let features: [LineFeatures]
-  let labeler: LineLabeler
-  let items: [PageItem]
+  let joint: SentenceJoint
+  /// The page's items, cut where the rest of a torn sentence begins inside one.
+  private(set) var items: [PageItem]
+  /// For each item the item that goes on with its last sentence, or nil.
+  private(set) var successors: [Int?] = []
+  private var cohesion: Cohesion
   /// How many fragments before and after are looked at for a continuation.
   private let reach = 24
 
-  init(_ labeler: LineLabeler, _ items: [PageItem]) {
+  /// Joins the fragments. Cost: linear in the items, times the reach.
+  init(_ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem]) {
     text = labeler.text
     features = labeler.features
-    self.labeler = labeler
+    joint = labeler.joint
     self.items = items
+    cohesion = Cohesion(text)
+    cutItems(labels)
+    link()
   }
 
-  /// For each item the item that goes on with its last sentence, or nil.
-  ///
-  /// Cost: linear in the items, times the reach.
-  func successors() -> [Int?] {
+  /// Cuts body items where a paragraph inside them is the rest of a torn sentence.
+  private mutating func cutItems(_ labels: [LineLabel]) {
     let fragments = items.indices.filter { items[$0].kind == .body }
-    var order = [Int](repeating: -1, count: items.count)
-    for (position, item) in fragments.enumerated() { order[item] = position }
-    var successor = [Int?](repeating: nil, count: items.count)
-    var predecessor = [Int?](repeating: nil, count: items.count)
+    var cuts = Set<Int>()
+    for (position, from) in fragments.enumerated() where isTorn(from) && !goesOnNext(from) {
+      let near = max(0, position - reach)...min(fragments.count - 1, position + reach)
+      var best: (score: Float, line: Int)?
+      var looked = 0
+      for other in near {
+        let to = fragments[other]
+        for line in items[to].lines.dropFirst() where labels[line] == .start && looked < 400 {
+          looked += 1
+          if to == from, line == items[from].lines.last { continue }
+          let score = innerScore(from, to, line)
+          if score > best?.score ?? 3 { best = (score, line) }
+        }
+      }
+      if let best { cuts.insert(best.line) }
+    }
+    guard !cuts.isEmpty else { return }
+    var result: [PageItem] = []
+    for item in items {
+      var first = item.lines.lowerBound
+      for line in item.lines.dropFirst() where item.kind == .body && cuts.contains(line) {
+        result.append(PageItem(kind: .body, lines: first..<line))
+        first = line
+      }
+      result.append(PageItem(kind: item.kind, lines: first..<item.lines.upperBound))
+    }
+    items = result
+  }
 
+  /// How well the paragraph that begins at `line` inside item `to` goes on with item `from`.
+  private mutating func innerScore(_ from: Int, _ to: Int, _ line: Int) -> Float {
+    guard let last = items[from].lines.last else { return -9 }
+    let join = joint.score(last, line) - 1
+    guard join > 0.5 else { return join }
+    let rest = text.stretch(line..<items[to].lines.upperBound)
+    return join
+      + cohesion.preference(
+        rest, home: text.stretch(items[from].lines),
+        host: text.stretch(items[to].lines.lowerBound..<line))
+  }
+
+  /// Whether the item right behind goes on well enough with a torn one.
+  private func goesOnNext(_ item: Int) -> Bool {
+    guard item + 1 < items.count, items[item + 1].kind == .body, let last = items[item].lines.last
+    else { return false }
+    return joint.score(last, items[item + 1].lines.lowerBound) > 1
+  }
+
+  private mutating func link() {
+    let fragments = items.indices.filter { items[$0].kind == .body }
+    successors = [Int?](repeating: nil, count: items.count)
+    var predecessor = [Int?](repeating: nil, count: items.count)
     for pass in 0..<2 {
       var candidates: [(score: Float, from: Int, to: Int)] = []
-      for (position, from) in fragments.enumerated() where successor[from] == nil {
+      for (position, from) in fragments.enumerated() where successors[from] == nil {
         guard isTorn(from) else { continue }
         let near = max(0, position - reach)...min(fragments.count - 1, position + reach)
         for other in near where other != position && predecessor[fragments[other]] == nil {
           let to = fragments[other]
-          var score = linkScore(from, to, distance: other - position)
-          if pass == 1, isBridged(to, other, fragments, successor) { score += 2.5 }
+          var score = linkScore(from, to, distance: other - position, fragments)
+          if pass == 1, isBridged(to, other, fragments) { score += 2.5 }
           if score > (other == position + 1 ? 0.5 : 2.5) { candidates.append((score, from, to)) }
         }
       }
       candidates.sort { ($0.score, -$0.from, -$0.to) > ($1.score, -$1.from, -$1.to) }
-      for (_, from, to) in candidates where successor[from] == nil && predecessor[to] == nil {
-        guard !leads(to, to: from, successor) else { continue }
-        successor[from] = to
+      for (_, from, to) in candidates where successors[from] == nil && predecessor[to] == nil {
+        guard !leads(to, to: from) else { continue }
+        successors[from] = to
         predecessor[to] = from
       }
     }
-    return successor
   }
 
   /// Whether the item's last sentence is not complete.
-  func isTorn(_ item: Int) -> Bool {
+  private func isTorn(_ item: Int) -> Bool {
     guard let last = items[item].lines.last else { return false }
     return !features[last].isComplete
   }
 
-  private func linkScore(_ from: Int, _ to: Int, distance: Int) -> Float {
+  private mutating func linkScore(_ from: Int, _ to: Int, distance: Int, _ fragments: [Int])
+    -> Float
+  {
     guard let last = items[from].lines.last, let first = items[to].lines.first else { return -9 }
     if features[first].lead != nil { return -9 }
-    var score = labeler.joint.score(last, first)
+    var score = joint.score(last, first)
     if distance == 1 {
       score += from + 1 == to ? 1 : 0.5
     } else {
       score -= distance < 0 ? 2 : 1
     }
+    guard to > 0 else { return score }
     // After a heading or byline a fragment begins as it should; after a torn one it is an orphan.
-    if to > 0 {
-      switch items[to - 1].kind {
-      case .byline: score -= 4
-      case .headings: score -= distance == 1 ? 1.5 : 3
-      case .body:
-        if distance != 1, let before = items[to - 1].lines.last, !features[before].isComplete {
-          score += 1
-        }
-      default: break
+    switch items[to - 1].kind {
+    case .byline: score -= 4
+    case .headings: score -= distance == 1 ? 1.5 : 3
+    case .body where distance != 1:
+      if let before = items[to - 1].lines.last, !features[before].isComplete { score += 1 }
+      if score > 1 {
+        score += cohesion.preference(
+          text.stretch(items[to].lines), home: text.stretch(items[from].lines),
+          host: text.stretch(items[to - 1].lines))
       }
+    default: break
     }
     return score
   }
 
   /// Whether a link already made passes over the fragment, so that it is out of place where it is.
-  private func isBridged(
-    _ item: Int, _ position: Int, _ fragments: [Int], _ successor: [Int?]
-  ) -> Bool {
+  private func isBridged(_ item: Int, _ position: Int, _ fragments: [Int]) -> Bool {
     for near in max(0, position - 4)..<position {
-      if let next = successor[fragments[near]], next > item { return true }
+      if let next = successors[fragments[near]], next > item { return true }
     }
     return false
   }
 
   /// Whether following the links from `first` comes to `last`, at most a hundred steps on.
-  private func leads(_ first: Int, to last: Int, _ successor: [Int?]) -> Bool {
+  private func leads(_ first: Int, to last: Int) -> Bool {
     var item = first
     for _ in 0..<100 {
       if item == last { return true }
-      guard let next = successor[item] else { return false }
+      guard let next = successors[item] else { return false }
       item = next
     }
     return true

@@ -28,6 +28,10 @@ struct HeadingScore {
     case ...50: score -= 3
     default: score -= 10
     }
+    if let first = range.first, SentenceJoint.neverFirst.contains(text.scalars[first]) {
+      score -= 3
+    }
+    if let last = range.last, Self.neverLast.contains(text.scalars[last]) { score -= 4 }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
     if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
     if line.pieceCount <= 3, halves(range) { score += 1.5 }
@@ -55,9 +59,14 @@ struct HeadingScore {
       return line.width < column - 11 ? 1.5 : -1.5
     case .wrappedParagraphs:
       if line.pieceCount >= 3 { return -4 }
+      if line.pieceCount == 2, abs(line.widestPiece - column) <= 4 { return -2.5 }
       return abs(line.lastPieceWidth - column) <= 2 ? -1 : 0.5
     }
   }
+
+  /// Characters that no heading ends with: a noun is still to come.
+  private static let neverLast: Set<UInt32> = Set(
+    "和与及或的在对把被将向从为以于其该各并是由".unicodeScalars.map(\.value))
 
   /// Whether the line falls into two or three parts of some length, as headlines do.
   private func halves(_ range: Range<Int>) -> Bool {

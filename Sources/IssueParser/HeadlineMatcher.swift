@@ -62,8 +62,8 @@ struct HeadlineMatcher {
     // A sieve of 2^16 bits keeps most of the body away from the dictionary.
     var sieve = [Bool](repeating: false, count: 1 << 16)
     let scalars = text.scalars
-    for line in headingLines where features[line].kind == .text {
-      for index in text.range(line).prefix(60).dropLast() {
+    for line in headingLines {
+      for index in pairStarts(line) where index + 1 < scalars.count {
         table[Self.key(scalars[index], scalars[index + 1])] = []
         sieve[Self.sieveSlot(scalars[index], scalars[index + 1])] = true
       }
@@ -116,7 +116,8 @@ struct HeadlineMatcher {
         from[slot] = stay >= change ? slot : best
         next[slot] =
           max(stay, change) + weights[slot]
-          + prior(slot + window.lowerBound, item, neighbours, titledBy)
+          + (isGlyph && position > 0
+            ? 0 : prior(slot + window.lowerBound, item, neighbours, titledBy))
       }
       score = next
       back.append(from)
@@ -163,11 +164,10 @@ struct HeadlineMatcher {
     _ line: Int, _ window: ClosedRange<Int>, _ occurrences: [UInt64: [Int32]]
   ) -> [Float] {
     var scores = [Float](repeating: 0, count: window.count)
-    guard features[line].kind == .text else { return scores }
     let scalars = text.scalars
     var seen = Set<UInt64>()
     var total: Float = 0
-    for index in text.range(line).prefix(60).dropLast()
+    for index in pairStarts(line)
     where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
       let pair = Self.key(scalars[index], scalars[index + 1])
       guard seen.insert(pair).inserted, let articles = occurrences[pair] else { continue }
@@ -186,8 +186,18 @@ struct HeadlineMatcher {
       }
     }
     guard total > 0 else { return scores }
-    for slot in scores.indices { scores[slot] = 6 * scores[slot] / total }
+    let scale: Float = features[line].kind == .text ? 6 : 1
+    for slot in scores.indices { scores[slot] = scale * scores[slot] / total }
     return scores
+  }
+
+  /// Where the pairs of a heading line start; a single character makes one with the next line's.
+  private func pairStarts(_ line: Int) -> Range<Int> {
+    let range = text.range(line)
+    if features[line].kind == .text { return range.prefix(60).dropLast() }
+    guard line + 1 < text.count, features[line + 1].kind == .glyph, let last = range.last
+    else { return range.prefix(1).dropLast() }
+    return last..<(last + 1)
   }
 
   private static func isWord(_ scalar: UInt32) -> Bool {

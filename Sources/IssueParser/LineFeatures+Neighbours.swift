@@ -40,19 +40,21 @@ extension [LineFeatures] {
     let line = self[index]
     let before = self[index - 1]
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
-      before.kind == .text, before.level == 0, !before.isComplete, before.count >= 6
+      before.kind == .text, before.level == 0, before.count >= 6
     else { return }
     let first = text.scalars[text.range(index).lowerBound]
     if Glyph.isCloser(first) || Glyph.isStop(first) || first == Glyph.straightQuote {
       self[index].kind = .text
       self[index].ending = .stop
+      self[index - 1].ending = .open
       return
     }
-    guard Glyph.isHan(first), before.hanCount >= 6,
+    guard Glyph.isHan(first), before.hanCount >= 6, !before.isComplete,
       index + 1 == count || (self[index + 1].kind != .glyph && self[index + 1].kind != .debris)
     else { return }
     if let last = text.range(index - 1).last, Glyph.isHan(text.scalars[last]),
-      CharacterPairs.shared.affinity(text.scalars[last], first) > 0.5
+      CharacterPairs.shared.affinity(text.scalars[last], first)
+        > (text.lines[index].followsBlank ? 0.5 : -1)
     {
       self[index].kind = .text
     }
@@ -70,10 +72,14 @@ extension [LineFeatures] {
         self[index].kind = .text
       }
     }
-    if self[index].kind == .text, self[index - 1].kind == .caption, !self[index - 1].isComplete,
-      self[index].lead == nil, CaptionLine(text, text.range(index - 1))?.credit == nil
+    let line = self[index].kind
+    if line == .text || line == .credit, self[index - 1].kind == .caption,
+      !self[index - 1].isComplete, self[index].lead == nil,
+      CaptionLine(text, text.range(index - 1))?.credit == nil
     {
       self[index - 1].kind = .text
+      // The first name of a credit may stand at the end of the line before.
+      if line == .credit, !text.lines[index].followsBlank { self[index].kind = .text }
     }
   }
 }

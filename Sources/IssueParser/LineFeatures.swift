@@ -134,7 +134,9 @@ extension LineFeatures {
 
   private mutating func settleKind(_ text: PageText, _ range: Range<Int>) {
     let scalars = text.scalars
-    if range.count <= 24, let found = JumpLine(text, range), found.range.count + 2 >= range.count {
+    if range.count <= 24, let found = JumpLine(text, range),
+      range.allSatisfy({ found.range.contains($0) || !Glyph.isHan(scalars[$0]) })
+    {
       jump = found
       kind = .jump
       return

@@ -126,7 +126,7 @@ struct LineLabeler {
     }
     let toHead =
       one.isComplete
-      ? Float(0.7) : (conventions.layout == .printedLines ? -2.5 : -1.5) - max(0, join) * 0.7
+      ? Float(0.7) : (conventions.layout == .printedLines ? -3.5 : -1.5) - max(0, join) * 0.7
     toStart[0] = start
     toStart[1] = start
     toHeading[0] = toHead + 0.7 * blank

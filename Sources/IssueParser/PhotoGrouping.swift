@@ -14,7 +14,7 @@ struct PhotoGrouping {
   let features: [LineFeatures]
   /// The page's items, the stories of its photos cut off as captions.
   private(set) var items: [PageItem]
-  /// Items that tell the story of a photo.
+  /// First lines of the items that tell the story of a photo.
   private var stories = Set<Int>()
 
   init(_ text: PageText, _ features: [LineFeatures], _ labels: [LineLabel], _ items: [PageItem]) {
@@ -61,7 +61,7 @@ struct PhotoGrouping {
     }
     if !lines.isEmpty { items.append(PageItem(kind: .body, lines: lines)) }
     if let story {
-      stories.insert(items.count)
+      stories.insert(story.lowerBound)
       items.append(PageItem(kind: .caption, lines: story))
     }
   }
@@ -95,8 +95,14 @@ struct PhotoGrouping {
     return best?.start
   }
 
-  /// The photos, given the article of each item.
-  func photos(owner: [Int?]) -> [PhotoDraft] {
+  /// The photos among the final items, given the article of each.
+  func photos(among items: [PageItem], owner: [Int?]) -> [PhotoDraft] {
+    var final = self
+    final.items = items
+    return final.photos(owner: owner)
+  }
+
+  private func photos(owner: [Int?]) -> [PhotoDraft] {
     var photos: [PhotoDraft] = []
     var index = 0
     while index < items.count {
@@ -139,7 +145,7 @@ struct PhotoGrouping {
   /// Whether the captions tell a story of their own rather than name what a picture shows.
   private func tellsStory(_ members: [Int]) -> Bool {
     for item in members {
-      if stories.contains(item) { return true }
+      if stories.contains(items[item].lines.lowerBound) { return true }
       let start = text.range(items[item].lines.lowerBound).lowerBound
       let end = text.range(items[item].lines.upperBound - 1).upperBound
       if items[item].kind == .caption, end - start > 70,

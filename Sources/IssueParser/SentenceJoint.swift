@@ -81,7 +81,7 @@ struct SentenceJoint {
     "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
 
   /// Characters that no sentence begins with.
-  private static let neverFirst: Set<UInt32> = Set(
+  static let neverFirst: Set<UInt32> = Set(
     "的了着们性化率者等得地吗呢吧啊，。、；：）》”,;:)".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Words that begin paragraphs of news.
