@@ -32,7 +32,7 @@ let package = Package(
     library("ChineseText"),
     library("IssueParser", ["ChineseText"]),
     library("Storage", exclude: ["FRAME.md"]),
-    library("BigramIndex", ["ChineseText", "Storage"]),
+    library("BigramIndex", ["ChineseText", "Storage"], exclude: ["FORMAT.md"]),
     library("NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"]),
     .executableTarget(
       name: "llrb",

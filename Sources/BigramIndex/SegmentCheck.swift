@@ -68,7 +68,16 @@ struct SegmentCheck {
     var last: Bigram?
     var end = 0
     var postings = 0
+    var ordinal = 0
     while let entry = try cursor.next() {
+      let block = ordinal / TermDictionaryWriter.blockSize
+      if ordinal % TermDictionaryWriter.blockSize == 0,
+        try segment.terms.entry(block).before != postings
+      {
+        throw file.corrupt(
+          .termIndex, at: block * TermDictionary.entrySize + 20, .outOfRange("positions before"))
+      }
+      ordinal += 1
       if let last, last >= entry.bigram {
         throw file.corrupt(.terms, at: 0, .outOfRange("order of terms"))
       }

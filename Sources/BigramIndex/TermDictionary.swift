@@ -30,12 +30,18 @@ struct TermDictionary {
     return entry.list
   }
 
-  /// The index entry of block `block`.
-  func entry(_ block: Int) throws(IndexError) -> (key: UInt64, postings: UInt64, terms: Int) {
+  /// The index entry of block `block`: key and list of its first term, where it stands in the
+  /// terms section, and the positions of all terms before it.
+  func entry(
+    _ block: Int
+  ) throws(IndexError) -> (key: UInt64, postings: UInt64, terms: Int, before: Int) {
     let file = file
     let start = block * TermDictionary.entrySize
     let bytes = try file.bytes(.termIndex, start..<start + TermDictionary.entrySize)
-    return (bytes.loadUInt64(at: 0), bytes.loadUInt64(at: 8), Int(bytes.loadUInt32(at: 16)))
+    return (
+      bytes.loadUInt64(at: 0), bytes.loadUInt64(at: 8), Int(bytes.loadUInt32(at: 16)),
+      Int(bytes.loadUInt32(at: 20))
+    )
   }
 
   /// The last block whose first term is `bigram` or before it; 0 where there is none.
