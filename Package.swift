@@ -50,7 +50,9 @@ let package = Package(
     tests("IssueParserTests", ["ChineseText", "IssueParser"], exclude: ["Gold"]),
     tests("StorageTests", ["Storage"]),
     tests("BigramIndexTests", ["BigramIndex", "ChineseText", "Storage"]),
-    tests("NewspaperArchiveTests", ["NewspaperArchive", "IssueParser", "Storage"]),
+    tests(
+      "NewspaperArchiveTests",
+      ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"]),
     tests("CommandTests", ["ChineseText", "llrb"], exclude: ["Transcripts"]),
     tests("TidyTests", []),
   ]

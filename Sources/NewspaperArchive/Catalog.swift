@@ -11,12 +11,13 @@ struct Catalog: Sendable {
   let index: IndexSnapshot?
 
   /// Opens the last commit of the archive.
+  ///
+  /// Errors: `.index(.missing)` where there was a commit and its manifest is lost.
   static func open(_ archive: Archive) throws(ArchiveError) -> Catalog {
     do {
       return Catalog(index: try IndexSnapshot.open(archive.indexPath, archive.fileSystem))
-    } catch .missing {
-      return Catalog(index: nil)
     } catch {
+      if case .missing = error, !(try ArchiveMark.exists(archive)) { return Catalog(index: nil) }
       throw .index(error)
     }
   }

@@ -27,7 +27,7 @@ extension Archive {
       return try run.carryOut(progress)
     }
     let writer = try ArchiveWriter.open(self, waiting: options.waitsForLock)
-    let run = IngestRun(self, walk, options, try Catalog.open(self), writer: writer)
+    let run = IngestRun(self, walk, options, writer.catalog, writer: writer)
     let report = try run.carryOut(progress)
     try writer.commit()
     return report
@@ -54,56 +54,5 @@ extension Archive {
       }
     }
     return false
-  }
-}
-
-/// The index's one writer and the archive's lock, held together: the lock can be waited for.
-final class ArchiveWriter {
-  private let lock: DirectoryLock
-  private var index: IndexWriter
-
-  private init(lock: consuming DirectoryLock, index: consuming IndexWriter) {
-    self.lock = lock
-    self.index = index
-  }
-
-  static func open(_ archive: Archive, waiting: Bool) throws(ArchiveError) -> ArchiveWriter {
-    let lock: DirectoryLock
-    do {
-      lock = try DirectoryLock.acquire(archive.path, waiting: waiting, archive.fileSystem)
-    } catch {
-      throw .index(IndexError(error))
-    }
-    do {
-      let index = try IndexWriter.open(archive.indexPath, archive.fileSystem)
-      return ArchiveWriter(lock: lock, index: index)
-    } catch {
-      throw .index(error)
-    }
-  }
-
-  func append(_ document: IndexDocument) throws(ArchiveError) {
-    do {
-      try index.append(document)
-    } catch {
-      throw .index(error)
-    }
-  }
-
-  /// Deletes all documents of a source; returns how many there were.
-  func delete(source identity: String) throws(ArchiveError) -> Int {
-    do {
-      return try index.delete(documentsWithKey: Key.source(identity))
-    } catch {
-      throw .index(error)
-    }
-  }
-
-  func commit() throws(ArchiveError) {
-    do {
-      try index.commit()
-    } catch {
-      throw .index(error)
-    }
   }
 }

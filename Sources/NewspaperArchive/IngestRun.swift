@@ -165,7 +165,7 @@ final class IngestRun {
     let waiting = left
     left = []
     for (file, isKnown, original) in waiting {
-      if buried.contains(original) && !stored.values.contains(original) {
+      if buried.contains(original) {
         try take(preparation.prepare(file, nil, isKnown: isKnown))
         continue
       }

@@ -29,6 +29,7 @@ extension Archive {
       if case .missing = error, report.files == 0 { return report }
       report.findings.append(VerifyReport.Finding(.index(error)))
     }
+    if let damage = try ArchiveMark.damage(self) { report.add(damage) }
     let catalog: Catalog
     do {
       catalog = try Catalog.open(self)

@@ -1,0 +1,47 @@
+// The file that says: here an archive was committed once. Without it, an index whose manifest is
+// lost looks like a folder in which nothing was ever stored, and the next writer would clear it.
+
+import Storage
+
+/// `.llrb/archive`: a frame without sections, written after the first commit and never changed.
+enum ArchiveMark {
+  static let fileName = "archive"
+  static let magic = "LLRBARCH"
+  static let version: UInt32 = 1
+
+  static func exists(_ archive: Archive) throws(ArchiveError) -> Bool {
+    do {
+      return try archive.fileSystem.exists(SourcePath.join(archive.path, fileName))
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  static func write(_ archive: Archive) throws(ArchiveError) {
+    do {
+      let writer = try FrameWriter.create(
+        fileName, in: archive.path, magic: magic, version: version, archive.fileSystem)
+      try writer.finish()
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// What is wrong with the file, or nil. That it is missing is not: it was lost before it was
+  /// written for the first time, and the next commit writes it.
+  static func damage(_ archive: Archive) throws(ArchiveError) -> ArchiveError? {
+    let path = SourcePath.join(archive.path, fileName)
+    do {
+      guard try archive.fileSystem.exists(path) else { return nil }
+      let bytes = try archive.fileSystem.read(path)
+      do throws(ByteFault) {
+        _ = try Frame.open(bytes.span, magic: magic, versions: version...version)
+        return nil
+      } catch {
+        return .storage(.corrupt(path: path, fault: error))
+      }
+    } catch {
+      throw .storage(error)
+    }
+  }
+}

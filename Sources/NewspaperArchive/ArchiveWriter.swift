@@ -1,0 +1,78 @@
+// Writing to an archive: two locks, the commit, and the mark that a commit was made.
+
+import BigramIndex
+import Storage
+
+/// The index's one writer and the archive's lock, held together: the lock can be waited for.
+final class ArchiveWriter {
+  /// The last commit before this writer.
+  let catalog: Catalog
+  private let archive: Archive
+  private let lock: DirectoryLock
+  private var index: IndexWriter
+  private var isMarked: Bool
+
+  private init(
+    _ archive: Archive, _ catalog: Catalog, _ lock: consuming DirectoryLock,
+    _ index: consuming IndexWriter, isMarked: Bool
+  ) {
+    self.archive = archive
+    self.catalog = catalog
+    self.lock = lock
+    self.index = index
+    self.isMarked = isMarked
+  }
+
+  static func open(_ archive: Archive, waiting: Bool) throws(ArchiveError) -> ArchiveWriter {
+    let lock: DirectoryLock
+    do {
+      lock = try DirectoryLock.acquire(archive.path, waiting: waiting, archive.fileSystem)
+    } catch {
+      throw .index(IndexError(error))
+    }
+    do {
+      _ = try AtomicFile.removeLeftovers(in: archive.path, archive.fileSystem)
+    } catch {
+      throw .storage(error)
+    }
+    // First of all, since a writer clears away what no manifest names.
+    let catalog = try Catalog.open(archive)
+    let isMarked = try ArchiveMark.exists(archive)
+    do {
+      let index = try IndexWriter.open(archive.indexPath, archive.fileSystem)
+      return ArchiveWriter(archive, catalog, lock, index, isMarked: isMarked)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  func append(_ document: IndexDocument) throws(ArchiveError) {
+    do {
+      try index.append(document)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Deletes all documents of a source; returns how many there were.
+  func delete(source identity: String) throws(ArchiveError) -> Int {
+    do {
+      return try index.delete(documentsWithKey: Key.source(identity))
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  func commit() throws(ArchiveError) {
+    do {
+      try index.commit()
+    } catch {
+      throw .index(error)
+    }
+    // An ingest of nothing commits nothing.
+    if !isMarked && index.generation.number > 0 {
+      try ArchiveMark.write(archive)
+      isMarked = true
+    }
+  }
+}

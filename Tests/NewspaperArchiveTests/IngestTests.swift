@@ -1,0 +1,270 @@
+import BigramIndex
+import ChineseText
+import Foundation
+import IssueParser
+import NewspaperArchive
+import Storage
+import Support
+import Testing
+
+@Suite struct IngestTests {
+  private let twoPages = [
+    "a.txt": Sample.page("春耕备耕有序进行", "各县抢抓农时"),
+    "b.txt": Sample.page("防汛演练", "全市开展演练"),
+  ]
+
+  @Test("new sources are added, and are unchanged the next time")
+  func addedThenUnchanged() throws {
+    let sample = Sample(twoPages)
+    let first = try sample.ingest()
+    #expect((first.added, first.unchanged, first.failed) == (2, 0, 0))
+    #expect(first.pages == 2 && first.problems.isEmpty)
+    let ids = try sample.search("农时").hits.map(\.id)
+    #expect(ids.count == 1)
+    let changes = sample.disk.changeCount
+    let second = try sample.ingest()
+    #expect((second.added, second.unchanged, second.replaced) == (0, 2, 0))
+    #expect(second.byteCount == 0, "size and time are enough to know a source by")
+    #expect(sample.disk.changeCount - changes <= 1, "nothing is written")
+    #expect(try sample.search("农时").hits.map(\.id) == ids)
+  }
+
+  @Test("a source touched without a change keeps its ids, a changed one is replaced")
+  func replaced() throws {
+    let sample = Sample(twoPages)
+    try sample.ingest()
+    let id = try #require(try sample.search("农时").hits.first?.id)
+    sample.write(twoPages["a.txt"] ?? "", "a.txt")
+    #expect(try sample.ingest().unchanged == 2)
+    sample.write(Sample.page("春耕备耕有序进行", "各地抢抓雨后墒情"), "a.txt")
+    let report = try sample.ingest()
+    #expect((report.replaced, report.unchanged) == (1, 1))
+    #expect(try sample.search("农时").articleCount == 0)
+    #expect(try sample.search("墒情").articleCount == 1)
+    #expect(try sample.archive().snapshot().unit(id: id) == nil)
+    #expect(try sample.archive().verify().findings == [])
+  }
+
+  @Test("sources that are gone are removed when asked, and only below the given folders")
+  func pruned() throws {
+    let sample = Sample([
+      "x/a.txt": Sample.page("甲", "一二三"), "x/b.txt": Sample.page("乙", "四五六"),
+      "y/c.txt": Sample.page("丙", "七八九"),
+    ])
+    try sample.ingest()
+    sample.disk.takeAway("/home/x/a.txt")
+    sample.disk.takeAway("/home/y/c.txt")
+    #expect(try sample.ingest(["x"]).removed == 0)
+    #expect(try sample.ingest(["x"]) { $0.prunes = true }.removed == 1)
+    #expect(try sample.sources() == ["x/b.txt", "y/c.txt"])
+  }
+
+  @Test("what cannot be listed is not taken for gone")
+  func notPruned() throws {
+    let sample = Sample(["x/deep/a.txt": Sample.page("甲", "一二三")])
+    try sample.ingest()
+    sample.disk.fail(.list, onPathEnding: "/deep", number: 13)
+    sample.disk.takeAway("/home/x/deep/a.txt")
+    let report = try sample.ingest(["x"]) { $0.prunes = true }
+    #expect(report.removed == 0)
+    #expect(report.problems == [SourceProblem(source: "x/deep", kind: .permission)])
+  }
+
+  @Test("a source that vanishes, may not be read, or is no text is named, and the rest goes on")
+  func problems() throws {
+    let sample = Sample(twoPages)
+    sample.write("", "empty.txt")
+    sample.write("  \n\n", "blank.txt")
+    sample.disk.place([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 1], at: "/home/image.txt")
+    sample.disk.place(Array("%PDF-1.4 text".utf8), at: "/home/scan.txt")
+    sample.write("gone", "vanished.txt")
+    sample.write("secret", "secret.txt")
+    sample.disk.fail(.read, onPathEnding: "vanished.txt", number: 2)
+    sample.disk.fail(.read, onPathEnding: "secret.txt", number: 13)
+    sample.disk.fail(.read, onPathEnding: "b.txt", number: 5)
+    let report = try sample.ingest(["", "nowhere"])
+    #expect((report.added, report.failed) == (1, 8))
+    let kinds = Dictionary(uniqueKeysWithValues: report.problems.map { ($0.source, $0.kind) })
+    #expect(kinds["/home/nowhere"] == .missing)
+    #expect(kinds["empty.txt"] == .empty && kinds["blank.txt"] == .empty)
+    #expect(kinds["image.txt"] == .binary && kinds["scan.txt"] == .binary)
+    #expect(kinds["vanished.txt"] == .missing && kinds["secret.txt"] == .permission)
+    #expect(
+      kinds["b.txt"]
+        == .unreadable(.system(operation: .read, path: "/home/b.txt", number: 5)))
+    #expect(try sample.search("农时").articleCount == 1)
+  }
+
+  @Test("a good page stays when its file goes bad")
+  func badCopy() throws {
+    let sample = Sample(twoPages)
+    try sample.ingest()
+    sample.write("", "a.txt")
+    #expect(try sample.ingest().failed == 1)
+    #expect(try sample.search("农时").articleCount == 1)
+  }
+
+  @Test("a few bytes that are no text are a doubt, and the page is stored")
+  func invalidBytes() throws {
+    let sample = Sample()
+    let text = Array(Sample.page("春耕备耕有序进行", "各县抢抓农时").utf8)
+    sample.disk.place(text + [0xFF, 0xFE, 0x0A], at: "/home/a.txt")
+    let report = try sample.ingest()
+    #expect((report.added, report.failed) == (1, 0))
+    let problem = try #require(report.problems.first)
+    guard case .invalidBytes(let count, let byteOffset) = problem.kind else {
+      Issue.record("unexpected \(problem)")
+      return
+    }
+    #expect(count >= 1 && byteOffset == text.count)
+    #expect(!problem.isFailure)
+    #expect(try sample.search("抢抓农时").articleCount == 1)
+  }
+
+  @Test("the same bytes are stored once, and follow their file when it moves")
+  func duplicates() throws {
+    let sample = Sample(twoPages)
+    sample.write(twoPages["a.txt"] ?? "", "copy.txt")
+    let report = try sample.ingest()
+    #expect((report.added, report.duplicates) == (2, 1))
+    #expect(
+      report.problems == [SourceProblem(source: "copy.txt", kind: .duplicate(of: "a.txt"))])
+    #expect(try sample.search("农时").articleCount == 1)
+    let id = try sample.search("农时").hits.map(\.id)
+    sample.disk.takeAway("/home/a.txt")
+    let moved = try sample.ingest()
+    #expect((moved.added, moved.moved, moved.duplicates) == (1, 1, 0))
+    #expect(try sample.sources() == ["b.txt", "copy.txt"])
+    #expect(try sample.search("农时").hits.map(\.id) == id)
+  }
+
+  @Test("a copy is stored when its original changes in the same run")
+  func duplicateOfChanged() throws {
+    let sample = Sample(["z.txt": twoPages["a.txt"] ?? ""])
+    try sample.ingest()
+    sample.write(twoPages["a.txt"] ?? "", "a.txt")
+    sample.write(Sample.page("新", "别的内容"), "z.txt")
+    let report = try sample.ingest()
+    #expect((report.added, report.replaced, report.duplicates) == (1, 1, 0))
+    #expect(try sample.search("农时").hits.map(\.source) == ["a.txt"])
+    #expect(try sample.search("别的内容").hits.map(\.source) == ["z.txt"])
+    #expect(try sample.archive().verify().findings == [])
+  }
+
+  @Test("folders are read in the order of names, without hidden files and files that are no text")
+  func walk() throws {
+    let sample = Sample([
+      "b/2.txt": Sample.page("甲", "一"), "b/10.txt": Sample.page("乙", "二"),
+      "a.md": Sample.page("丙", "三"), "page": Sample.page("丁", "四"),
+      ".hidden.txt": "x", ".git/x.txt": "x", "scan.jpg": "x", "list.csv": "x",
+    ])
+    var order: [String] = []
+    let archive = try sample.archive()
+    let report = try archive.ingest(["/home", "/home/b/2.txt"]) { order.append($0.source) }
+    #expect(order == ["a.md", "b/10.txt", "b/2.txt", "page"])
+    #expect(report.skipped == 2)
+    #expect(try sample.ingest(["list.csv"]).added == 1, "a file that is named is taken")
+  }
+
+  @Test("a dry run tells the same and changes nothing")
+  func dryRun() throws {
+    let sample = Sample(twoPages)
+    try sample.ingest()
+    sample.write(Sample.page("新", "别的内容"), "a.txt")
+    sample.write(Sample.page("又", "一页"), "c.txt")
+    sample.disk.takeAway("/home/b.txt")
+    let before = sample.disk.log
+    let dry = try sample.ingest {
+      $0.isDryRun = true
+      $0.prunes = true
+    }
+    #expect(sample.disk.log == before)
+    #expect((dry.added, dry.replaced, dry.removed) == (1, 1, 1))
+    #expect(try sample.ingest { $0.prunes = true } == dry)
+  }
+
+  @Test("the bytes on disk do not depend on the number of jobs")
+  func jobs() throws {
+    var written: [[String: [UInt8]]] = []
+    for jobs in [1, 2, 7] {
+      let sample = try Sample.seeds()
+      for number in 0..<40 {
+        sample.write(Sample.page("第\(number)号", "内容\(number)"), "many/\(number).txt")
+      }
+      try sample.ingest { $0.jobs = jobs }
+      written.append(
+        sample.disk.disk.files.filter {
+          $0.key.hasPrefix("/home/.llrb/") && !$0.key.hasSuffix("/lock")
+        })
+    }
+    #expect(written[0] == written[1] && written[1] == written[2])
+    #expect(written[0].count >= 2)
+  }
+
+  @Test("what is given on the command line is the page's, and giving it again anew replaces it")
+  func options() throws {
+    let sample = Sample(["a.txt": twoPages["a.txt"] ?? ""])
+    let day = try #require(CivilDate(year: 1985, month: 7, day: 1))
+    try sample.ingest {
+      $0.date = day
+      $0.page = 3
+      $0.issueNumber = 164
+      $0.paper = "吕梁报"
+    }
+    let page = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
+    #expect(page.page.masthead.date == day && page.page.masthead.evidence[.date] == .option)
+    #expect(page.page.masthead.page == 3 && page.page.masthead.paper == "吕梁报")
+    let same = try sample.ingest { $0.date = day }
+    #expect((same.replaced, same.unchanged) == (1, 0))
+  }
+
+  @Test("a source can be removed by its path or its name")
+  func remove() throws {
+    let sample = Sample(twoPages)
+    try sample.ingest()
+    let archive = try sample.archive()
+    #expect(try archive.remove(source: "/home/a.txt"))
+    #expect(try archive.remove(source: "b.txt"))
+    #expect(try !archive.remove(source: "b.txt"))
+    #expect(try sample.sources() == [])
+    #expect(try archive.verify().findings == [])
+  }
+
+  @Test("a second writer is told who writes")
+  func locked() throws {
+    let sample = Sample(twoPages)
+    let archive = try sample.archive()
+    func whileLocked() throws {
+      let lock = try DirectoryLock.acquire(archive.path, sample.disk)
+      #expect(throws: ArchiveError.index(.locked(path: "/home/.llrb/lock", holder: 4711))) {
+        try sample.ingest()
+      }
+      _ = consume lock
+    }
+    try whileLocked()
+    #expect(try sample.ingest().added == 2)
+  }
+
+  @Test("a file without read permission on the real disk is a problem, as is a link in a circle")
+  func realDisk() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(Sample.page("甲", "一二三").utf8), to: "in/a.txt")
+    try folder.write(Array("x".utf8), to: "in/secret.txt")
+    let files = FileManager.default
+    try files.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder.path + "/in/secret.txt")
+    try files.createSymbolicLink(
+      atPath: folder.path + "/in/circle", withDestinationPath: folder.path + "/in")
+    try files.createSymbolicLink(
+      atPath: folder.path + "/in/broken.txt", withDestinationPath: folder.path + "/none")
+    let archive = try Archive.openOrCreate(folder.path + "/.llrb")
+    let report = try archive.ingest([folder.path + "/in"])
+    #expect(report.problems.contains(SourceProblem(source: "in/broken.txt", kind: .missing)))
+    let isRoot = files.isReadableFile(atPath: folder.path + "/in/secret.txt")
+    if !isRoot {
+      #expect(report.problems.contains(SourceProblem(source: "in/secret.txt", kind: .permission)))
+    }
+    #expect(report.added == (isRoot ? 2 : 1))
+    #expect(try Archive.find(from: folder.path + "/in").path == folder.path + "/.llrb")
+  }
+}

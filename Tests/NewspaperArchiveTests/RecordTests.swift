@@ -1,0 +1,129 @@
+import BigramIndex
+import ChineseText
+import IssueParser
+import Storage
+import Support
+import Testing
+
+@testable import NewspaperArchive
+
+@Suite struct RecordTests {
+  @Test("every page of the seeds comes back from the archive as the parser gave it")
+  func pagesComeBack() throws {
+    let sample = try Sample.seeds()
+    try sample.ingest(["seeds"])
+    let snapshot = try sample.archive().snapshot()
+    for seed in try Seeds.pages() {
+      let source = "seeds/" + seed.name
+      let parsed = PageParser.parse(seed.bytes, hints: SourceHints(path: source))
+      let stored = try snapshot.pages(source: source)
+      #expect(stored.count == parsed.pages.count)
+      for (number, (page, expected)) in zip(stored, parsed.pages).enumerated() {
+        var expected = expected
+        if number == 0 { expected.diagnostics = parsed.diagnostics + expected.diagnostics }
+        #expect(page.page == expected, "\(source)")
+        #expect(page.articleIDs.count == expected.articles.count)
+        #expect(page.photoIDs.count == expected.photos.count)
+        #expect(page.source.byteCount == seed.bytes.count)
+      }
+    }
+  }
+
+  @Test("every line of a block is kept as the source has it")
+  func linesAreKept() throws {
+    let sample = try Sample.seeds()
+    try sample.ingest(["seeds"])
+    let snapshot = try sample.archive().snapshot()
+    for seed in try Seeds.pages() {
+      let lines = String(decoding: seed.bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      var found: Set<Int> = []
+      for page in try snapshot.pages(source: "seeds/" + seed.name) {
+        for id in [page.id] + page.articleIDs + page.photoIDs {
+          for line in try #require(try snapshot.sourceLines(id: id)) {
+            #expect(line.text == lines[line.number - 1], "\(seed.name):\(line.number)")
+            found.insert(line.number)
+          }
+        }
+      }
+      for (index, line) in lines.enumerated()
+      where line.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
+        #expect(found.contains(index + 1), "\(seed.name):\(index + 1) is lost")
+      }
+    }
+  }
+
+  @Test("any text comes back from any lines")
+  func deltas() throws {
+    var generator = SeededGenerator(seed: 0xDE17A)
+    let alphabet = Array("吕梁日报 \nab,,。é👨‍👩‍👧".unicodeScalars)
+    for _ in 0..<500 {
+      var lines = ""
+      for _ in 0..<Int.random(in: 0...60, using: &generator) {
+        lines.unicodeScalars.append(alphabet.randomElement(using: &generator) ?? " ")
+      }
+      var text = ""
+      for scalar in lines.unicodeScalars {
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0: continue
+        case 1: text.unicodeScalars.append(alphabet.randomElement(using: &generator) ?? " ")
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      var writer = ByteWriter()
+      TextDelta.append(Array(text.utf8), from: ArraySlice(lines.utf8), to: &writer)
+      let bytes = writer.bytes
+      var cursor = ByteCursor(bytes.span)
+      let back = try TextDelta.read(from: Array(lines.utf8), &cursor)
+      try cursor.expectEnd()
+      #expect(back == Array(text.utf8), "seed \(generator.seed): \(lines) to \(text)")
+    }
+  }
+
+  @Test("joining lines costs a few bytes a line")
+  func deltasAreSmall() {
+    let line = String(repeating: "中共吕梁市委", count: 6)
+    let lines = Array(repeating: line, count: 20).joined(separator: "\n")
+    let text = Array(repeating: line, count: 20).joined()
+    var writer = ByteWriter()
+    TextDelta.append(Array(text.utf8), from: ArraySlice(lines.utf8), to: &writer)
+    #expect(writer.count <= 20 * 3 + 1)
+  }
+
+  @Test("a damaged record is a fault or another record, never a trap")
+  func damage() throws {
+    let seed = try #require(try Seeds.pages().first)
+    let parsed = PageParser.parse(seed.bytes, hints: SourceHints())
+    let text = SourceText(utf8: seed.bytes)
+    let source = StoredSource(
+      path: "a.txt", encoding: .utf8, byteCount: seed.bytes.count, modified: -1,
+      contentHash: ContentHash(seed.bytes.span), pageCount: 1)
+    let maker = DocumentMaker(
+      page: parsed.pages[0], pageInSource: 1, source: source, stamp: IngestStamp(), text: text)
+    var generator = SeededGenerator(seed: 0xBAD)
+    for document in maker.documents {
+      for _ in 0..<60 {
+        var bytes = document.stored
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        if Bool.random(using: &generator) {
+          bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        } else {
+          bytes.removeLast(bytes.count - place)
+        }
+        _ = try? PageRecord.decode(bytes)
+        _ = try? UnitRecord.decode(bytes)
+      }
+    }
+  }
+
+  @Test("the hash is the one that its author published")
+  func hashVectors() {
+    let empty = ContentHash([UInt8]().span)
+    #expect(empty == ContentHash(high: 0, low: 0))
+    let fox = ContentHash(Array("The quick brown fox jumps over the lazy dog".utf8).span)
+    #expect(fox == ContentHash(high: 0xE34B_BC7B_BC07_1B6C, low: 0x7A43_3CA9_C49A_9347))
+    let hello = ContentHash(Array("hello".utf8).span)
+    #expect(hello == ContentHash(high: 0xCBD8_A7B3_41BD_9B02, low: 0x5B1E_906A_48AE_1D19))
+    #expect(fox.name.count == 10)
+  }
+}
