@@ -93,10 +93,17 @@ struct Passage {
   /// it, nor inside a word or number of Latin letters and digits.
   private func isBoundary(_ place: Int) -> Bool {
     guard place > 0 && place < scalars.count else { return true }
-    let around = String(scalarValues: scalars[max(0, place - 1)...place])
-    if around.count < 2 { return false }
-    return !(Passage.isWord(scalars[place - 1]) && Passage.isWord(scalars[place]))
+    if Passage.isWord(scalars[place - 1]) && Passage.isWord(scalars[place]) { return false }
+    // What comes long before has no say in where a character ends; flags and families of emoji are
+    // a few scalars long.
+    let start = max(0, place - Passage.reach)
+    let before = String(scalarValues: scalars[start..<place])
+    let around = String(scalarValues: scalars[start..<min(scalars.count, place + 1)])
+    return around.count > before.count
   }
+
+  /// Scalars looked at to find where a character ends.
+  private static let reach = 64
 
   private static func isWord(_ scalar: UInt32) -> Bool {
     CharacterClass.isLatinLetter(scalar) || CharacterClass.isDigit(scalar)

@@ -1,0 +1,92 @@
+import IssueParser
+import Storage
+import Support
+import Testing
+
+@testable import NewspaperArchive
+
+/// Whatever moment the power goes at, the archive is that of the last commit or of the new one,
+/// whole, and the next ingest brings it up to date.
+@Suite struct CrashTests {
+  private static let first = ["a.txt": Sample.page("甲", "一二三"), "b.txt": Sample.page("乙", "四五六")]
+
+  private func state(_ sample: Sample) throws -> [String] {
+    let snapshot = try sample.archive().snapshot()
+    return try sample.sources().map { source in
+      "\(source): \(try snapshot.pages(source: source).map(\.page.articles))"
+    }
+  }
+
+  @Test("a power cut during the first ingest leaves nothing or all of it")
+  func firstIngest() throws {
+    let sample = Sample(CrashTests.first)
+    try sample.ingest()
+    let new = try state(sample)
+    try replay(sample, old: [], new: new)
+  }
+
+  @Test("a power cut during an update leaves the old archive or the new one")
+  func update() throws {
+    let before = Sample(CrashTests.first)
+    try before.ingest()
+    let old = try state(before)
+    let sample = Sample(before.disk.disk)
+    sample.write(Sample.page("甲", "七八九"), "a.txt")
+    sample.write(Sample.page("丙", "十"), "c.txt")
+    try sample.ingest()
+    let new = try state(sample)
+    #expect(old != new)
+    try replay(sample, old: old, new: new)
+  }
+
+  private func replay(_ sample: Sample, old: [String], new: [String]) throws {
+    var count = 0
+    var seen: [FaultyFileSystem.Disk] = []
+    try sample.disk.forEachCrash { crash in
+      if seen.contains(crash.disk) { return }
+      seen.append(crash.disk)
+      count += 1
+      let after = Sample(crash.disk)
+      let place = "after \(crash.operationCount), data \(crash.data), names \(crash.keptNames)"
+      let found = try state(after)
+      #expect(found == old || found == new, "\(place)")
+      #expect(try after.archive().verify().findings == [], "\(place)")
+      try after.ingest()
+      #expect(try state(after) == new, "\(place)")
+    }
+    #expect(count > 10)
+  }
+
+  @Test("a call that the disk refuses leaves the old archive or the new one")
+  func refusals() throws {
+    let before = Sample(CrashTests.first)
+    try before.ingest()
+    let old = try state(before)
+    for number: Int32 in [28, 5] {
+      for isPartial in [false, true] {
+        var index = 0
+        while true {
+          let sample = Sample(before.disk.disk)
+          sample.write(Sample.page("甲", "七八九"), "a.txt")
+          sample.disk.failChange(index, number: number, isPartial: isPartial)
+          var failure: ArchiveError?
+          do {
+            try sample.ingest()
+          } catch {
+            failure = error
+          }
+          sample.disk.heal()
+          let found = try state(sample)
+          if failure == nil { #expect(found != old, "a success is one") }
+          let findings = try sample.archive().verify().findings
+          #expect(findings == [], "call \(index), error \(number)")
+          try sample.ingest()
+          #expect(try state(sample) != old, "call \(index), error \(number)")
+          if sample.disk.changeCount <= index { break }
+          index += 1
+        }
+        #expect(index > 4)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+import Support
+import Testing
+
+@Suite struct IssueTests {
+  private func day(_ number: Int) -> CivilDate { CivilDate(dayNumber: 15_000 + number) }
+
+  private func ingest(
+    _ sample: Sample, _ name: String, _ change: (inout IngestOptions) -> Void
+  ) throws {
+    sample.write(Sample.page("标题\(name)", "正文\(name)"), name)
+    try sample.ingest([name], change)
+  }
+
+  @Test("pages of one day make an issue, and a page that knows the number alone joins it")
+  func grouping() throws {
+    let sample = Sample()
+    try ingest(sample, "p2.txt") {
+      $0.date = day(1)
+      $0.page = 2
+    }
+    try ingest(sample, "p1.txt") {
+      $0.date = day(1)
+      $0.page = 1
+      $0.paper = "吕梁日报"
+      $0.issueNumber = 7
+    }
+    try ingest(sample, "p3.txt") {
+      $0.issueNumber = 7
+      $0.page = 3
+    }
+    try ingest(sample, "other.txt") {
+      $0.date = day(1)
+      $0.paper = "山西日报"
+      $0.issueNumber = 900
+    }
+    try ingest(sample, "early.txt") { $0.date = day(0) }
+    try ingest(sample, "nowhere.txt") { _ in }
+    let snapshot = try sample.archive().snapshot()
+    let list = try snapshot.issues()
+    #expect(list.unplaced.map(\.source) == ["nowhere.txt"])
+    let issue = try #require(list.issues.first { $0.issueNumber == 7 })
+    #expect(issue.pages.map(\.source) == ["p1.txt", "p2.txt", "p3.txt"])
+    #expect(issue.date == day(1) && issue.paper == "吕梁日报")
+    #expect(list.issues.count == 3)
+
+    #expect(
+      try snapshot.pages(issueNumber: 7).map(\.source.path) == ["p1.txt", "p2.txt", "p3.txt"])
+    #expect(try snapshot.pages(date: day(1)).count == 4)
+    #expect(try snapshot.pages(date: day(0)).map(\.source.path) == ["early.txt"])
+    #expect(try snapshot.pages(issueNumber: 8).isEmpty)
+    let stats = try snapshot.stats()
+    #expect(stats.sources == 6 && stats.pages == 6 && stats.issues == 3)
+    #expect(stats.firstDate == day(0) && stats.lastDate == day(1))
+    #expect(stats.archiveBytes > 0)
+  }
+
+  @Test("an id names its article by its first characters too, whatever their case")
+  func ids() throws {
+    let sample = try Sample.seeds()
+    try sample.ingest(["seeds"])
+    let snapshot = try sample.archive().snapshot()
+    let page = try #require(try snapshot.pages(issueNumber: 9895).first)
+    for id in page.articleIDs + page.photoIDs {
+      let unit = try #require(try snapshot.unit(id: id.lowercased()))
+      #expect(unit.id == id && unit.pageID == page.id && unit.place.issueNumber == 9895)
+    }
+    let whole = try #require(try snapshot.unit(id: String(page.id.prefix(6))))
+    guard case .page(let found) = whole.content else {
+      Issue.record("a page's first characters name the page")
+      return
+    }
+    #expect(found.page == page.page)
+    #expect(try snapshot.unit(id: "ZZZZZZZZZZ-1") == nil)
+    #expect(try snapshot.unit(id: "") == nil)
+    #expect(try snapshot.sourceLines(id: "ZZZZZZZZZZ-1") == nil)
+  }
+
+  @Test("an archive without a commit is empty, and a folder without an archive is an error")
+  func empty() throws {
+    let sample = Sample()
+    #expect(throws: ArchiveError.noArchive(above: "/home/deep")) {
+      try Archive.find(from: "/home/deep", sample.disk)
+    }
+    #expect(throws: ArchiveError.notAnArchive(path: "/home/.llrb")) {
+      try Archive.open("/home/.llrb", sample.disk)
+    }
+    let archive = try sample.archive()
+    #expect(try archive.ingest(["/home"]) == IngestReport())
+    #expect(try archive.snapshot().search(SearchRequest("梁")).articleCount == 0)
+    let stats = try archive.snapshot().stats()
+    #expect(stats.pages == 0 && stats.sources == 0 && stats.issues == 0)
+    #expect(try archive.verify().findings == [])
+  }
+}

@@ -1,0 +1,66 @@
+import ChineseText
+import Support
+import Testing
+
+@testable import NewspaperArchive
+
+@Suite struct PassageTests {
+  private func passage(_ text: String, _ queries: String...) -> Passage {
+    Passage(text, phrases: queries.map { Folding.scalars($0) })
+  }
+
+  private func marked(_ snippet: Snippet) -> String {
+    var text = ""
+    for (index, scalar) in snippet.text.unicodeScalars.enumerated() {
+      if snippet.highlights.contains(where: { $0.lowerBound == index }) { text += "[" }
+      text.unicodeScalars.append(scalar)
+      if snippet.highlights.contains(where: { $0.upperBound == index + 1 }) { text += "]" }
+    }
+    return (snippet.isCutBefore ? "…" : "") + text + (snippet.isCutAfter ? "…" : "")
+  }
+
+  @Test("matches are marked where they stand, whatever their width or spacing")
+  func marks() {
+    let text = "推进复 工复產,加快５Ｇ建设"
+    #expect(
+      marked(passage(text, "复工复产", "5g").snippet(contextLength: 40))
+        == "推进[复 工复產],加快[５Ｇ]建设")
+    #expect(passage(text, "不在").snippet(contextLength: 3).highlights.isEmpty)
+  }
+
+  @Test("overlapping matches are marked once")
+  func overlaps() {
+    #expect(marked(passage("哈哈哈哈", "哈哈").snippet(contextLength: 5)) == "[哈哈哈哈]")
+    #expect(passage("哈哈哈哈", "哈哈").matches.count == 3)
+  }
+
+  @Test("the passage with the most matches is taken")
+  func bestPassage() {
+    let far = String(repeating: "这里什么也没有。", count: 20)
+    let text = "梁" + far + "梁上梁下梁中" + far
+    #expect(marked(passage(text, "梁").snippet(contextLength: 2)).contains("[梁]上[梁]下[梁]"))
+  }
+
+  @Test("a cut never splits a character, a word or a number, and stays in the text")
+  func cuts() {
+    var generator = SeededGenerator(seed: 0xC07)
+    let pieces = [
+      "梁", "e\u{301}", "👨\u{200D}👩\u{200D}👧", "2023", "GDP", ",", " ", "发展", "\r\n", "🇨🇳",
+    ]
+    for _ in 0..<300 {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...40, using: &generator) {
+        text += pieces.randomElement(using: &generator) ?? ""
+      }
+      let length = Int.random(in: 0...12, using: &generator)
+      let passage = passage(text, "梁")
+      let snippet = passage.snippet(contextLength: length)
+      #expect(text.contains(snippet.text), "seed \(generator.seed)")
+      #expect(snippet.isCutBefore || text.hasPrefix(snippet.text))
+      #expect(snippet.isCutAfter || text.hasSuffix(snippet.text))
+      #expect(passage.matches.isEmpty == snippet.highlights.isEmpty)
+    }
+    let around = passage("共投资2023亿元GDP梁发展", "梁").snippet(contextLength: 1)
+    #expect(!around.text.hasPrefix("P"))
+  }
+}
