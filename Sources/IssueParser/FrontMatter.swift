@@ -26,7 +26,8 @@ struct FrontMatter {
     scanner.departments = FrontMatter.departments(scanner, stream)
     let groups = FrontMatter.groups(scanner, lineCount: lines.count)
     var parts: [Part?] = groups.map { $0.isCertain ? $0.part : nil }
-    FrontMatter.claimEdges(groups, &parts, lineCount: lines.count)
+    FrontMatter.claimPairs(groups, &parts)
+    FrontMatter.claimEdges(groups, &parts)
     FrontMatter.claimNeighbours(groups, &parts)
     FrontMatter.claimStrays(groups, &parts)
     for (group, part) in zip(groups, parts) {
@@ -80,10 +81,20 @@ struct FrontMatter {
     return groups
   }
 
+  /// Claims labels with names, without colons, that stand side by side.
+  private static func claimPairs(_ groups: [LineGroup], _ parts: inout [Part?]) {
+    for index in groups.indices.dropFirst() {
+      let pair = [groups[index - 1], groups[index]]
+      guard pair[0].lines.upperBound == pair[1].lines.lowerBound,
+        pair.allSatisfy({ $0.isPure && $0.tokens.contains(where: \.isPeople) })
+      else { continue }
+      parts[index - 1] = parts[index - 1] ?? .colophon
+      parts[index] = parts[index] ?? .colophon
+    }
+  }
+
   /// Claims what stands at the page's very beginning or end and says enough there.
-  private static func claimEdges(
-    _ groups: [LineGroup], _ parts: inout [Part?], lineCount: Int
-  ) {
+  private static func claimEdges(_ groups: [LineGroup], _ parts: inout [Part?]) {
     for (index, group) in groups.enumerated() where parts[index] == nil && group.isPure {
       let isTop = group.lines.lowerBound < 3
       if isTop, group.strength >= .medium, !group.isOnlyContact { parts[index] = group.part }

@@ -24,11 +24,28 @@ extension FrontScanner {
     if hasDigit {
       return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, index, true)
     }
-    let slice = stream.folded[place..<min(end, place + limit)]
+    let slice = stream.folded[place..<numeralLimit(place, limit: limit)]
     guard let (value, count) = ChineseNumerals.prefix(of: slice),
       !(0x30...0x39).contains(stream.folded[place])
     else { return nil }
     return (value, place + count, false)
+  }
+
+  /// The place before which a Chinese number at `place` ends: at the latest where a line begins
+  /// with a year of its own.
+  private func numeralLimit(_ place: Int, limit: Int) -> Int {
+    let last = min(end, place + limit)
+    var index = place + 1
+    while index < last, FrontScanner.numerals.contains(stream.folded[index]) {
+      if stream.gaps[index] == .lineBreak, index + 4 < end,
+        (index..<index + 4).allSatisfy({ FrontScanner.numerals.contains(stream.folded[$0]) }),
+        stream.folded[index + 4] == Self.year
+      {
+        return index
+      }
+      index += 1
+    }
+    return last
   }
 
   private func digitLike(_ scalar: UInt32) -> UInt32? {

@@ -51,7 +51,7 @@ extension FrontScanner {
       }
       index += 1
     }
-    guard index + 1 < runEnd, index - place < 11, index - place >= 1, isOneWord(place, index + 2)
+    guard index + 1 < runEnd, index - place < 11, index - place >= 1, isOneWord(place, index + 1)
     else { return nil }
     let hasSociety = scalar(index + 1) == Self.society
     var stop = index + (hasSociety ? 2 : 1)
@@ -102,7 +102,7 @@ extension FrontScanner {
     var index = start + 1
     while index < limit {
       if let stop = FrontScanner.deskVerbs.end(stream.folded, at: index, end: end),
-        isDeskEnd(index - 1), index - start >= 2, isOneWord(start, index)
+        isDeskEnd(index - 1), index - start >= 2, isOneWord(place, index)
       {
         let name = stream.text(start..<index)
         return FrontToken(kind: .department(name), range: place..<stop, strength: .strong)

@@ -172,9 +172,18 @@ extension FrontScanner {
 
   /// A number that stands alone between blanks or line ends.
   func bareNumber(at place: Int) -> FrontToken? {
-    guard isWordStart(place), let (value, next) = digits(at: place, limit: 3), isWordEnd(next),
-      next < end ? stream.gaps[next] != .none : true
-    else { return nil }
+    guard isWordStart(place) else { return nil }
+    var value = 0
+    var next = place
+    while next < end, next == place || stream.gaps[next] == .none, next - place < 4,
+      (0x30...0x39).contains(stream.folded[next])
+    {
+      value = value * 10 + Int(stream.folded[next] - 0x30)
+      next += 1
+    }
+    guard next > place, next - place < 4, next < end ? stream.gaps[next] != .none : true else {
+      return nil
+    }
     return FrontToken(kind: .number(value), range: place..<next, strength: .weak)
   }
 

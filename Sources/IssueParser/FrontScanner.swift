@@ -17,16 +17,17 @@ struct FrontScanner {
     self.end = stream.folded.count
   }
 
-  /// The field that begins at `place`.
-  func token(at place: Int) -> FrontToken? {
+  /// The field that begins at `place`; `last` is where the field before it ended.
+  func token(at place: Int, after last: Int) -> FrontToken? {
     let scalar = stream.folded[place]
+    if (0x61...0x7A).contains(scalar), let token = labelled(at: place) { return token }
     if scalar < 0x80 || FrontScanner.numerals.contains(scalar) {
       if let token = numeric(at: place) { return token }
     }
     if let token = lunar(at: place) { return token }
     if let token = worded(at: place) { return token }
     if let token = labelled(at: place) { return token }
-    if let token = named(at: place) { return token }
+    if place == last || isWordStart(place), let token = named(at: place) { return token }
     if let token = FrontScanner.furniture.match(stream.folded, at: place, end: end) {
       return FrontToken(kind: .furniture, range: place..<token.end, strength: token.meaning)
     }

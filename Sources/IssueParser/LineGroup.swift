@@ -44,7 +44,7 @@ struct LineGroup {
     while place < scanner.end {
       if place == stream.starts[line + 1] { break }
       if !tokens.isEmpty || unknown == 0 || scanner.isWordStart(place) || unknown < 4,
-        let token = scanner.token(at: place)
+        let token = scanner.token(at: place, after: tokens.last?.range.upperBound ?? place)
       {
         tokens.append(token)
         known += token.range.count

@@ -67,11 +67,18 @@ struct NameList {
         singles += group[index].scalars
         index += 1
       }
+      let next = index < group.count ? group[index] : nil
       if singles.count > 1 {
-        names += parted(singles)
+        if singles.count % 2 == 1, let next, next.scalars.count == 2,
+          next.border == .lineBreak || !Surnames.begins(next.scalars)
+        {
+          names += parted(singles.dropLast()) + [singles.suffix(1) + next.scalars]
+          index += 1
+        } else {
+          names += parted(singles)
+        }
         continue
       }
-      let next = index < group.count ? group[index] : nil
       if joinsNext(singles[0], after: names.last, border: group[first].border, next: next),
         let next
       {
@@ -226,24 +233,22 @@ private struct NameReader {
   private func continuesOverLine(at place: Int) -> Bool {
     if pieces.isEmpty { return pieceEnd(place) - place <= 4 }
     let lastCount = pieces.last?.scalars.count ?? 0
-    let first = pieceEnd(place) - place
-    if lastCount == 1, first <= 2, pieces.count == 1 || !isJustified { return true }
+    if trailingSingles % 2 == 1, pieceEnd(place) - place <= 2 { return true }
     var index = place
-    var singles = 0
     for count in 0..<10 {
       while Self.separators.contains(scanner.scalar(index)) { index += 1 }
       if index >= scanner.end { return count <= 3 && index == scanner.stream.folded.count }
-      if isStop(at: index) { return count > 0 }
+      if count > 0, isStop(at: index) { return true }
       guard isName(scanner.scalar(index)) else { return false }
-      let next = pieceEnd(index)
-      let length = next - index
-      if length == 1 {
-        singles += 1
-        if singles > 2 || (count == 0 && lastCount != 2) { return false }
-      } else if length > 3 || (!Surnames.begins(scanner.stream.printed[index..<next]) && count > 0)
-      {
-        return false
-      } else if count == 0, !Surnames.begins(scanner.stream.printed[index..<next]) {
+      var next = pieceEnd(index)
+      let begins = Surnames.begins(scanner.stream.printed[index..<next])
+      if next - index == 1 {
+        next = singlesEnd(index)
+        // The last character of the name before, or a name set character by character.
+        guard next - index > 1 || (count == 0 && lastCount == 2) || (count > 0 && begins) else {
+          return false
+        }
+      } else if next - index > 3 || !begins {
         return false
       }
       index = next
@@ -251,8 +256,26 @@ private struct NameReader {
     return false
   }
 
-  /// Whether the names so far are set character by character.
-  private var isJustified: Bool {
-    pieces.count >= 2 && pieces.suffix(2).allSatisfy { $0.scalars.count == 1 }
+  /// The place after single characters that blanks set apart on one line.
+  private func singlesEnd(_ place: Int) -> Int {
+    var index = place
+    while index < scanner.end, index - place < 3, isName(scanner.scalar(index)),
+      index == place || scanner.stream.gaps[index] == .blank, !isStop(at: index),
+      pieceEnd(index) == index + 1
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// How many single characters the names so far end in, since the last mark or whole name.
+  private var trailingSingles: Int {
+    var count = 0
+    for piece in pieces.reversed() {
+      guard piece.scalars.count == 1 else { break }
+      count += 1
+      if piece.border == .mark { break }
+    }
+    return count
   }
 }

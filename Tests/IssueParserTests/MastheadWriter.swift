@@ -17,7 +17,9 @@ struct MastheadWriter {
   }
 
   private mutating func pick<Word>(_ words: [Word]) -> Word { VariantWords.pick(words, &random) }
-  private mutating func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
+  private mutating func chance(_ parts: Int) -> Bool {
+    Int.random(in: 0..<parts, using: &random) == 0
+  }
 
   /// The lines of the masthead; the annotation's fields become theirs.
   mutating func write() -> [String] {
@@ -50,10 +52,16 @@ struct MastheadWriter {
       }
     }
     if chance(3) { lines.shuffle(using: &random) }
-    if chance(4) {
-      let width = Int.random(in: 12...24, using: &random)
-      lines = lines.flatMap { VariantWords.cut($0, width: width) }
+    if chance(3) {
+      let width = Int.random(in: 8...24, using: &random)
+      // Engines end a printed line by a line end, or by a blank inside a paragraph.
+      let isBlank = chance(2)
+      lines = lines.flatMap { line in
+        let cut = VariantWords.cut(line, width: width)
+        return isBlank ? [cut.joined(separator: " ")] : cut
+      }
     }
+    if chance(5) { lines[0] = pick(["> ", "🥰 ", "■", "● "]) + lines[0] }
     if chance(6) { lines = lines.map { "### " + $0 } }
     return lines
   }
@@ -70,8 +78,10 @@ struct MastheadWriter {
   private mutating func registration() -> [String] {
     let dash = pick(["-", " - ", "—", " — "])
     let colon = pick([":", "：", ": "])
-    let number = "\(Int.random(in: 11...65, using: &random))\(dash)00\(Int.random(in: 10...99, using: &random))"
-    let code = "\(Int.random(in: 1...81, using: &random))\(dash)\(Int.random(in: 1...999, using: &random))"
+    let number =
+      "\(Int.random(in: 11...65, using: &random))\(dash)00\(Int.random(in: 10...99, using: &random))"
+    let code =
+      "\(Int.random(in: 1...81, using: &random))\(dash)\(Int.random(in: 1...999, using: &random))"
     var words = [pick(["国内统一刊号", "国内统一连续出版物号", "国内统一连续出版物号"]) + colon + "CN" + number]
     words.append("邮发代号" + colon + code)
     if chance(2) { words.append("\(gold.paper?.prefix(2) ?? "")新闻网" + colon + "www.example.com") }
@@ -82,9 +92,13 @@ struct MastheadWriter {
     let (year, month, day) = (date.year, date.month, date.day)
     func chinese(_ number: Int) -> String { ChineseNumerals.text(of: number) }
     if losesDay {
-      return [pick(["\(year)年\(month)月", "\(ChineseNumerals.digits(of: year))年\(chinese(month))月"])]
+      return [
+        pick(["\(year)年\(month)月", "\(ChineseNumerals.digits(of: year))年\(chinese(month))月"])
+      ]
     }
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 5: return ["\(year)年\(month)月", "\(day)"]
+    case 6: return ["\(year)-\(month)-\(day)"]
     case 0: return ["\(ChineseNumerals.digits(of: year))年\(chinese(month))月\(chinese(day))日"]
     case 1: return ["\(year).\(month).\(day)"]
     case 2: return [date.iso8601]
@@ -99,14 +113,16 @@ struct MastheadWriter {
     let short = text.replacingTwenty
     let chosen = pick([text, short])
     gold.lunar = chosen
-    return pick(["农历", "农历", "农历 "]) + chosen
+    return pick(["农历", "农历", "农历 ", "农历:", "夏历"]) + chosen
   }
 
   private mutating func issue() -> String {
     let number = Int.random(in: 100...19_999, using: &random)
     gold.issueNumber = number
     return pick([
-      "第\(number)期", "第 \(number) 期", "总第\(number)期", "第\(ChineseNumerals.digits(of: number))期",
+      "第\(number)期", "第 \(number) 期", "总第\(number)期", "第\(number)号", "(总第\(number)期)",
+      "总 第 \(number) 期", "第 \(String(number).map(String.init).joined(separator: " ")) 期",
+      "第\(ChineseNumerals.digits(of: number))期",
       "第\(ChineseNumerals.text(of: number))期",
     ])
   }
@@ -115,7 +131,10 @@ struct MastheadWriter {
     let count = pick([4, 8, 12, 16])
     gold.pageCount = count
     let word = pick([String(count), ChineseNumerals.text(of: count)])
-    return pick(["今日\(word)版", "今日 \(word) 版", "本期共\(word)版", "今日4开\(word)版"])
+    return pick([
+      "今日\(word)版", "今天\(word)版", "今 日 \(word) 版", "共\(word)版", "对开\(word)版", "今日 \(word) 版",
+      "本期共\(word)版", "今日4开\(word)版",
+    ])
   }
 }
 
@@ -140,13 +159,15 @@ struct ColophonWriter {
   }
 
   private mutating func pick<Word>(_ words: [Word]) -> Word { VariantWords.pick(words, &random) }
-  private mutating func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
+  private mutating func chance(_ parts: Int) -> Bool {
+    Int.random(in: 0..<parts, using: &random) == 0
+  }
 
   /// The lines of the colophon; the annotation's fields become theirs.
   mutating func write() -> [String] {
-    let desk = pick(["要闻部", "时政新闻部", "专刊部", "编辑中心", "记者部", "文化副刊部"])
+    let desk = pick(["要闻部", "时政新闻部", "专刊部", "编辑中心", "记者部", "文化副刊部", "政教专刊部", "总编室", "新媒体中心"])
     gold.department = desk
-    let colon = pick([":", "：", ": ", "： "])
+    let colon = pick([":", "：", ": ", "： ", " ", "/", ""])
     let separator = pick([" ", "、", "  "])
     func people(_ label: String, _ names: [String], _ random: inout SeededGenerator) -> String {
       label + colon
@@ -161,16 +182,19 @@ struct ColophonWriter {
     if chance(3) { roles.shuffle(using: &random) }
     var words = [pick(["\(desk)主办", "\(desk)主办", "本版由\(desk)主办"])] + roles
     if gold.email != nil {
-      let address = "\(pick(["abc", "news", "bjb", "yw"]))\(Int.random(in: 1...999, using: &random))@163.com"
+      let address =
+        "\(pick(["abc", "news", "bjb", "yw"]))\(Int.random(in: 1...999, using: &random))@163.com"
       gold.email = address
-      words.append(pick(["\(desk)邮箱", "电子信箱", "邮箱", "投稿邮箱"]) + colon + address)
+      let mark = colon.contains { ":：".contains($0) } ? colon : ":"
+      words.append(pick(["\(desk)邮箱", "电子信箱", "邮箱", "投稿邮箱", "E-mail"]) + mark + address)
     }
     if gold.phone != nil {
       let number = "\(Int.random(in: 2_000_000...8_999_999, using: &random))"
       let phone = pick([number, "0358-" + number, number + "-8024"])
       gold.phone = phone
-      words.append("电话" + colon + phone)
+      words.append(pick(["电话", "联系电话", "\(desk)电话"]) + pick([":", "："]) + phone)
     }
+    if chance(4) { words.append(words.remove(at: 0)) }
     var lines: [String]
     switch Int.random(in: 0..<3, using: &random) {
     case 0: lines = words
@@ -179,9 +203,13 @@ struct ColophonWriter {
       lines = [words[..<half].joined(separator: " "), words[half...].joined(separator: " ")]
     default: lines = [words.joined(separator: " ")]
     }
-    if chance(4) {
-      let width = Int.random(in: 14...30, using: &random)
-      lines = lines.flatMap { VariantWords.cut($0, width: width) }
+    if chance(3) {
+      let width = Int.random(in: 8...30, using: &random)
+      let isBlank = chance(3)
+      lines = lines.flatMap { line in
+        let cut = VariantWords.cut(line, width: width)
+        return isBlank ? [cut.joined(separator: " ")] : cut
+      }
     }
     return lines
   }

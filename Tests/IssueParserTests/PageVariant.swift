@@ -185,7 +185,9 @@ struct PageVariant {
     guard !isPrintedLines, mode > 0 else { return }
     let isWrappedByBlanks = gold.name == "000" || gold.name == "002"
     if isWrappedByBlanks {
-      for index in entries.indices { entries[index].text = VariantWords.unwrapped(entries[index].text) }
+      for index in entries.indices {
+        entries[index].text = VariantWords.unwrapped(entries[index].text)
+      }
       changes.append("unwrapped")
     }
     guard mode > 1 else { return }
