@@ -46,9 +46,29 @@ struct ArticleCredits {
 
   /// Reads the credits of a photo inside the article.
   mutating func readPhoto(_ items: [PageItem]) {
-    for item in items {
-      photographers += CaptionLine(text, text.stretch(item.lines))?.photographers ?? []
+    photographers += Self.photographers(text, items)
+  }
+
+  /// Who took a photo, by its captions and credits; a name may begin in one and end in the next.
+  static func photographers(_ text: PageText, _ items: [PageItem]) -> [String] {
+    var names: [String] = []
+    for (index, item) in items.enumerated() {
+      var lines = item.lines
+      if item.kind == .credit, index > 0, items[index - 1].lines.upperBound == lines.lowerBound,
+        CaptionLine(text, text.stretch(items[index - 1].lines))?.credit == nil,
+        endsInName(text, text.stretch(items[index - 1].lines))
+      {
+        lines = items[index - 1].lines.lowerBound..<lines.upperBound
+      }
+      names += CaptionLine(text, text.stretch(lines))?.photographers ?? []
     }
+    return names
+  }
+
+  /// Whether a few characters stand behind a caption's last stop, as the first of its credit would.
+  private static func endsInName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let stop = range.last(where: { Glyph.isStop(text.scalars[$0]) }) else { return false }
+    return (1...8).contains(range.upperBound - 1 - stop)
   }
 
   /// Puts down what was found, each name once.

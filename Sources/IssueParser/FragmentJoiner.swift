@@ -40,7 +40,7 @@ struct FragmentJoiner {
           looked += 1
           if to == from, line == items[from].lines.last { continue }
           let score = innerScore(from, to, line)
-          if score > best?.score ?? 3 { best = (score, line) }
+          if score > best?.score ?? 2.5 { best = (score, line) }
         }
       }
       if let best { cuts.insert(best.line) }
@@ -123,7 +123,10 @@ struct FragmentJoiner {
     // After a heading or byline a fragment begins as it should; after a torn one it is an orphan.
     switch items[to - 1].kind {
     case .byline: score -= 4
-    case .headings: score -= distance == 1 ? 1.5 : 3
+    case .headings where distance == 1: score -= 1.5
+    case .headings:
+      score -= 2
+      if score > 0.5 { score += headingPreference(from, to) }
     case .body where distance != 1:
       if let before = items[to - 1].lines.last, !features[before].isComplete { score += 1 }
       if score > 1 {
@@ -134,6 +137,22 @@ struct FragmentJoiner {
     default: break
     }
     return score
+  }
+
+  /// How much an item behind a heading goes with `from` rather than with that heading, or with what
+  /// stands above it.
+  private mutating func headingPreference(_ from: Int, _ to: Int) -> Float {
+    var above = to - 1
+    while above > 0, items[above].kind != .body, to - above < 8 { above -= 1 }
+    let body = text.stretch(items[to].lines)
+    let heading = text.stretch(items[to - 1].lines)
+    let opening = body.lowerBound..<min(body.upperBound, body.lowerBound + 200)
+    var preference = -4 * HeadlineMatcher.coverage(text, heading, in: opening)
+    if items[above].kind == .body, above != from {
+      preference += cohesion.preference(
+        body, home: text.stretch(items[from].lines), host: text.stretch(items[above].lines))
+    }
+    return preference
   }
 
   /// Whether a link already made passes over the fragment, so that it is out of place where it is.

@@ -77,6 +77,16 @@ enum Glyph {
       || scalar == 0x5D
   }
 
+  /// A bracket that closes; quotation marks are too often lost to be counted.
+  static func isClosingBracket(_ scalar: UInt32) -> Bool {
+    isCloser(scalar) && scalar != closeQuote
+  }
+
+  /// A bracket that opens.
+  static func isOpeningBracket(_ scalar: UInt32) -> Bool {
+    isOpener(scalar) && scalar != openQuote
+  }
+
   /// A bracket or curly quote that opens.
   static func isOpener(_ scalar: UInt32) -> Bool {
     scalar == openParen || scalar == openQuote || scalar == openTitle || scalar == 0x3010

@@ -20,12 +20,21 @@ struct HeadlineRoles {
       return roles
     }
     let shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })
-    var candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true }
+    // What stands above a slogan or a flag belongs to the page as that does.
+    var first = words.lastIndex { shapes[$0]?.isBanner == true }.map { $0 + 1 } ?? 0
+    if words[first...].allSatisfy({ shapes[$0]?.isDeck == true }) { first = 0 }
+    var candidates = words[first...].filter {
+      shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true
+    }
     if candidates.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
     let title = titleLines(candidates, shapes, body: body)
     for line in words {
+      if first > 0, line < words[first] {
+        roles[line] = .banner
+        continue
+      }
       roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
     }
     // Single characters behind the words are what is left of a vertical deck.
@@ -70,7 +79,7 @@ struct HeadlineRoles {
     guard lines.count > 1 else { return lines }
     let fits = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
     var best = 0
-    for index in lines.indices.dropFirst() where fits[index] > fits[best] + 0.25 { best = index }
+    for index in lines.indices.dropFirst() where fits[index] > fits[best] + 0.15 { best = index }
     if lines.count > 2, best == 0, (fits.max() ?? 0) < 0.2 { best = lines.count - 1 }
     var low = best
     var high = best

@@ -12,6 +12,14 @@ extension [LineFeatures] {
       keepTail(text, index)
       reopenCaption(text, index)
     }
+    for index in indices {
+      let carried =
+        index > 0 && self[index].kind == .text && self[index - 1].kind == .text
+          && !self[index - 1].isComplete && self[index].level == 0
+        ? self[index - 1].openBrackets : 0
+      let left = Swift.max(0, carried - self[index].unmatchedClosers)
+      self[index].openBrackets = Swift.min(4, left + self[index].unmatchedOpeners)
+    }
   }
 
   /// `(下转4` at the end of a line and `版)` at the beginning of the next.
@@ -39,6 +47,11 @@ extension [LineFeatures] {
   private mutating func keepTail(_ text: PageText, _ index: Int) {
     let line = self[index]
     let before = self[index - 1]
+    if line.kind == .glyph, before.kind == .caption, !before.isComplete,
+      let last = text.range(index).last, text.scalars[last] == 0x6444  // 摄
+    {
+      self[index].kind = .credit
+    }
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
       before.kind == .text, before.level == 0, before.count >= 6
     else { return }
@@ -72,14 +85,10 @@ extension [LineFeatures] {
         self[index].kind = .text
       }
     }
-    let line = self[index].kind
-    if line == .text || line == .credit, self[index - 1].kind == .caption,
-      !self[index - 1].isComplete, self[index].lead == nil,
-      CaptionLine(text, text.range(index - 1))?.credit == nil
+    if self[index].kind == .text, self[index - 1].kind == .caption, !self[index - 1].isComplete,
+      self[index].lead == nil, CaptionLine(text, text.range(index - 1))?.credit == nil
     {
       self[index - 1].kind = .text
-      // The first name of a credit may stand at the end of the line before.
-      if line == .credit, !text.lines[index].followsBlank { self[index].kind = .text }
     }
   }
 }

@@ -34,6 +34,8 @@ struct LineFeatures {
   /// Closing brackets at hand before any opened in this line, and brackets left open at its end.
   var unmatchedClosers = 0
   var unmatchedOpeners = 0
+  /// Brackets open at the line's end, those from lines before in the same sentence too.
+  var openBrackets = 0
   /// The report's opening words, if the line begins with them.
   var lead: Lead?
   /// Runs between blanks, and the longest of them in half cells.
@@ -96,9 +98,9 @@ extension LineFeatures {
         if index < last { stops += 1 }
       } else if Glyph.isPause(scalar) {
         if index < last, scalar != Glyph.enumerationComma { commas += 1 }
-      } else if Glyph.isOpener(scalar) {
+      } else if Glyph.isOpeningBracket(scalar) {
         unmatchedOpeners += 1
-      } else if Glyph.isCloser(scalar) {
+      } else if Glyph.isClosingBracket(scalar) {
         if unmatchedOpeners > 0 { unmatchedOpeners -= 1 } else { unmatchedClosers += 1 }
       }
     }

@@ -142,9 +142,9 @@ struct PageBuilder {
       let role: BlockRole = items[item].kind == .credit ? .credit : .caption
       photo.blocks.append(
         Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines)))
-      photo.photographers += CaptionLine(text, text.stretch(items[item].lines))?.photographers ?? []
       if role == .caption { captions.append(display.caption(lines)) }
     }
+    photo.photographers = ArticleCredits.photographers(text, draft.items.map { items[$0] })
     let words = captions.joined()
     photo.caption = words.isEmpty ? nil : words
     return photo

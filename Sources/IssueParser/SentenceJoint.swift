@@ -28,7 +28,7 @@ struct SentenceJoint {
     let b = text.scalars[next]
     var score: Float = 0
     switch one.ending {
-    case .stop: return one.unmatchedOpeners > 0 ? 1 : -4
+    case .stop: return one.openBrackets > 0 ? 1 : -4
     case .colon: score -= 1
     case .pause: score += 2.5
     case .open: score += 5
@@ -44,10 +44,13 @@ struct SentenceJoint {
     guard next == text.range(second).lowerBound else { return score }
     if two.lead != nil { return -8 }
     if b == Glyph.dash { score -= 2.5 }
-    if one.unmatchedOpeners > 0, two.unmatchedClosers > 0 {
+    if one.openBrackets > 0, two.unmatchedClosers > 0 {
       score += 4
     } else if two.unmatchedClosers > 0 {
-      score -= 2
+      score -= 5
+    } else if one.openBrackets > 0, two.stops > 0 || two.ending == .stop {
+      // The bracket is still open where the next sentence ends.
+      score -= 4
     }
     return score - opening(second)
   }
