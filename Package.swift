@@ -53,7 +53,9 @@ let package = Package(
     tests(
       "NewspaperArchiveTests",
       ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"]),
-    tests("CommandTests", ["ChineseText", "llrb"], exclude: ["Transcripts"]),
+    tests(
+      "CommandTests", ["ChineseText", "NewspaperArchive", "llrb"],
+      exclude: ["Fixtures", "Transcripts"]),
     tests("TidyTests", []),
   ]
 )

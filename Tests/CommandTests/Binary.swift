@@ -67,9 +67,12 @@ enum Binary {
     return try body(folder)
   }
 
-  /// Puts the five pages into `folder/seeds`, as a newcomer's clone has them.
-  static func copySeeds(to folder: URL) throws {
-    try FileManager.default.copyItem(
-      at: root.appendingPathComponent("seeds"), to: folder.appendingPathComponent("seeds"))
+  /// Puts the five pages into `folder/seeds`, as a newcomer's clone has them, and the pages that were
+  /// written for the tests into `folder/pages`.
+  static func copyPages(to folder: URL) throws {
+    for (origin, name) in [("seeds", "seeds"), ("Tests/CommandTests/Fixtures/pages", "pages")] {
+      try FileManager.default.copyItem(
+        at: root.appendingPathComponent(origin), to: folder.appendingPathComponent(name))
+    }
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A file of shell lines and what they print, exactly.
 ///
-/// A line `$ …` is run by `sh` in a scratch folder that holds `seeds/`; the lines below it, up to
-/// the next `$`, are its standard output and standard error as they came, and `[exit N]` where the
-/// exit code is not 0. Lines before the first `$` say what the file shows.
+/// A line `$ …` is run by `sh` in a scratch folder that holds `seeds/` and `pages/`; the lines below it,
+/// up to the next `$`, are its standard output and standard error as they came (the scratch folder's
+/// own path reads `/scratch`), and `[exit N]` where the exit code is not 0. Lines before the first `$` say what the file shows.
 struct Transcript {
   /// One command and its output.
   struct Step {
@@ -38,11 +38,11 @@ struct Transcript {
   /// Runs every command and returns the transcript with what they print now.
   func replayed() throws -> Transcript {
     try Binary.inScratchFolder { folder in
-      try Binary.copySeeds(to: folder)
+      try Binary.copyPages(to: folder)
       var result = self
       for index in steps.indices {
         let run = try Binary.run("{ \(steps[index].command)\n} 2>&1", in: folder)
-        var output = run.text
+        var output = run.text.replacingOccurrences(of: folder.path, with: "/scratch")
         if !output.isEmpty, !output.hasSuffix("\n") { output += "[no line end]\n" }
         if run.code != 0 { output += "[exit \(run.code)]\n" }
         result.steps[index].output = output
