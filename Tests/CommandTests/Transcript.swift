@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A file of shell lines and what they print, exactly.
 ///
@@ -10,6 +11,8 @@ struct Transcript {
   struct Step {
     var command: String
     var output: String
+    /// The command and its output as a transcript shows them.
+    var text: String { "$ " + command + "\n" + output }
   }
 
   var preamble: String
@@ -32,7 +35,20 @@ struct Transcript {
 
   /// The transcript as it stands in its file.
   var text: String {
-    preamble + steps.map { "$ " + $0.command + "\n" + $0.output }.joined()
+    preamble + steps.map(\.text).joined()
+  }
+
+  /// Records an issue for each command that prints something else than `expected` says.
+  func compare(with expected: Transcript, name: String) {
+    for (step, now) in zip(expected.steps, steps) where step.output != now.output {
+      Issue.record(
+        """
+        \(name): $ \(step.command)
+        expected:
+        \(step.output)printed:
+        \(now.output)
+        """)
+    }
   }
 
   /// Runs every command and returns the transcript with what they print now.

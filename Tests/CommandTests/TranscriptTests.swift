@@ -27,14 +27,6 @@ import Testing
       Issue.record("recorded \(name)")
       return
     }
-    for (step, now) in zip(expected.steps, actual.steps) where step.output != now.output {
-      Issue.record(
-        """
-        \(name): $ \(step.command)
-        expected:
-        \(step.output)printed:
-        \(now.output)
-        """)
-    }
+    actual.compare(with: expected, name: name)
   }
 }
