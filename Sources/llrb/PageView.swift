@@ -138,7 +138,7 @@ struct PageView {
   private func blocks(_ blocks: [Block]) {
     for block in blocks {
       let places = block.lines.places
-      let width = terminal.width.map { max(min($0, ArticleView.widestMeasure) - 14, 20) }
+      let width = terminal.width.map { max(min($0, ArticleView.widestMeasure) - 16, 20) }
       let style: Style = block.role == .title ? .title : .plain
       for (index, line) in LineWrap.lines(of: block.text + "  " + places, width: width).enumerated()
       {
@@ -146,7 +146,7 @@ struct PageView {
         let isLast = line.hasSuffix(places)
         let text = isLast ? String(line.dropLast(places.count)) : line
         terminal.line(
-          Span("  " + DisplayWidth.padded(role, to: 12), .dim), Span(text, style),
+          Span("  " + DisplayWidth.padded(role, to: 14), .dim), Span(text, style),
           Span(isLast ? places : "", .dim))
       }
     }
@@ -187,7 +187,7 @@ struct PageView {
 
   private func row(_ name: Wording, _ value: String, note: String = "") {
     terminal.line(
-      Span("  " + DisplayWidth.padded(name.in(language), to: 12), .dim), Span(value),
+      Span("  " + DisplayWidth.padded(name.in(language), to: 14), .dim), Span(value),
       Span(note.isEmpty ? "" : "  " + note, .dim))
   }
 }
