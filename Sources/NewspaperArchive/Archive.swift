@@ -64,6 +64,19 @@ package struct Archive: Sendable {
     return archive
   }
 
+  /// The archive that an ingest into `path` makes, once there is a page to store. Nothing is touched
+  /// before, so that a dry run or a misspelt path leaves nothing behind.
+  package static func planned(
+    _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
+  ) throws(ArchiveError) -> Archive {
+    try located(path, fileSystem)
+  }
+
+  /// Makes the archive folder where it is missing.
+  func createIfMissing() throws(ArchiveError) {
+    if try !exists() { try create() }
+  }
+
   private static func located(
     _ path: String, _ fileSystem: any FileSystem
   ) throws(ArchiveError) -> Archive {

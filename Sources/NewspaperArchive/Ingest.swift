@@ -22,10 +22,12 @@ extension Archive {
     } catch {
       throw .storage(error)
     }
-    if options.isDryRun {
+    // Without a file there is nothing to write, except where sources of a given folder are gone.
+    if options.isDryRun || (walk.files.isEmpty && !options.prunes) {
       let run = IngestRun(self, walk, options, try Catalog.open(self), writer: nil)
       return try run.carryOut(progress)
     }
+    try createIfMissing()
     let writer = try ArchiveWriter.open(self, waiting: options.waitsForLock)
     let run = IngestRun(self, walk, options, writer.catalog, writer: writer)
     let report = try run.carryOut(progress)

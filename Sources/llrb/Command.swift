@@ -36,13 +36,13 @@ struct ArchiveChoice {
     return try Archive.find()
   }
 
-  /// The same, and a new one where there is none: at the place given, or here.
-  func openOrCreate() throws(ArchiveError) -> Archive {
-    if let given { return try Archive.openOrCreate(given) }
+  /// The same, and where there is none, the one that an ingest will make: at the place given, or here.
+  func openOrPlan() throws(ArchiveError) -> Archive {
+    if let given { return try Archive.planned(given) }
     do {
       return try Archive.find()
     } catch .noArchive {
-      return try Archive.openOrCreate(Archive.folderName)
+      return try Archive.planned(Archive.folderName)
     }
   }
 }

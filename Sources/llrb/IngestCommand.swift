@@ -25,7 +25,7 @@ struct IngestCommand: Command {
 
   /// Takes in what it can; exit code 2 where a source was left out.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
-    let archive = try choice.openOrCreate()
+    let archive = try choice.openOrPlan()
     let bar = ProgressBar(session)
     let report: IngestReport
     do {
@@ -50,38 +50,41 @@ struct IngestCommand: Command {
     return report.failed > 0 ? .wrong : .done
   }
 
-  /// What was done to sources, what came out of them, and what was odd: `5 added; 24 articles …`.
+  /// What was done to files, what came out of them, and what was odd:
+  /// `5 files added, 2 unchanged; 5 pages, 24 articles`.
   private func summary(_ report: IngestReport, _ language: Language) -> String {
-    let sources: [Wording?] = [
-      part(report.added, Wording("added", "新增")),
-      part(report.replaced, Wording("replaced", "更新")),
-      part(report.unchanged, Wording("unchanged", "未变")),
-      part(report.removed, Wording("removed", "删除")),
-      part(report.duplicates, Wording("duplicates", "重复")),
-      part(report.skipped, Wording("not text by name", "非文本")),
-      part(report.failed, Wording("failed", "失败")),
+    let outcomes: [(count: Int, word: Wording)] = [
+      (report.added, Wording("added", "新增")),
+      (report.replaced, Wording("replaced", "更新")),
+      (report.unchanged, Wording("unchanged", "未变")),
+      (report.removed, Wording("removed", "删除")),
+      (report.duplicates, Wording("left out as copies", "因重复略去")),
+      (report.skipped, Wording("skipped (no text files)", "跳过（非文本文件）")),
+      (report.failed, Wording("failed", "失败")),
     ]
-    let contents: [Wording?] = [
-      report.pages > 0 ? counted(report.pages, "page", "pages", "个版面") : nil,
-      report.articles > 0 ? counted(report.articles, "article", "articles", "篇文章") : nil,
-      report.photos > 0 ? counted(report.photos, "photo", "photos", "幅图片") : nil,
-      report.doubts > 0
-        ? counted(
-          report.doubts, "doubt (see llrb parse)", "doubts (see llrb parse)", "处存疑（见 llrb parse）")
-        : nil,
+    var files: [Wording] = []
+    for (count, word) in outcomes where count > 0 {
+      // The first one names what is counted.
+      let noun = files.isEmpty ? counted(count, "file", "files", "个文件") : Wording(grouped(count))
+      files.append(
+        Wording("\(noun.english) \(word.english)", "\(word.chinese) \(noun.chinese)"))
+    }
+    let contents: [(count: Int, wording: Wording)] = [
+      (report.pages, counted(report.pages, "page", "pages", "个版面")),
+      (report.articles, counted(report.articles, "article", "articles", "篇文章")),
+      (report.photos, counted(report.photos, "photo", "photos", "幅图片")),
+      (
+        report.doubts,
+        counted(report.doubts, "doubt", "doubts", "处存疑")
+          + Wording(" (see 'llrb parse')", "（见 llrb parse）")
+      ),
     ]
-    let groups = [sources, contents].map { group in group.compactMap { $0?.in(language) } }
-    let separator = Wording(", ", "，").in(language)
-    let text = groups.filter { !$0.isEmpty }.map { $0.joined(separator: separator) }
-      .joined(separator: Wording("; ", "；").in(language))
-    let nothing = Wording("nothing to take in", "没有可收录的文件").in(language)
-    let prefix = options.isDryRun ? Wording("would be: ", "试运行：").in(language) : ""
-    return prefix + (text.isEmpty ? nothing : text)
-  }
-
-  private func part(_ count: Int, _ what: Wording) -> Wording? {
-    count > 0
-      ? Wording("\(grouped(count)) \(what.english)", "\(what.chinese) \(grouped(count))") : nil
+    let groups = [files, contents.filter { $0.count > 0 }.map(\.wording)]
+    let text = groups.filter { !$0.isEmpty }.map { group in
+      group.map { $0.in(language) }.joined(separator: Wording(", ", "，").in(language))
+    }.joined(separator: Wording("; ", "；").in(language))
+    if text.isEmpty { return Wording("nothing to take in", "没有可收录的文件").in(language) }
+    return (options.isDryRun ? Wording("would be: ", "试运行：").in(language) : "") + text
   }
 
   private func json(_ report: IngestReport) -> JSON {

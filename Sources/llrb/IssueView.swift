@@ -12,19 +12,28 @@ struct IssueView {
     articles = ArticleView(terminal)
   }
 
-  /// Pages in order. Those of one issue stand under one masthead line.
+  /// Pages in order. Those of one issue stand under one masthead line: inner pages rarely print a
+  /// whole one, so a page begins a new issue only where it contradicts the one before.
   func show(_ pages: [StoredPage]) {
-    var last: String?
-    for (index, page) in pages.enumerated() {
-      let masthead = PlaceLine.masthead(page.page.masthead)
-      let line = masthead.isEmpty ? page.source.path : masthead
-      if line != last {
-        if index > 0 { terminal.line() }
-        terminal.line(Span(line, .heading))
-        last = line
+    var last: Masthead?
+    for page in pages {
+      let masthead = page.page.masthead
+      if last.map({ !IssueView.isSameIssue($0, masthead) }) ?? true {
+        if last != nil { terminal.line() }
+        let line = PlaceLine.masthead(masthead)
+        terminal.line(Span(line.isEmpty ? page.source.path : line, .heading))
+        last = masthead
       }
       show(page)
     }
+  }
+
+  private static func isSameIssue(_ left: Masthead, _ right: Masthead) -> Bool {
+    func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
+      left == nil || right == nil || left == right
+    }
+    return agree(left.paper, right.paper) && agree(left.date, right.date)
+      && agree(left.issueNumber, right.issueNumber)
   }
 
   /// One article or photo, under the line that says where it stands.

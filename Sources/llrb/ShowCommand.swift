@@ -55,7 +55,11 @@ struct ShowCommand: Command {
     switch subject {
     case .unit(let id):
       guard let unit = try snapshot.unit(id: id) else {
-        return missing(Wording("no article has the id '\(id)'", "没有编号为“\(id)”的文章"), session)
+        session.report.note(
+          Wording(
+            "no article has the id '\(id)'; 'llrb search' prints ids",
+            "没有编号为“\(id)”的文章；编号见 llrb search 的结果"))
+        return .nothingFound
       }
       if case .page(let page) = unit.content {
         try show([page], snapshot, session)

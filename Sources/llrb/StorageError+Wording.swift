@@ -29,7 +29,26 @@ extension StorageError {
     if isMissing { return Wording("no such file or folder", "文件或文件夹不存在") }
     if isPermission { return Wording("no permission", "没有权限") }
     let message = systemMessage ?? ""
-    return Wording("\(operation.rawValue): \(message)", "\(operation.rawValue)：\(message)")
+    let what = operation.wording
+    return Wording("cannot \(what.english): \(message)", "无法\(what.chinese)：\(message)")
+  }
+}
+
+extension FileOperation {
+  /// What was tried.
+  fileprivate var wording: Wording {
+    switch self {
+    case .status, .currentDirectory: Wording("look at it", "查看")
+    case .list: Wording("list the folder", "列出文件夹")
+    case .read, .map: Wording("read it", "读取")
+    case .createDirectory: Wording("make the folder", "新建文件夹")
+    case .create: Wording("make the file", "新建文件")
+    case .append: Wording("write", "写入")
+    case .sync, .syncDirectory, .close: Wording("write to the disk", "写入磁盘")
+    case .rename: Wording("rename it", "改名")
+    case .remove: Wording("remove it", "删除")
+    case .lock: Wording("lock it", "加锁")
+    }
   }
 }
 

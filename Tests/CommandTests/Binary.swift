@@ -36,8 +36,9 @@ enum Binary {
       "LANG": "C.UTF-8",
     ].merging(environment) { $1 }
     // Files, not pipes: a full pipe would make the command wait for a reader.
-    let output = folder.appendingPathComponent(".stdout-\(UUID().uuidString)")
-    let messages = folder.appendingPathComponent(".stderr-\(UUID().uuidString)")
+    let temporary = FileManager.default.temporaryDirectory
+    let output = temporary.appendingPathComponent("llrb-stdout-\(UUID().uuidString)")
+    let messages = temporary.appendingPathComponent("llrb-stderr-\(UUID().uuidString)")
     for file in [output, messages] {
       try Data().write(to: file)
     }

@@ -44,6 +44,7 @@ struct Transcript {
       Issue.record(
         """
         \(name): $ \(step.command)
+        If this is meant, record anew with LLRB_RECORD=1 and read the difference.
         expected:
         \(step.output)printed:
         \(now.output)
