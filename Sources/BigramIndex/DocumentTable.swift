@@ -4,32 +4,38 @@ import Storage
 
 /// The documents of one segment: kinds, text boundaries, fields.
 ///
-/// A value keeps the last chunk it checked, so each query makes its own.
-struct DocumentTable {
+/// A value keeps the last chunk it checked of each section, so each query makes its own.
+struct DocumentTable: ~Escapable {
   /// Positions between two entries of the locator.
   static let locatorStep = 512
 
-  let file: SegmentFile
+  /// Documents of the segment.
   let count: Int
-  private var documents: SectionNumbers
-  private var locator: SectionNumbers
+  private let file: SegmentFile
+  private var documents: CheckedSpan
+  private var locator: CheckedSpan
+  private var fields: CheckedSpan
   private let locatorCount: Int
 
   /// Bytes of the documents section: starts and field offsets (one more than documents), kinds.
   static func size(documents: Int) -> Int { 8 * (documents + 1) + documents }
 
-  init(_ file: SegmentFile, _ head: SegmentHead) {
-    self.file = file
+  /// Takes the tables of a segment.
+  @_lifetime(borrow file)
+  init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
+    self.file = copy file
     count = head.documents
-    documents = SectionNumbers(file, .documents)
-    locator = SectionNumbers(file, .locator)
+    documents = CheckedSpan(file, .documents)
+    locator = CheckedSpan(file, .locator)
+    fields = CheckedSpan(file, .fields)
     locatorCount = file.count(.locator) / 4
   }
 
   /// Half-open range of the positions of a document's text, separators included.
+  @_lifetime(self: copy self)
   mutating func positions(of document: Int) throws(IndexError) -> Range<UInt32> {
-    let start = try documents.uint32(at: 4 * document)
-    let end = try documents.uint32(at: 4 * document + 4)
+    let start = try documents.uint32(at: 4 * document, file)
+    let end = try documents.uint32(at: 4 * document + 4, file)
     guard start <= end && end < UInt32(SegmentHead.positionLimit) else {
       throw file.corrupt(.documents, at: 4 * document, .outOfRange("start of a document"))
     }
@@ -37,15 +43,16 @@ struct DocumentTable {
   }
 
   /// The document whose text holds `position`.
+  @_lifetime(self: copy self)
   mutating func document(at position: UInt32) throws(IndexError) -> Int {
     let entry = Int(position) / DocumentTable.locatorStep
     guard entry < locatorCount else {
       throw file.corrupt(.locator, at: 0, .outOfRange("position \(position)"))
     }
-    var document = Int(try locator.uint32(at: 4 * entry))
+    var document = Int(try locator.uint32(at: 4 * entry, file))
     while document < count {
-      if try documents.uint32(at: 4 * document + 4) > position {
-        guard try documents.uint32(at: 4 * document) <= position else { break }
+      if try documents.uint32(at: 4 * document + 4, file) > position {
+        guard try documents.uint32(at: 4 * document, file) <= position else { break }
         return document
       }
       document += 1
@@ -54,51 +61,69 @@ struct DocumentTable {
   }
 
   /// The document's kind.
-  func kind(of document: Int) throws(IndexError) -> UInt8 {
-    let file = file
-    let offset = 8 * (count + 1) + document
-    return try file.bytes(.documents, offset..<offset + 1)[0]
+  @_lifetime(self: copy self)
+  mutating func kind(of document: Int) throws(IndexError) -> UInt8 {
+    try documents.byte(at: 8 * (count + 1) + document, file)
   }
 
   /// Half-open byte range of the document's records in the fields section.
+  @_lifetime(self: copy self)
   mutating func fieldBytes(of document: Int) throws(IndexError) -> Range<Int> {
     let base = 4 * (count + 1)
-    let start = Int(try documents.uint32(at: base + 4 * document))
-    let end = Int(try documents.uint32(at: base + 4 * document + 4))
-    guard start <= end && end <= file.count(.fields) else {
+    let start = Int(try documents.uint32(at: base + 4 * document, file))
+    let end = Int(try documents.uint32(at: base + 4 * document + 4, file))
+    guard start <= end && end <= fields.bytes.count else {
       throw file.corrupt(
         .documents, at: base + 4 * document, .outOfRange("offset of a document's fields"))
     }
     return start..<end
   }
 
-  /// Reads the document's fields into `fields`, whose memory is used again.
-  mutating func readFields(
-    of document: Int, into fields: inout [FieldExtent]
-  ) throws(IndexError) {
-    fields.removeAll(keepingCapacity: true)
+  /// Stands before the first field of a document whose text has these positions.
+  @_lifetime(self: copy self)
+  mutating func fieldWalk(
+    _ document: Int, _ positions: Range<UInt32>
+  ) throws(IndexError) -> FieldWalk {
     let range = try fieldBytes(of: document)
-    let positions = try positions(of: document)
-    let file = file
-    let bytes = try file.bytes(.fields, range)
-    var offset = 0
-    var start = positions.lowerBound
-    while offset < bytes.count {
-      let kind = bytes[offset]
-      offset += 1
-      guard kind < 64, let count = Varint.read(bytes, &offset),
-        count < positions.upperBound - start
-      else {
-        throw file.corrupt(.fields, at: range.lowerBound + offset, .outOfRange("field"))
-      }
-      fields.append(FieldExtent(kind: kind, start: start, end: start + count))
-      start += count + 1
-    }
-    guard start == positions.upperBound else {
-      throw file.corrupt(
-        .fields, at: range.lowerBound, .outOfRange("lengths of a document's fields"))
-    }
+    try fields.check(range, file)
+    return FieldWalk(offset: range.lowerBound, end: range.upperBound, positions: positions)
   }
+
+  /// The next field, or nil after the last.
+  func next(_ walk: inout FieldWalk) throws(IndexError) -> FieldExtent? {
+    guard walk.offset < walk.end else {
+      guard walk.positions.isEmpty else {
+        throw file.corrupt(.fields, at: walk.end, .outOfRange("lengths of a document's fields"))
+      }
+      return nil
+    }
+    let kind = fields.bytes[walk.offset]
+    walk.offset += 1
+    let start = walk.positions.lowerBound
+    guard kind < 64, let count = Varint.read(fields.bytes, &walk.offset), walk.offset <= walk.end,
+      count < walk.positions.upperBound - start
+    else { throw file.corrupt(.fields, at: walk.offset, .outOfRange("field")) }
+    walk.positions = start + count + 1..<walk.positions.upperBound
+    return FieldExtent(kind: kind, start: start, end: start + count)
+  }
+
+  /// All fields of a document.
+  @_lifetime(self: copy self)
+  mutating func extents(of document: Int) throws(IndexError) -> [FieldExtent] {
+    var walk = try fieldWalk(document, try positions(of: document))
+    var extents: [FieldExtent] = []
+    while let extent = try next(&walk) { extents.append(extent) }
+    return extents
+  }
+}
+
+/// A place among the fields of one document.
+struct FieldWalk {
+  /// Half-open byte offsets of the records not read yet.
+  fileprivate var offset: Int
+  fileprivate let end: Int
+  /// Positions of the fields not read yet.
+  fileprivate var positions: Range<UInt32>
 }
 
 /// Where a field's text stands.
@@ -110,30 +135,48 @@ struct FieldExtent: Equatable {
   let end: UInt32
 }
 
-/// 32-bit numbers of one section, checked chunk by chunk with a memory for the last one.
-struct SectionNumbers {
-  private let file: SegmentFile
+/// The bytes of one section, checked chunk by chunk with a memory for the last one.
+struct CheckedSpan: ~Escapable {
+  let bytes: Span<UInt8>
   private let section: SegmentSection
-  private let count: Int
   private var checkedChunk = -1
 
-  init(_ file: SegmentFile, _ section: SegmentSection) {
-    self.file = file
+  @_lifetime(borrow file)
+  init(_ file: borrowing SegmentFile, _ section: SegmentSection) {
+    bytes = file.uncheckedBytes(section)
     self.section = section
-    count = file.count(section)
   }
 
   /// The number at `byteOffset`, a multiple of 4, so that it lies in one chunk.
-  mutating func uint32(at byteOffset: Int) throws(IndexError) -> UInt32 {
-    guard byteOffset >= 0 && byteOffset <= count - 4 else {
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func uint32(
+    at byteOffset: Int, _ file: borrowing SegmentFile
+  ) throws(IndexError) -> UInt32 {
+    guard byteOffset >= 0 && byteOffset <= bytes.count - 4 else {
       throw file.corrupt(section, at: 0, .outOfRange("offset \(byteOffset)"))
     }
-    let chunk = byteOffset >> SegmentFile.chunkShift
-    if chunk != checkedChunk {
-      try file.check(section, byteOffset..<byteOffset + 4)
-      checkedChunk = chunk
+    if byteOffset >> SegmentFile.chunkShift != checkedChunk {
+      try check(byteOffset..<byteOffset + 4, file)
     }
-    let file = file
-    return file.uncheckedBytes(section).loadUInt32(at: byteOffset)
+    return bytes.loadUInt32(at: byteOffset)
+  }
+
+  /// The byte at `byteOffset`.
+  @_lifetime(self: copy self)
+  mutating func byte(
+    at byteOffset: Int, _ file: borrowing SegmentFile
+  ) throws(IndexError) -> UInt8 {
+    try check(byteOffset..<byteOffset + 1, file)
+    return bytes[byteOffset]
+  }
+
+  /// Makes sure of all bytes of `range`.
+  @_lifetime(self: copy self)
+  mutating func check(_ range: Range<Int>, _ file: borrowing SegmentFile) throws(IndexError) {
+    try file.check(section, range)
+    checkedChunk =
+      range.upperBound > range.lowerBound
+      ? (range.upperBound - 1) >> SegmentFile.chunkShift : checkedChunk
   }
 }

@@ -87,10 +87,10 @@ package final class IndexSnapshot: Sendable {
   ) throws(IndexError) -> [IndexMatch] {
     guard !phrase.isEmpty else { return [] }
     let (segment, ordinal) = locate(document)
-    var table = segment.segment.documents
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
     let range = try table.positions(of: ordinal)
-    var extents: [FieldExtent] = []
-    try table.readFields(of: ordinal, into: &extents)
+    let extents = try table.extents(of: ordinal)
     var matches: [IndexMatch] = []
     var field = 0
     for position in try PhraseSearch(segment.segment, phrase).positions(in: range) {
@@ -156,7 +156,9 @@ package final class IndexSnapshot: Sendable {
   /// The document's kind.
   package func kind(of document: DocumentID) throws(IndexError) -> UInt8 {
     let (segment, ordinal) = locate(document)
-    return try segment.segment.documents.kind(of: ordinal)
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
+    return try table.kind(of: ordinal)
   }
 
   /// The kinds and lengths (in scalars) of the document's fields, in order.
@@ -164,10 +166,9 @@ package final class IndexSnapshot: Sendable {
     of document: DocumentID
   ) throws(IndexError) -> [(kind: UInt8, count: Int)] {
     let (segment, ordinal) = locate(document)
-    var table = segment.segment.documents
-    var extents: [FieldExtent] = []
-    try table.readFields(of: ordinal, into: &extents)
-    return extents.map { ($0.kind, Int($0.end - $0.start)) }
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
+    return try table.extents(of: ordinal).map { ($0.kind, Int($0.end - $0.start)) }
   }
 
   /// The segment that holds a document, and the document's number in it.

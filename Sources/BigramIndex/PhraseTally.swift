@@ -22,30 +22,32 @@ struct PhraseTally {
   /// The live documents in which increasing `positions` lie, in order, each with its count.
   func documents(_ positions: [UInt32]) throws(IndexError) -> [PhraseDocument] {
     let needsFields = fields != .all || !ranking.weights.isEmpty
-    var table = segment.documents
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
+    let weights = (0..<64).map { ranking.weight(ofKind: UInt8($0)) }
     var result: [PhraseDocument] = []
-    var extents: [FieldExtent] = []
     var index = 0
     while index < positions.count {
       let document = try table.document(at: positions[index])
-      let end = try table.positions(of: document).upperBound
+      let text = try table.positions(of: document)
       let first = index
-      while index < positions.count && positions[index] < end { index += 1 }
+      while index < positions.count && positions[index] < text.upperBound { index += 1 }
       guard !tombstones.contains(document) else { continue }
       var tally = PhraseDocument(
         document: UInt32(document), count: UInt32(index - first), weight: Double(index - first))
       if needsFields {
-        try table.readFields(of: document, into: &extents)
         tally.count = 0
         tally.weight = 0
-        var field = 0
-        for position in positions[first..<index] {
-          while field < extents.count && extents[field].end <= position { field += 1 }
-          guard field < extents.count else { break }
-          let kind = extents[field].kind
-          guard fields.contains(kind: kind) else { continue }
+        var walk = try table.fieldWalk(document, text)
+        var extent = try table.next(&walk)
+        for place in first..<index {
+          while let passed = extent, passed.end <= positions[place] {
+            extent = try table.next(&walk)
+          }
+          guard let extent else { break }
+          guard fields.contains(kind: extent.kind) else { continue }
           tally.count += 1
-          tally.weight += ranking.weight(ofKind: kind)
+          tally.weight += weights[Int(extent.kind)]
         }
       }
       if tally.count > 0 { result.append(tally) }

@@ -5,7 +5,7 @@ enum PositionSort {
   /// Sorts `positions`, which are distinct and below `limit`: by marking them in a bitmap where
   /// there are many, so that the cost does not grow with the number of lists.
   static func sort(_ positions: inout [UInt32], limit: Int) {
-    guard positions.count > limit >> 8, positions.allSatisfy({ Int($0) < limit }) else {
+    guard positions.count > limit >> 11, positions.allSatisfy({ Int($0) < limit }) else {
       positions.sort()
       return
     }

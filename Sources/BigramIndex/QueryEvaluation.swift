@@ -47,7 +47,8 @@ struct QueryEvaluation {
       inverse.append(bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count }))
     }
     for (index, segment) in segments.enumerated() {
-      var table = segment.segment.documents
+      let file = segment.segment.file
+      var table = DocumentTable(file, segment.segment.head)
       var places = [Int](repeating: 0, count: phrases.count)
       for document in try matching(query, index) {
         var occurrences = 0
@@ -112,7 +113,8 @@ struct QueryEvaluation {
         !last.lexicographicallyPrecedes($0)
       }
     case .kind(let kind):
-      let table = segment.segment.documents
+      let file = segment.segment.file
+      var table = DocumentTable(file, segment.segment.head)
       var result: [UInt32] = []
       for document in segment.liveDocuments where try table.kind(of: Int(document)) == kind {
         result.append(document)

@@ -33,9 +33,6 @@ struct Segment {
       keys: try KeyDictionary(file, count: head.keys, documentCount: head.documents))
   }
 
-  /// A table for one query's questions about documents.
-  var documents: DocumentTable { DocumentTable(file, head) }
-
   /// Half-open byte range of a document's payload in the stored section, method byte included.
   func storedRange(of document: Int) throws(IndexError) -> Range<Int> {
     let file = file

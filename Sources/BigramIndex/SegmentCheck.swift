@@ -32,8 +32,8 @@ struct SegmentCheck {
 
   /// Checks text boundaries and locator; returns the positions of the separators.
   private func checkDocuments() throws(IndexError) -> [UInt32] {
-    var table = segment.documents
-    var extents: [FieldExtent] = []
+    let file = file
+    var table = DocumentTable(file, head)
     var separators: [UInt32] = []
     var next: UInt32 = 0
     var fieldsEnd = 0
@@ -45,8 +45,7 @@ struct SegmentCheck {
       }
       next = positions.upperBound
       fieldsEnd = bytes.upperBound
-      try table.readFields(of: document, into: &extents)
-      separators += extents.map(\.end)
+      separators += try table.extents(of: document).map(\.end)
     }
     guard Int(next) == head.positions, fieldsEnd == file.count(.fields),
       separators.count == head.fields
@@ -54,8 +53,8 @@ struct SegmentCheck {
     for position in stride(from: 0, to: head.positions, by: DocumentTable.locatorStep) {
       let entry = position / DocumentTable.locatorStep
       let document = try table.document(at: UInt32(position))
-      var locator = SectionNumbers(file, .locator)
-      guard try locator.uint32(at: 4 * entry) == document else {
+      var locator = CheckedSpan(file, .locator)
+      guard try locator.uint32(at: 4 * entry, file) == document else {
         throw file.corrupt(.locator, at: 4 * entry, .outOfRange("document"))
       }
     }

@@ -28,16 +28,14 @@ struct SegmentMerger {
     var position = 0
     for index in sources.indices {
       let tombstones = sources[index].tombstones
-      var table = sources[index].segment.documents
-      let file = table.file
-      var extents: [FieldExtent] = []
+      let file = sources[index].segment.file
+      var table = DocumentTable(file, sources[index].segment.head)
       for document in 0..<table.count {
         guard !tombstones.contains(document) else {
           sources[index].ordinals.append(SegmentMerger.dropped)
           sources[index].starts.append(SegmentMerger.dropped)
           continue
         }
-        try table.readFields(of: document, into: &extents)
         let length = try table.positions(of: document).count
         guard position + length < SegmentHead.positionLimit else {
           throw .tooLarge(what: "positions of a segment")
@@ -50,7 +48,7 @@ struct SegmentMerger {
         let range = try table.fieldBytes(of: document)
         let bytes = try file.bytes(.fields, range)
         fields.append(contentsOf: bytes.copied(0..<bytes.count))
-        head.fields += extents.count
+        head.fields += try table.extents(of: document).count
         position += length
       }
     }
@@ -129,7 +127,8 @@ struct SegmentMerger {
     var cursor = try PostingsCursor(source.segment.file, list)
     let first = positions.count
     try cursor.appendRest(to: &positions)
-    var table = source.segment.documents
+    let file = source.segment.file
+    var table = DocumentTable(file, source.segment.head)
     var extent: Range<UInt32> = 0..<0
     var start = SegmentMerger.dropped
     var kept = first

@@ -34,12 +34,11 @@ struct SnapshotSegment {
 extension Segment {
   /// Characters of these documents' fields together.
   func characters(of documents: [UInt32]) throws(IndexError) -> Int {
-    var table = self.documents
-    var extents: [FieldExtent] = []
+    let file = self.file
+    var table = DocumentTable(file, head)
     var total = 0
     for document in documents {
-      try table.readFields(of: Int(document), into: &extents)
-      total += extents.reduce(0) { $0 + Int($1.end - $1.start) }
+      total += try table.extents(of: Int(document)).reduce(0) { $0 + Int($1.end - $1.start) }
     }
     return total
   }
