@@ -1,0 +1,88 @@
+import ChineseText
+import IssueParser
+import Support
+import Testing
+
+/// Any bytes parse: no trap, no line lost, no line in two places.
+@Suite struct MutationTests {
+  @Test("every non-blank line of a damaged page is in exactly one place")
+  func damagedPages() throws {
+    let pages = try Gold.names.map(Gold.page)
+    for seed in 0..<UInt64(2000) {
+      var random = SeededGenerator(seed: seed)
+      // Pieces of pages, so that 2,000 of them are parsed in seconds.
+      let page = VariantWords.pick(pages, &random)
+      let size = Int.random(in: 0...1200, using: &random)
+      let start = Int.random(in: 0...(page.count - size), using: &random)
+      var bytes = Array(page[start..<start + size])
+      for _ in 0..<Int.random(in: 1...6, using: &random) { damage(&bytes, pages, &random) }
+      check(bytes, "seed \(seed)")
+    }
+  }
+
+  @Test("odd files parse to at least one page")
+  func oddFiles() throws {
+    check([], "empty")
+    check([0x0A], "a line feed")
+    check([0x0C], "a form feed")
+    check(Array("\r\n\r\n".utf8), "blank lines")
+    check(Array("###\n> >\n**\n****\n#######".utf8), "marks alone")
+    check(Array(repeating: 0, count: 1000), "zeros")
+    check((0...255).map { UInt8($0) } + (0...255).map { UInt8($0) }, "every byte")
+    check(Array("责编:\n校对:\n第期\n年月日\n星期\nCN-\n@.\nwww.\n农历年".utf8), "labels alone")
+    check(Array(repeating: 0x31, count: 3000) + Array("年".utf8), "a long number")
+    let parsed = PageParser.parse([], hints: SourceHints())
+    #expect(parsed.pages.count == 1 && parsed.pages[0].articles.isEmpty)
+  }
+
+  private func damage(
+    _ bytes: inout [UInt8], _ pages: [[UInt8]], _ random: inout SeededGenerator
+  ) {
+    func place() -> Int { Int.random(in: 0...bytes.count, using: &random) }
+    let first = place()
+    let last = min(bytes.count, first + Int.random(in: 0...60, using: &random))
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: bytes.removeSubrange(first..<last)
+    case 1: bytes.insert(contentsOf: bytes[first..<last], at: place())
+    case 2:
+      let page = VariantWords.pick(pages, &random)
+      let start = Int.random(in: 0..<page.count - 200, using: &random)
+      bytes.insert(contentsOf: page[start..<start + 200], at: first)
+    case 3: if first < bytes.count { bytes[first] = UInt8.random(in: 0...255, using: &random) }
+    case 4: bytes.insert(contentsOf: VariantWords.pick(MutationTests.odd, &random), at: first)
+    default:
+      let piece = Array(bytes[first..<last])
+      bytes.removeSubrange(first..<last)
+      bytes.insert(contentsOf: piece, at: Int.random(in: 0...bytes.count, using: &random))
+    }
+  }
+
+  private static let odd: [[UInt8]] =
+    [
+      "\n", "\n\n", "\u{0C}", "\r", "责编:", "2020年", "月", "农历", "第", "期", "(", "《", "□ ", "摄",
+      "(下转4版)",
+      "www.", "@", "# ", "> ", "**", "\u{3000}", "本报讯", "CN14", "中共", "主办", "\u{2028}", "第2页\n",
+    ].map { Array($0.utf8) } + [
+      [0xFF], [0xC3], [0xE4, 0xB8], [0], [0xFF, 0xFE], [0xED, 0xA0, 0x80],
+    ]
+
+  /// Parses bytes and looks whether every non-blank line is in exactly one place.
+  private func check(_ bytes: [UInt8], _ name: String) {
+    let parsed = PageParser.parse(bytes, hints: SourceHints(path: name))
+    #expect(!parsed.pages.isEmpty, "\(name)")
+    let (lines, _) = SourceLines.split(TextDecoding.decode(bytes).utf8)
+    let expected = lines.map(\.number)
+    let blank = Set(1...(expected.last ?? 1)).subtracting(expected)
+    var found: [Int] = []
+    for range in parsed.pages.flatMap(MutationTests.ranges) {
+      found += (range.first...range.last).filter { !blank.contains($0) }
+    }
+    #expect(found.sorted() == expected, "\(name)")
+  }
+
+  private static func ranges(_ page: Page) -> [LineRange] {
+    page.masthead.lines + (page.colophon?.lines ?? []) + page.unassigned.flatMap(\.lines)
+      + page.articles.flatMap(\.blocks).flatMap(\.lines)
+      + page.photos.flatMap(\.blocks).flatMap(\.lines)
+  }
+}
