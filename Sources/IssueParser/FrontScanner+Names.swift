@@ -100,7 +100,7 @@ extension FrontScanner {
     }
     let limit = min(hanEnd(start, limit: 14), end)
     var index = start + 1
-    while index < limit {
+    while index < limit, scalar(index - 1) != 0x7531 {
       if let stop = FrontScanner.deskVerbs.end(stream.folded, at: index, end: end),
         isDeskEnd(index - 1), index - start >= 2, isOneWord(place, index)
       {

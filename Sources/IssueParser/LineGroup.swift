@@ -10,6 +10,8 @@ struct LineGroup {
   let tokens: [FrontToken]
   /// The share of the words' characters that fields account for.
   let coverage: Double
+  /// Whether a comma or full stop of a sentence stands between words of no field.
+  let isSentence: Bool
 
   /// At most so many lines are taken together.
   private static let mostLines = 12
@@ -41,6 +43,7 @@ struct LineGroup {
     var tokens: [FrontToken] = []
     var known = 0
     var unknown = 0
+    var isSentence = false
     while place < scanner.end {
       if place == stream.starts[line + 1] { break }
       if !tokens.isEmpty || unknown == 0 || scanner.isWordStart(place) || unknown < 4,
@@ -55,6 +58,7 @@ struct LineGroup {
         line = last
         continue
       }
+      if isSentenceMark(stream.folded[place]) { isSentence = true }
       if FrontScanner.isWord(stream.folded[place]) {
         unknown += 1
         if unknown > mostUnknown, unknown * 2 > known { return nil }
@@ -64,8 +68,13 @@ struct LineGroup {
     guard !tokens.isEmpty, place == stream.starts[line + 1] else { return nil }
     let group = LineGroup(
       lines: first..<line + 1, tokens: tokens,
-      coverage: Double(known) / Double(max(1, known + unknown)))
+      coverage: Double(known) / Double(max(1, known + unknown)),
+      isSentence: isSentence && unknown > 0)
     return group.isCertain || group.isPure ? group : nil
+  }
+
+  private static func isSentenceMark(_ scalar: UInt32) -> Bool {
+    scalar == 0x2C || scalar == 0x3002 || scalar == 0x3B || scalar == 0xFF61
   }
 
   /// How much the strongest field says.
@@ -75,6 +84,7 @@ struct LineGroup {
   var isCertain: Bool {
     let strong = tokens.count { $0.strength == .strong }
     let medium = tokens.count { $0.strength == .medium }
+    if isSentence, coverage < 0.9 { return false }
     return (strong >= 1 && coverage >= 0.75) || (strong >= 2 && coverage >= 0.5)
       || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
   }

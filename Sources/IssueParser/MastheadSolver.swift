@@ -129,7 +129,7 @@ struct MastheadSolver {
     let fitsWeekday = fields.weekday.map { $0 == printed.weekday }
     let fitsLunar = fields.lunar.map { MastheadFields.fits($0, printed) }
     if fitsWeekday != false, fitsLunar != false { return }
-    if fitsWeekday == false, fitsLunar != true, repairDate(printed, path) { return }
+    if fitsLunar != true, repairDate(printed, path, isSure: fitsWeekday == false) { return }
     if fitsWeekday == false {
       let message =
         "\(printed.iso8601) is a \(printed.weekdayName), the page prints \(masthead.weekday ?? "")"
@@ -149,13 +149,20 @@ struct MastheadSolver {
 
   /// Mends one part of a printed date where lunar date and weekday, or the path and the weekday,
   /// agree on another day.
-  private mutating func repairDate(_ printed: CivilDate, _ path: PathEvidence) -> Bool {
+  ///
+  /// Where the weekday does not speak against the printed day (`isSure` is false), only a year is
+  /// mended whose lunar date falls on the very month and day printed.
+  private mutating func repairDate(
+    _ printed: CivilDate, _ path: PathEvidence, isSure: Bool
+  ) -> Bool {
     var proven = path.date.map { [$0] } ?? []
     if let lunar = fields.lunar {
       proven += lunar.civilDates(in: MastheadFields.years)
     }
     let mended = proven.filter {
-      $0.weekday == fields.weekday && MastheadFields.differences($0, printed) == 1
+      (fields.weekday == nil || $0.weekday == fields.weekday)
+        && MastheadFields.differences($0, printed) == 1
+        && (isSure || (fields.lunar != nil && $0.year != printed.year))
         && (fields.lunar.map { [date = $0] lunar in MastheadFields.fits(lunar, date) } ?? true)
     }
     guard let date = mended.first, Set(mended).count == 1 else { return false }

@@ -124,8 +124,8 @@ struct NameList {
       for length in 2...4 where start + length <= run.count {
         let name = run[start..<start + length]
         let isLong = length == 4 && !Surnames.compound.contains(Array(name.prefix(2)))
-        let cost =
-          best[start + length].cost + 2 + (Surnames.begins(name) ? 0 : 5) + (isLong ? 6 : 0)
+        let doubt = Surnames.doubt(name) + (isLong ? 6 : 0)
+        let cost = best[start + length].cost + 2 + doubt
         if cost < best[start].cost { best[start] = (cost, length) }
       }
     }

@@ -1,0 +1,48 @@
+import IssueParser
+import Testing
+
+/// Colophons of many shapes.
+@Suite struct ColophonTests {
+  @Test(
+    "desk and people are read however they are set",
+    arguments: [
+      "要闻部主办 本版组版:李刚 责编:岳旭强 梁瑜 校对:刘挺", "要闻部主办 本版组版： 李 刚 责编：岳旭强、梁瑜 校对：刘 挺",
+      "本版由要闻部主办\n版式:李刚\n责任编辑:岳旭强 梁 瑜\n检校:刘挺", "要闻部主办 责编 岳旭强 梁瑜 美编 李刚 校对 刘挺",
+      "要闻部主办 责编:岳旭\n强 梁瑜 校对:刘\n挺 组版:李刚", "责编:岳旭强梁瑜 校对:刘挺 组版:李刚\n要闻部主办",
+      "要闻部 责编：岳旭强 梁瑜 版面设计：李刚 校对：刘挺", "要闻部主办 本版编辑/岳旭强 梁瑜 美编/李刚 校对/刘挺",
+      "要闻部主办\n\n责编\n\n岳旭强\n\n梁瑜\n\n校对\n\n刘挺\n\n组版\n\n李刚", "要闻部\n主办 责\n编:岳旭强 梁瑜 校\n对:刘挺 组版:李刚",
+    ])
+  func people(text: String) throws {
+    let colophon = try #require(parse(text).colophon)
+    #expect(colophon.department == "要闻部")
+    #expect(colophon.layout == ["李刚"])
+    #expect(colophon.editors == ["岳旭强", "梁瑜"])
+    #expect(colophon.proofreaders == ["刘挺"])
+  }
+
+  @Test(
+    "mail address and telephone number are read however they are cut",
+    arguments: [
+      "要闻部邮箱:abc@163.com 电话:8227878-8024", "电子信箱：abc@163.com\n电话：8227878-8024",
+      "邮箱:abc@16\n3.com 电话:82278\n78-8024", "E-mail: abc@163.com 电话: 8227878 - 8024",
+      "邮箱：ａｂｃ＠１６３．ｃｏｍ 电话：８２２７８７８—８０２４", "邮箱:abc @ 163 . com\n联系电话:8227878-8024",
+    ])
+  func contacts(text: String) throws {
+    let colophon = try #require(parse("责编:岳旭强 校对:刘挺\n" + text).colophon)
+    #expect(colophon.email == "abc@163.com")
+    #expect(colophon.phone == "8227878-8024")
+    #expect(colophon.proofreaders == ["刘挺"])
+  }
+
+  @Test("a photo credit and a signature are no colophon")
+  func credits() {
+    for text in ["本版图片由刘亮亮提供", "□ 本报记者 王涛 通讯员 郭晓星", "记者 薛志雄 摄", "(彦平 裴芳)"] {
+      #expect(parse(text).colophon == nil, "\(text)")
+    }
+  }
+
+  private func parse(_ colophon: String) -> Page {
+    let body = "本报讯(记者 张三)3月12日,全市召开春季生产会议,安排部署今年的生产工作。\n\n"
+    return PageParser.parse(Array((body + colophon).utf8), hints: SourceHints()).pages[0]
+  }
+}

@@ -1,0 +1,145 @@
+import ChineseText
+import IssueParser
+import Testing
+
+/// Mastheads of many shapes, field by field.
+@Suite struct MastheadTests {
+  private func parse(_ text: String, path: String? = nil, date: CivilDate? = nil) -> Page {
+    let hints = SourceHints(path: path, date: date)
+    return PageParser.parse(Array(text.utf8), hints: hints).pages[0]
+  }
+
+  /// A body that no masthead line may be taken from.
+  private let body = """
+
+    全市召开春季生产会议
+
+    本报讯(记者 张三)3月12日,全市召开春季生产会议,安排部署今年的生产工作,要求各县区抓紧时间,不误农时。
+    """
+
+  @Test(
+    "a day is read in every shape it is printed in",
+    arguments: [
+      "2020年3月13日 星期五", "二〇二〇年三月十三日 星期五", "二○二○年三月十三日\n星期五", "2020.3.13 星期五",
+      "2020-03-13 星期五", "2020年3月\n13日\n星期五", "2020 年 3 月 13 日 星 期 五", "２０２０年３月１３日　星期五",
+      "星期五 2020年3月13日", "2020年3月\n13\n星期五", "2020年3月13日（星期五）", "2020年3月13日 礼拜五",
+      "2O20年3月l3日 星期五", "### 2020年3月13日 星期五", "2020年\n3月13日\n星期五",
+    ])
+  func dates(head: String) {
+    let masthead = parse(head + "\n" + body).masthead
+    #expect(masthead.date?.iso8601 == "2020-03-13")
+    #expect(masthead.weekday == "星期五")
+    #expect(masthead.evidence[.date] == .printed)
+  }
+
+  @Test("a lost day, month or year follows from the lunar date")
+  func derivedDates() {
+    for head in [
+      "2020年3月\n星期五\n农历庚子年二月二十\n第9895期", "2020年13日 星期五 农历庚子年二月二十",
+      "3月13日 星期五 农历庚子年二月二十 第9895期", "星期五\n农历庚子年二月二十\n第9895期",
+    ] {
+      let masthead = parse(head + "\n" + body).masthead
+      #expect(masthead.date?.iso8601 == "2020-03-13", "\(head)")
+      #expect(masthead.evidence[.date] == .derived, "\(head)")
+      #expect(masthead.warnings.isEmpty, "\(head)")
+    }
+  }
+
+  @Test("weekday and lunar date together repair a misread day, month or year")
+  func repairs() {
+    for printed in ["2020年3月18日", "2020年8月13日", "2026年3月13日", "2020年3月43日"] {
+      let masthead = parse("\(printed) 星期五 农历庚子年二月二十 第9895期\n" + body).masthead
+      #expect(masthead.date?.iso8601 == "2020-03-13", "\(printed)")
+      #expect(masthead.evidence[.date] == .repaired, "\(printed)")
+    }
+    let weekday = parse("2020年3月13日 星期二 农历庚子年二月二十\n" + body).masthead
+    #expect(weekday.weekday == "星期五")
+    #expect(weekday.evidence[.weekday] == .repaired)
+    let lunar = parse("2020年3月13日 星期五 农历庚子年三月二十\n" + body).masthead
+    #expect(lunar.lunarDate == "庚子年二月二十")
+    #expect(lunar.evidence[.lunarDate] == .repaired)
+  }
+
+  @Test("fields that contradict one another are kept and reported")
+  func conflicts() {
+    let page = parse("2020年3月13日 星期二 第9895期\n" + body)
+    #expect(page.masthead.date?.iso8601 == "2020-03-13")
+    #expect(page.masthead.weekday == "星期二")
+    #expect(page.diagnostics.contains { $0.code == "date-weekday-conflict" })
+    let path = parse("2020年3月13日 星期五\n" + body, path: "2020-03-14/01.txt")
+    #expect(path.masthead.date?.iso8601 == "2020-03-13")
+    #expect(!path.masthead.warnings.isEmpty)
+  }
+
+  @Test("what the command line says goes before print, print before path")
+  func precedence() {
+    let given = CivilDate(year: 2020, month: 3, day: 14)
+    let option = parse("2020年3月13日 星期五\n" + body, date: given).masthead
+    #expect(option.date == given && option.evidence[.date] == .option)
+    let path = parse(body, path: "2020-03-13/02.txt").masthead
+    #expect(path.date?.iso8601 == "2020-03-13" && path.evidence[.date] == .path)
+    #expect(path.page == 2 && path.evidence[.page] == .path && path.weekday == nil)
+  }
+
+  @Test(
+    "an issue number is read in every shape",
+    arguments: [
+      ("第 164 期", 164), ("第一六四期", 164), ("第一百六十四期", 164), ("总第164期", 164), ("第一万零九百〇六期", 10906),
+      ("（总第10906期）", 10906), ("第10，906期", 10906), ("第 1 0 9 0 6 期", 10906), ("期号：10906", 10906),
+      ("第一六四号", 164), ("第12期 总第10906期", 10906), ("No.10906", 10906),
+    ] as [(String, Int)])
+  func issues(head: String, number: Int) {
+    let masthead = parse("2020年3月13日 星期五\n\(head)\n" + body).masthead
+    #expect(masthead.issueNumber == number)
+  }
+
+  @Test(
+    "the pages of an issue are counted",
+    arguments: ["今日8版", "今日八版", "本期共8版", "今日4开8版", "今 日 8 版", "共八版", "今天8版", "对开8版"])
+  func pageCounts(head: String) {
+    #expect(parse("第9895期 \(head) 星期五\n" + body).masthead.pageCount == 8)
+  }
+
+  @Test(
+    "a page's own number and section are read",
+    arguments: [
+      ("第3版", 3, nil), ("03版：要闻", 3, "要闻"), ("A03", 3, nil), ("3版 要闻", 3, "要闻"),
+      ("要闻 第三版", 3, "要闻"),
+      ("A03 要闻", 3, "要闻"), ("3 综合新闻", nil, "综合新闻"),
+    ] as [(String, Int?, String?)])
+  func pages(head: String, number: Int?, section: String?) {
+    let masthead = parse("\(head)\n2020年3月13日 星期五\n" + body).masthead
+    #expect(masthead.page == number)
+    #expect(masthead.section == section)
+  }
+
+  @Test(
+    "a paper's name is read from its publisher, nameplate or committee",
+    arguments: [
+      ("晋源日报社出版 国内统一刊号：CN 14 — 0028", "晋源日报"), ("晋 源 日 报\n第9895期", "晋源日报"),
+      ("《晋源日报》 第9895期", "晋源日报"), ("中共晋源市委机关报 晋源报社出版", "晋源报"), ("晋源日\n报社出版\n第9895期", "晋源日报"),
+      ("中共晋源市委机关报\n第9895期", "晋源日报"), ("主办:晋源晚报社 第9895期", "晋源晚报"),
+      ("晉源日報社出版 第一六四號", "晉源日報"),
+    ])
+  func papers(head: String, name: String) {
+    #expect(parse(head + "\n" + body).masthead.paper == name)
+  }
+
+  @Test("sentences with days, papers and desks are never masthead")
+  func bodies() {
+    let page = parse(
+      """
+      市委召开会议
+
+      2020年3月13日，市委召开会议，传达学习上级精神，
+      3月13日，星期五，我市举行活动。
+      据《人民日报》2020年3月12日报道，今日8版刊发文章。
+      第三期培训班由市委组织部主办，编辑部主任参加，
+      中共中央政治局常务委员会召开会议
+      听取近期工作情况汇报
+      责任编辑部门要认真校对每一个字
+      """)
+    #expect(page.masthead.lines.isEmpty && page.colophon == nil)
+    #expect(page.masthead.date == nil)
+  }
+}
