@@ -27,7 +27,7 @@ struct SegmentCheck {
     try checkTerms()
     try checkPostings(separators)
     try checkKeys()
-    for document in 0..<head.documents { _ = try segment.stored(of: document) }
+    try checkStored()
   }
 
   /// Checks text boundaries and locator; returns the positions of the separators.
@@ -136,6 +136,22 @@ struct SegmentCheck {
         throw file.corrupt(
           .postings, at: entry.list.range.lowerBound, .outOfRange("position \(position)"))
       }
+    }
+  }
+
+  /// Checks that the payloads fill their section and can be read.
+  private func checkStored() throws(IndexError) {
+    var end = 0
+    for document in 0..<head.documents {
+      let range = try segment.storedRange(of: document)
+      guard range.lowerBound == end else {
+        throw file.corrupt(.storedIndex, at: 4 * document, .outOfRange("offset of a payload"))
+      }
+      end = range.upperBound
+      _ = try segment.stored(of: document)
+    }
+    guard end == file.count(.stored) else {
+      throw file.corrupt(.storedIndex, at: 4 * head.documents, .outOfRange("end of the payloads"))
     }
   }
 

@@ -1,0 +1,117 @@
+import Storage
+import Support
+import Testing
+
+@testable import BigramIndex
+
+/// Bytes that are wrong under checksums that are right: as a faulty writer, or a malicious hand,
+/// would leave them. Nothing may trap or run for ever; what the answers are is open.
+@Suite struct HostileTests {
+  /// Writes sections as a segment file with valid checksums.
+  private func segment(_ sections: [[UInt8]]) throws -> [UInt8] {
+    let disk = FaultyFileSystem()
+    var file = try SegmentFileWriter.create("s", in: "/", disk)
+    for (section, bytes) in zip(SegmentSection.allCases, sections) {
+      try file.section(section, bytes)
+    }
+    try file.finish()
+    return try disk.read("//s")
+  }
+
+  private func sections(_ bytes: [UInt8]) throws -> [[UInt8]] {
+    let frame = try Frame.open(bytes.span, magic: SegmentSection.magic, versions: 1...1)
+    return try SegmentSection.allCases.map { bytes.span.copied(try frame.range($0.tag)) }
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return }
+    let offset = Int.random(in: 0..<bytes.count, using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+    case 1: bytes[offset] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+    case 2: bytes.remove(at: offset)
+    case 3: bytes.insert(UInt8.random(in: 0...255, using: &random), at: offset)
+    case 4:
+      for place in offset..<min(offset + 4, bytes.count) { bytes[place] = 0xFF }
+    default: bytes.removeLast(bytes.count - offset)
+    }
+  }
+
+  /// Asks everything; only `IndexError` may come out.
+  private func ask(_ disk: FaultyFileSystem) -> Bool {
+    do throws(IndexError) {
+      _ = try SmallIndex.answers(on: disk)
+      var writer = try IndexWriter.open(SmallIndex.directory, disk)
+      try writer.delete(documentsWithKey: "a")
+      try writer.compact()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  @Test("segments of wrong bytes under right checksums never trap and never hang")
+  func segments() throws {
+    let clean = FaultyFileSystem()
+    try SmallIndex.make(on: clean, steps: 2)
+    let path = "/index/000002.seg"
+    let original = try sections(try clean.read(path))
+    var random = SeededGenerator(seed: 0x4057)
+    var refused = 0
+    for _ in 0..<1500 {
+      var mutated = original
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let section = Int.random(in: 0..<mutated.count, using: &random)
+        mutate(&mutated[section], &random)
+      }
+      let disk = FaultyFileSystem(clean.disk)
+      disk.place(try segment(mutated), at: path)
+      if !ask(disk) { refused += 1 }
+      if mutated != original {
+        _ = try IndexCheck.run(SmallIndex.directory, disk)
+      }
+    }
+    #expect(refused > 300, "seed \(random.seed)")
+  }
+
+  @Test("manifests of wrong bytes under right checksums never trap and never hang")
+  func manifests() throws {
+    let clean = FaultyFileSystem()
+    try SmallIndex.make(on: clean, steps: 2)
+    let original = try #require(try Manifest.read(in: "/index", clean)).sectionBytes
+    var random = SeededGenerator(seed: 0x4058)
+    for _ in 0..<800 {
+      var mutated = original
+      mutate(&mutated, &random)
+      let disk = FaultyFileSystem(clean.disk)
+      var frame = try FrameWriter.create(
+        Manifest.fileName, in: "/index", magic: Manifest.magic, version: Manifest.version, disk)
+      try frame.section(Manifest.sectionTag, mutated)
+      try frame.finish()
+      _ = ask(disk)
+    }
+  }
+
+  @Test("the check finds every change of a section's bytes that changes what they say")
+  func checkFindsLies() throws {
+    let clean = FaultyFileSystem()
+    try SmallIndex.make(on: clean, steps: 1)
+    let path = "/index/000001.seg"
+    let original = try sections(try clean.read(path))
+    for section in SegmentSection.allCases where section != .stored {
+      for offset in original[section.rawValue].indices {
+        var lying = original
+        lying[section.rawValue][offset] ^= 1
+        let disk = FaultyFileSystem(clean.disk)
+        disk.place(try segment(lying), at: path)
+        // A key may be spelt otherwise, a document be of another kind: no other section says so.
+        let isFreeChoice =
+          section == .keys || section == .keyDocuments
+          || (section == .documents && offset >= original[section.rawValue].count - 2)
+          || (section == .fields) || section == .postings
+        let faults = try IndexCheck.run(SmallIndex.directory, disk)
+        if !isFreeChoice { #expect(faults.count == 1, "\(section) at \(offset)") }
+      }
+    }
+  }
+}
