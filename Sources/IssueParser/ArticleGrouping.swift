@@ -176,6 +176,7 @@ struct ArticleGrouping {
     if let before = predecessor[index], let article = owner[before] { return article }
     guard let current else { return nil }
     if !headings.isEmpty {
+      if titlesBackward(headings, current, index) { return kindred(index) }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     if !articles[current].isClosed { return current }
@@ -260,17 +261,48 @@ struct ArticleGrouping {
   private mutating func kindred(_ index: Int) -> Int? {
     orphanCount += 1
     guard orphanCount <= 200 else { return nil }
+    let candidates = articles.indices.suffix(8).filter { !articles[$0].isClosed }
     let cohesion = Cohesion(text)
-    let rare = cohesion.rarePairs(text.stretch(items[index].lines).prefix(400))
-    var best: (score: Float, article: Int)?
-    for article in articles.indices.suffix(8) where !articles[article].isClosed {
-      var shared = 0
-      for item in articles[article].bodies.suffix(12) {
-        shared += cohesion.sharedCount(rare, text.stretch(items[item].lines).prefix(3000))
+    let pairs = cohesion.pairs(text.stretch(items[index].lines).prefix(400))
+    let found = candidates.map { article in
+      articles[article].bodies.suffix(12).reduce(into: Set<UInt64>()) { seen, item in
+        seen.formUnion(
+          cohesion.shared(pairs, text.stretch(items[item].lines).prefix(3000)))
       }
-      let score = Float(shared)
-      if score >= 1.5, score > best?.score ?? 0 { best = (score, article) }
     }
-    return best?.article
+    var scores = candidates.map { _ in Float(0) }
+    for (pair, weight) in pairs {
+      let holders = found.indices.filter { found[$0].contains(pair) }
+      for holder in holders { scores[holder] += weight / Float(holders.count) }
+    }
+    // A long article shares more with anything; the one before is likelier than one far back.
+    for slot in scores.indices {
+      let length = articles[candidates[slot]].bodies.suffix(12).reduce(0) {
+        $0 + min(3000, text.stretch(items[$1].lines).count)
+      }
+      scores[slot] *= 40 / Float(length + 400).squareRoot()
+      scores[slot] -= 0.3 * Float(articles.count - candidates[slot])
+    }
+    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 1 else {
+      return nil
+    }
+    return candidates[best]
+  }
+
+  /// Whether headings fit the body above them, which has none yet, and not the body below.
+  private func titlesBackward(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard article.headingBefore == nil, article.lead != nil, article.subheadings.isEmpty,
+      let first = article.bodies.first
+    else { return false }
+    let above = text.stretch(items[first].lines).prefix(1500)
+    let below = bodyStart(index)
+    let lines = headings.prefix(4).flatMap { Array(items[$0].lines.prefix(4)) }
+    let fits = lines.map { line in
+      let range = text.range(line)
+      return HeadlineMatcher.coverage(text, range, in: above)
+        - HeadlineMatcher.coverage(text, range, in: below)
+    }
+    return (fits.max() ?? 0) > 0.3
   }
 }

@@ -35,6 +35,29 @@ struct Cohesion {
     return rare
   }
 
+  /// The distinct pairs of Han characters of a stretch, rare ones with more weight.
+  func pairs(_ range: Range<Int>) -> [UInt64: Float] {
+    var pairs: [UInt64: Float] = [:]
+    let scalars = text.scalars
+    for index in range.dropLast()
+    where Glyph.isHan(scalars[index]) && Glyph.isHan(scalars[index + 1]) {
+      let isListed = CharacterPairs.shared.isListed(scalars[index], scalars[index + 1])
+      pairs[UInt64(scalars[index]) << 32 | UInt64(scalars[index + 1])] = isListed ? 0.15 : 1
+    }
+    return pairs
+  }
+
+  /// Which of the pairs occur in a stretch.
+  func shared(_ pairs: [UInt64: Float], _ range: Range<Int>) -> Set<UInt64> {
+    var seen = Set<UInt64>()
+    let scalars = text.scalars
+    for index in range.dropLast() {
+      let key = UInt64(scalars[index]) << 32 | UInt64(scalars[index + 1])
+      if pairs[key] != nil { seen.insert(key) }
+    }
+    return seen
+  }
+
   /// How many of the pairs occur in a stretch.
   func sharedCount(_ rare: Set<UInt64>, _ range: Range<Int>) -> Int {
     var seen = Set<UInt64>()

@@ -126,7 +126,7 @@ struct FragmentJoiner {
     case .headings where distance == 1: score -= 1.5
     case .headings:
       score -= 2
-      if score > 0.5 { score += headingPreference(from, to) }
+      if score > -0.5 { score += headingPreference(from, to) }
     case .body where distance != 1:
       if let before = items[to - 1].lines.last, !features[before].isComplete { score += 1 }
       if score > 1 {
@@ -147,8 +147,13 @@ struct FragmentJoiner {
     let body = text.stretch(items[to].lines)
     let heading = text.stretch(items[to - 1].lines)
     let opening = body.lowerBound..<min(body.upperBound, body.lowerBound + 200)
-    var preference = -4 * HeadlineMatcher.coverage(text, heading, in: opening)
-    if items[above].kind == .body, above != from {
+    let fit = HeadlineMatcher.coverage(text, heading, in: opening)
+    guard items[above].kind == .body else { return -4 * fit }
+    // A headline below its body leaves what follows without one.
+    let fitAbove = HeadlineMatcher.coverage(
+      text, heading, in: text.stretch(items[above].lines).suffix(1500))
+    var preference = max(-3, min(3, 5 * (fitAbove - fit)))
+    if above != from {
       preference += cohesion.preference(
         body, home: text.stretch(items[from].lines), host: text.stretch(items[above].lines))
     }

@@ -65,6 +65,7 @@ struct SentenceJoint {
     let end = range.upperBound
     if Self.openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }
     if CaptionLine.openings.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 5 }
+    if PersonNames.isSurname(scalars[first]), saysSomething(range) { score += 2 }
     if Self.neverFirst.contains(scalars[first]) { score -= 2.5 }
     if features[index].unmatchedClosers > 0 { score -= 2 }
     for offset in 1...2 where offset < range.count {
@@ -76,6 +77,21 @@ struct SentenceJoint {
     }
     return score
   }
+
+  /// Whether a verb of speaking follows within the length of a name: `李明指出`.
+  private func saysSomething(_ range: Range<Int>) -> Bool {
+    for offset in 2...5 where offset < range.count {
+      let start = range.lowerBound + offset
+      if Self.speaking.lengthStanding(in: text.scalars, at: start, end: range.upperBound) > 0 {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let speaking: [Phrase] = [
+    "指出", "强调", "表示", "要求", "说", "代表", "认为", "介绍", "感谢", "一行", "告诉", "在总结", "在讲话",
+  ]
 
   private static let measures: Set<UInt32> = Set(
     "年月日个万亿元名户人件次项条家岁周天时分米里亩吨斤处号路版期届多余位所座公千百".unicodeScalars.map(\.value))
