@@ -1,9 +1,8 @@
-import Foundation
-
 /// GB 18030 characters to Unicode.
 ///
-/// Foundation's converter fills the table of two-byte characters once, and converts the rare
-/// four-byte ones of the first plane one at a time.
+/// The table is recorded from Foundation's converter (`GB18030+Table.swift`), and a test compares
+/// the two. It is here because a statically linked program has no such converter: the linker drops
+/// what is only reached at run time.
 enum GB18030 {
   /// How many bytes the character at an offset takes, and its scalar; nil where the bytes are none,
   /// the length then being that of the part to step over.
@@ -31,36 +30,51 @@ enum GB18030 {
     if linear >= 189_000 {
       return linear < 189_000 + 0x100000 ? (4, UInt32(linear - 189_000 + 0x10000)) : (4, nil)
     }
-    return (4, converted([lead, trail, third, fourth]))
+    return (4, scalar(atLinear: linear))
   }
 
-  private static func converted(_ bytes: [UInt8]) -> UInt32? {
-    let scalars = String(bytes: bytes, encoding: encoding)?.unicodeScalars
-    guard let scalars, let first = scalars.first, scalars.count == 1 else { return nil }
-    // The converter also gives U+FFFD for what it does not know; only these four bytes mean it.
-    if first == "\u{FFFD}", bytes != [0x84, 0x31, 0xA4, 0x37] { return nil }
-    return first.value
+  /// The scalar of a four-byte character of the first plane, by its place in the order of all
+  /// four-byte characters; nil where there is none.
+  private static func scalar(atLinear linear: Int) -> UInt32? {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].linear <= linear { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, linear < runs[low - 1].linear + runs[low - 1].count else { return nil }
+    return runs[low - 1].scalar + UInt32(linear - runs[low - 1].linear)
   }
-
-  /// `kCFStringEncodingGB_18030_2000` as Foundation numbers encodings outside its own list.
-  private static let encoding = String.Encoding(rawValue: 0x8000_0632)
 
   /// The scalar of the two-byte character `lead, trail` at `(lead - 0x81) << 8 | trail`; 0 where
   /// there is none.
   private static let pairs: [UInt16] = {
     var pairs = [UInt16](repeating: 0, count: 126 << 8)
-    for lead in UInt8(0x81)...0xFE {
-      let trails: [UInt8] = (UInt8(0x40)...0xFE).filter { $0 != 0x7F }
-      let row: [UInt8] = trails.flatMap { (trail: UInt8) -> [UInt8] in [lead, trail, 0x0A] }
-      let text = String(bytes: row, encoding: encoding) ?? ""
-      let shapes = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      let isWhole = shapes.count == trails.count + 1
-      for (index, trail) in trails.enumerated() {
-        let scalar = isWhole ? shapes[index].first?.value : converted([lead, trail])
-        guard let scalar, scalar < 0x10000, scalar != 0xFFFD else { continue }
-        pairs[(Int(lead) - 0x81) << 8 | Int(trail)] = UInt16(scalar)
-      }
+    var (value, digitCount, cell) = (UInt16(0), 0, 0x40)
+    for byte in pairTable.utf8 {
+      guard let digit = hexadecimalDigit(byte) else { continue }
+      value = value << 4 | digit
+      digitCount += 1
+      guard digitCount & 3 == 0 else { continue }
+      pairs[cell] = value
+      repeat { cell += 1 } while cell & 0xFF < 0x40 || cell & 0xFF == 0x7F || cell & 0xFF == 0xFF
     }
     return pairs
   }()
+
+  /// The runs of four-byte characters whose scalars follow one another.
+  private static let runs: [(linear: Int, count: Int, scalar: UInt32)] =
+    runTable
+    .split { $0 == " " || $0 == "\n" }
+    .map { word in
+      let parts = word.split(separator: ".").map { Int($0, radix: 16) ?? 0 }
+      return (parts[0], parts[1], UInt32(parts[2]))
+    }
+
+  private static func hexadecimalDigit(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case 0x30...0x39: UInt16(byte - 0x30)
+    case 0x61...0x66: UInt16(byte - 0x61 + 10)
+    default: nil
+    }
+  }
 }
