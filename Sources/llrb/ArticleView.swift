@@ -22,9 +22,17 @@ struct ArticleView {
     if let kicker = article.kicker { paragraph(kicker, indent: "  ") }
     paragraph(article.title ?? "（无题）", style: .title)
     if let subtitle = article.subtitle { paragraph(subtitle, indent: "  ") }
-    if !article.blocks.contains(where: { $0.role == .byline }) { byline(of: article) }
+    let names = ArticleView.names(of: article.authors)
+    // Names at the article's end stay there, as printed; names at its head are set anew, for
+    // justified type leaves no blanks between them.
+    let body = article.blocks.firstIndex { $0.role == .body } ?? article.blocks.endIndex
+    let isSigned = article.blocks[body...].contains { $0.role == .byline }
+    if !names.isEmpty, !isSigned { terminal.line("  " + names) }
     terminal.line(Span(id, .dim))
-    for block in article.blocks { show(block) }
+    for (index, block) in article.blocks.enumerated() {
+      let isSetAnew = block.role == .byline && index < body && !names.isEmpty && !isSigned
+      if !isSetAnew { show(block) }
+    }
   }
 
   /// The section of captions: photos that stand alone, then those inside articles.
@@ -66,16 +74,16 @@ struct ArticleView {
       Span(" " + String(repeating: "─", count: max(0, width - filled)), .dim))
   }
 
-  private func byline(of article: Article) {
+  /// `本报记者 王涛 通讯员 郭晓星`: a role stands before the first of its names.
+  static func names(of authors: [Author]) -> String {
     var parts: [String] = []
     var lastRole: String?
-    for author in article.authors {
+    for author in authors {
       if let role = author.role, role != lastRole { parts.append(role) }
       lastRole = author.role
       parts.append(author.name)
     }
-    guard !parts.isEmpty else { return }
-    terminal.line(Span("  " + parts.joined(separator: " ")))
+    return parts.joined(separator: " ")
   }
 
   private func show(_ block: Block) {

@@ -31,14 +31,13 @@ struct PageView {
     terminal.line()
     heading(Wording("Masthead", "报头"), page.masthead.lines)
     for (field, value) in fields(of: page.masthead) {
-      let evidence = page.masthead.evidence[field]?.rawValue ?? ""
+      let evidence = page.masthead.evidence[field]?.wording.in(language) ?? ""
       row(name(of: field), value, note: evidence)
     }
     if let date = page.masthead.estimatedDate {
       row(
         Wording("likely date", "推测日期"), date.iso8601, note: page.masthead.estimateReason ?? "")
     }
-    for warning in page.masthead.warnings { terminal.line(Span("  ! " + warning, .warning)) }
 
     for (index, article) in page.articles.enumerated() {
       terminal.line()
@@ -174,7 +173,8 @@ struct PageView {
     for diagnostic in diagnostics {
       let line = diagnostic.line.map { "\($0): " } ?? ""
       terminal.line(
-        Span("  ! \(line)\(diagnostic.message)", .warning), Span("  \(diagnostic.code)", .dim))
+        Span("  ! \(line)\(diagnostic.wording.in(language))", .warning),
+        Span("  \(diagnostic.code)", .dim))
     }
   }
 
