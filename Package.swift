@@ -33,7 +33,9 @@ let package = Package(
     library("IssueParser", ["ChineseText"]),
     library("Storage", exclude: ["FRAME.md"]),
     library("BigramIndex", ["ChineseText", "Storage"], exclude: ["FORMAT.md"]),
-    library("NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"]),
+    library(
+      "NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"],
+      exclude: ["RECORDS.md"]),
     .executableTarget(
       name: "llrb",
       dependencies: ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"],

@@ -1,5 +1,6 @@
 import BigramIndex
 import ChineseText
+import Foundation
 import IssueParser
 import Storage
 import Support
@@ -51,6 +52,23 @@ import Testing
         #expect(found.contains(index + 1), "\(seed.name):\(index + 1) is lost")
       }
     }
+  }
+
+  @Test("the example of RECORDS.md is what is written and read")
+  func documentExample() throws {
+    let document = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()
+      .appendingPathComponent("Sources/NewspaperArchive/RECORDS.md")
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let example = text.components(separatedBy: "```hex\n")[1].components(separatedBy: "```")[0]
+    let bytes = example.split { $0 == " " || $0 == "\n" }.compactMap { UInt8($0, radix: 16) }
+    let block = Block(role: .body, text: "复工复产。", lines: [LineRange(3, 4)])
+    var writer = ByteWriter()
+    writer.append([block], of: SourceText(utf8: Array("\n\n复工复\n产。\n".utf8)))
+    // A list of one: its count comes first.
+    #expect(writer.bytes == [1] + bytes)
+    let whole = writer.bytes
+    var cursor = ByteCursor(whole.span)
+    #expect(try cursor.readBlocks().map(\.block) == [block])
   }
 
   @Test("any text comes back from any lines")
