@@ -46,7 +46,8 @@ package enum Reflow {
           : keepsMeantBlank(tokens[index - 1], token, isWide: isWide)
         if keeps { result.append(" ") }
       }
-      result.append(contentsOf: token.scalars)
+      // One by one: appending a whole array copies the text before it each time.
+      for scalar in token.scalars { result.append(scalar) }
     }
     return String(result)
   }
