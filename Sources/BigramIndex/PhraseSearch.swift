@@ -43,11 +43,10 @@ struct PhraseSearch {
     _ list: PostingsList, in range: Range<UInt32>, _ file: SegmentFile,
     to positions: inout [UInt32]
   ) throws(IndexError) {
-    var cursor = try PostingsCursor(file, list)
     if range.count >= SegmentHead.positionLimit {
-      positions.reserve(list.count)
-      return try cursor.appendRest(to: &positions)
+      return try PostingsCursor.append(list, of: file, to: &positions)
     }
+    var cursor = try PostingsCursor(file, list)
     guard var position = try cursor.seek(to: range.lowerBound) else { return }
     while position < range.upperBound {
       positions.append(position)

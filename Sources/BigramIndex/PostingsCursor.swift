@@ -74,6 +74,32 @@ struct PostingsCursor {
     return buffer[low]
   }
 
+  /// Appends all positions of a list to `positions`.
+  static func append(
+    _ list: PostingsList, of file: SegmentFile, to positions: inout [UInt32]
+  ) throws(IndexError) {
+    if list.count >= BlockCodec.count {
+      var cursor = try PostingsCursor(file, list)
+      positions.reserve(list.count)
+      return try cursor.appendRest(to: &positions)
+    }
+    // Most lists are short: varints alone, without the machinery of blocks.
+    let bytes = try file.bytes(.postings, list.range)
+    var position = UInt32.max
+    var offset = 0
+    for _ in 0..<list.count {
+      guard let gap = Varint.read(bytes, &offset) else {
+        throw file.corrupt(.postings, at: list.range.lowerBound + offset, .malformedVarint)
+      }
+      position = position &+ 1 &+ gap
+      positions.append(position)
+    }
+    guard offset == bytes.count else {
+      throw file.corrupt(
+        .postings, at: list.range.lowerBound + offset, .trailingBytes(bytes.count - offset))
+    }
+  }
+
   /// Appends all positions from the next one on to `positions`.
   mutating func appendRest(to positions: inout [UInt32]) throws(IndexError) {
     repeat {

@@ -95,20 +95,22 @@ struct SegmentMerger {
     var encoder = PostingsEncoder()
     var terms = TermDictionaryWriter()
     var cursors = sources.map { TermCursor($0.segment.terms) }
-    var entries: [TermEntry?] = []
-    for index in cursors.indices { entries.append(try cursors[index].next()) }
+    // The key and the list at which each cursor stands; no key is as large as `end`.
+    let end = UInt64.max
+    var keys = [UInt64](repeating: end, count: cursors.count)
+    var lists = [PostingsList](repeating: PostingsList(count: 0, range: 0..<0), count: keys.count)
+    for index in cursors.indices { try advance(&cursors[index], &keys[index], &lists[index]) }
     var positions: [UInt32] = []
     try file.begin(.postings)
-    while let bigram = entries.compactMap({ $0?.bigram }).min() {
+    while let key = keys.min(), key != end {
       positions.removeAll(keepingCapacity: true)
-      for index in entries.indices {
-        guard let entry = entries[index], entry.bigram == bigram else { continue }
-        try append(entry.list, of: sources[index], to: &positions)
-        entries[index] = try cursors[index].next()
+      for index in keys.indices where keys[index] == key {
+        try append(lists[index], ofSource: index, to: &positions)
+        try advance(&cursors[index], &keys[index], &lists[index])
       }
       guard !positions.isEmpty else { continue }
       let size = encoder.append(positions.span)
-      terms.append(bigram, count: positions.count, size: size)
+      terms.append(Bigram(key: key), count: positions.count, size: size)
       if encoder.bytes.count >= 1 << 16 {
         try file.append(encoder.bytes.span)
         encoder.removeAll()
@@ -120,15 +122,31 @@ struct SegmentMerger {
     return terms
   }
 
+  private func advance(
+    _ cursor: inout TermCursor, _ key: inout UInt64, _ list: inout PostingsList
+  ) throws(IndexError) {
+    if let entry = try cursor.next() {
+      key = entry.bigram.key
+      list = entry.list
+    } else {
+      key = .max
+    }
+  }
+
   /// Adds the positions of a list at their new places.
   private func append(
-    _ list: PostingsList, of source: Source, to positions: inout [UInt32]
+    _ list: PostingsList, ofSource number: Int, to positions: inout [UInt32]
   ) throws(IndexError) {
-    var cursor = try PostingsCursor(source.segment.file, list)
+    let file = sources[number].segment.file
     let first = positions.count
-    try cursor.appendRest(to: &positions)
-    let file = source.segment.file
-    var table = DocumentTable(file, source.segment.head)
+    try PostingsCursor.append(list, of: file, to: &positions)
+    if sources[number].tombstones.isEmpty {
+      // All documents stay: the whole text moves by one distance.
+      let distance = sources[number].starts.first ?? 0
+      for index in first..<positions.count { positions[index] &+= distance }
+      return
+    }
+    var table = DocumentTable(file, sources[number].segment.head)
     var extent: Range<UInt32> = 0..<0
     var start = SegmentMerger.dropped
     var kept = first
@@ -137,7 +155,7 @@ struct SegmentMerger {
       if !extent.contains(position) {
         let document = try table.document(at: position)
         extent = try table.positions(of: document)
-        start = source.starts[document]
+        start = sources[number].starts[document]
       }
       guard start != SegmentMerger.dropped else { continue }
       positions[kept] = start + (position - extent.lowerBound)
