@@ -195,7 +195,7 @@ package struct IndexWriter: ~Copyable {
         deletedCharacters: try segment.characters(of: builder.deleted),
         tombstones: Tombstones(builder.deleted)))
     segments.append(segment)
-    builder = SegmentBuilder()
+    builder.removeAll()
   }
 
   private var sizes: [MergePolicy.Size] {

@@ -15,6 +15,7 @@ struct SegmentBuilder {
   private(set) var storedOffsets: [UInt32] = []
   private var keyBytes: [UInt8] = []
   private var keys: [Key] = []
+  private var inversion = Inversion()
   /// 0-based numbers of documents deleted since they were appended, increasing.
   private(set) var deleted: [UInt32] = []
 
@@ -117,8 +118,23 @@ struct SegmentBuilder {
     }
   }
 
+  /// Forgets all documents but keeps the memory.
+  mutating func removeAll() {
+    text.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    fieldOffsets.removeAll(keepingCapacity: true)
+    kinds.removeAll(keepingCapacity: true)
+    fields.removeAll()
+    fieldCount = 0
+    stored.removeAll(keepingCapacity: true)
+    storedOffsets.removeAll(keepingCapacity: true)
+    keyBytes.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    deleted.removeAll()
+  }
+
   /// Writes the documents as the segment file `name`.
-  func write(
+  mutating func write(
     _ name: String, in directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> SegmentHead {
     var file = try SegmentFileWriter.create(name, in: directory, fileSystem)
@@ -150,10 +166,10 @@ struct SegmentBuilder {
       .locator, DocumentTableWriter.locator(starts: starts, positions: text.count))
   }
 
-  private func writePostings(
+  private mutating func writePostings(
     _ file: inout SegmentFileWriter
   ) throws(IndexError) -> TermDictionaryWriter {
-    let inversion = Inversion(text.span)
+    inversion.sort(text)
     var encoder = PostingsEncoder()
     var terms = TermDictionaryWriter()
     try file.begin(.postings)
