@@ -115,7 +115,7 @@ struct PageView {
 
   /// Who, whence, whither, in one line.
   private func facts(of article: Article) -> String {
-    var facts = article.authors.map { ($0.role.map { $0 + " " } ?? "") + $0.name }
+    var facts = article.authors.isEmpty ? [] : [ArticleView.names(of: article.authors)]
     if let agency = article.agency { facts.append(agency) }
     if let dateline = article.dateline {
       facts.append([dateline.place, dateline.date].compactMap { $0 }.joined(separator: " "))

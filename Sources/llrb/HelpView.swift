@@ -1,0 +1,99 @@
+import ChineseText
+
+/// Help texts, set to the width of the terminal.
+struct HelpView {
+  private let language: Language
+  private let terminal: Terminal
+
+  /// Prints on the session's terminal.
+  init(_ session: Session) {
+    language = session.language
+    terminal = session.terminal
+  }
+
+  /// The list of commands.
+  func overview() {
+    say("llrb finds what newspaper pages say.", "llrb：检索报纸版面文字")
+    terminal.line()
+    heading("Usage", "用法")
+    terminal.line("  llrb [--archive \(word("DIR", "目录"))] \(word("COMMAND", "命令")) …")
+    terminal.line()
+    heading("Commands", "命令")
+    table(CommandTable.commands.map { ($0.name.rawValue, $0.summary) })
+    terminal.line()
+    heading("Options of every command", "通用选项")
+    table(CommandTable.everywhere.map { (written($0), $0.help) })
+    terminal.line()
+    heading("Begin with", "从这里开始")
+    for name in [CommandName.ingest, .search, .show] {
+      if let example = CommandTable.spec(of: name).examples.first {
+        terminal.line("  llrb \(example.words)")
+      }
+    }
+    terminal.line()
+    say(
+      "Exit codes: 0 done or found, 1 nothing found, 2 something went wrong.",
+      "退出码：0 完成或找到，1 没有找到，2 出错。")
+  }
+
+  /// All about one command.
+  func details(_ spec: CommandSpec) {
+    let operands = spec.operands.in(language)
+    heading("Usage", "用法")
+    terminal.line(
+      "  llrb \(spec.name.rawValue) [\(word("OPTIONS", "选项"))]"
+        + (operands.isEmpty ? "" : " " + operands))
+    terminal.line()
+    say(
+      spec.summary.english.prefix(1).uppercased() + spec.summary.english.dropFirst() + ".",
+      spec.summary.chinese + "。")
+    for paragraph in spec.about {
+      terminal.line()
+      for line in LineWrap.lines(of: paragraph.in(language), width: measure) { terminal.line(line) }
+    }
+    terminal.line()
+    heading("Options", "选项")
+    table((spec.options + CommandTable.everywhere).map { (written($0), $0.help) })
+    terminal.line()
+    heading("Examples", "示例")
+    table(spec.examples.map { ("llrb " + $0.words, $0.does) })
+  }
+
+  /// Help is set to the terminal, and to 80 cells where there is none.
+  private var measure: Int { min(terminal.width ?? 80, ArticleView.widestMeasure) }
+
+  private func written(_ option: OptionSpec) -> String {
+    let value = option.value.map { " " + $0.in(language) } ?? ""
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return letter + "--" + option.name.rawValue + value
+  }
+
+  /// Two columns; a text that does not fit goes on below itself, and one whose name is too long
+  /// stands under it.
+  private func table(_ rows: [(name: String, text: Wording)]) {
+    let widest = rows.map { DisplayWidth.of($0.name) }.filter { $0 <= 34 }.max() ?? 0
+    let indent = widest + 4
+    for row in rows {
+      let lines = LineWrap.lines(of: row.text.in(language), width: max(measure - indent, 20))
+      let fits = DisplayWidth.of(row.name) <= widest
+      if !fits { terminal.line(Span("  " + row.name, .title)) }
+      for (index, line) in lines.enumerated() {
+        let name = index == 0 && fits ? row.name : ""
+        let padding = String(repeating: " ", count: max(0, indent - 2 - DisplayWidth.of(name)))
+        terminal.line(Span("  " + name, .title), Span(padding + line))
+      }
+    }
+  }
+
+  private func heading(_ english: String, _ chinese: String) {
+    terminal.line(Span(word(english, chinese), .heading))
+  }
+
+  private func say(_ english: some StringProtocol, _ chinese: String) {
+    terminal.line(word(String(english), chinese))
+  }
+
+  private func word(_ english: String, _ chinese: String) -> String {
+    Wording(english, chinese).in(language)
+  }
+}
