@@ -22,7 +22,10 @@ extension Colophon {
     department = department ?? bareDepartment
   }
 
+  /// No page is made by more people; what a hostile file repeats is not searched again and again.
+  private static let mostNames = 64
+
   private static func add(_ names: [String], to list: inout [String]) {
-    for name in names where !list.contains(name) { list.append(name) }
+    for name in names where list.count < mostNames && !list.contains(name) { list.append(name) }
   }
 }

@@ -104,7 +104,9 @@ struct FrontMatter {
 
   /// Claims what stands beside claimed lines, again and again in both directions.
   private static func claimNeighbours(_ groups: [LineGroup], _ parts: inout [Part?]) {
-    let certain = zip(groups, parts).filter { $0.1 != nil }.flatMap { $0.0.tokens }
+    let hasPage = zip(groups, parts).contains {
+      $0.1 != nil && $0.0.tokens.contains(where: \.isPage)
+    }
     let needsDay = FrontMatter.lacksDay(groups)
     let hasColophon = parts.contains { $0 == .colophon }
     let forward = groups.indices.map { $0 }
@@ -121,7 +123,7 @@ struct FrontMatter {
           guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
           parts[index] = .masthead
         } else if group.isOnlySection {
-          guard neighbour == .masthead, certain.contains(where: \.isPage) else { continue }
+          guard neighbour == .masthead, hasPage else { continue }
           parts[index] = .masthead
         } else if group.isOnlyContact {
           parts[index] = group.isMail && hasColophon ? .colophon : neighbour

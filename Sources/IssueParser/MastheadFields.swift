@@ -27,6 +27,9 @@ struct MastheadFields {
   /// The years that newspapers of the archive may bear.
   static let years = 1949...2099
 
+  /// No masthead repeats a field oftener.
+  private static let mostRepeats = 32
+
   /// Collects fields in printed order.
   init(_ tokens: [FrontToken]) {
     var partials: [PartialDate] = []
@@ -55,8 +58,8 @@ struct MastheadFields {
     // A running number counts over the years; 第N期 beside it starts anew each year.
     if !totals.isEmpty { issues = totals }
     merge(partials, numbers)
-    readLunar(lunars)
-    choosePaper(papers)
+    readLunar(Array(lunars.prefix(MastheadFields.mostRepeats)))
+    choosePaper(Array(papers.prefix(MastheadFields.mostRepeats)))
     settlePageCount()
   }
 

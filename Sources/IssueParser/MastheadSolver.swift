@@ -58,7 +58,7 @@ struct MastheadSolver {
 
   private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {
     if Set(fields.issues).count > 1 {
-      let list = Set(fields.issues).sorted().map(String.init).joined(separator: ", ")
+      let list = Set(fields.issues).sorted().prefix(5).map(String.init).joined(separator: ", ")
       warn("issue-number-conflict", "the page prints several issue numbers: \(list)")
     }
     pick(
@@ -94,7 +94,7 @@ struct MastheadSolver {
     }
     set(\.lunarDate, fields.lunarText, .lunarDate)
     if Set(fields.completeDates).count > 1 {
-      let list = fields.completeDates.map(\.iso8601).joined(separator: ", ")
+      let list = Set(fields.completeDates).sorted().prefix(5).map(\.iso8601).joined(separator: ", ")
       warn("date-conflict", "the page prints several dates: \(list)")
     }
     if let printed = fields.date.civil {

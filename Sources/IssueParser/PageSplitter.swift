@@ -52,23 +52,32 @@ enum PageSplitter {
     let clusters = front.clusters
     guard clusters.count > 1 else { return [] }
     var starts: Set<Int> = []
+    var latest = 0
+    var imprint = 0
+    let imprints = Set(front.colophonLines)
     var seen = clusters[0]
     for cluster in clusters.dropFirst() {
-      let hasImprint = front.colophonLines.contains {
-        $0 >= seen.lines.upperBound && $0 < cluster.lines.lowerBound
+      while imprint < front.colophonLines.count,
+        front.colophonLines[imprint] < seen.lines.upperBound
+      {
+        imprint += 1
       }
+      let hasImprint =
+        imprint < front.colophonLines.count
+        && front.colophonLines[imprint] < cluster.lines.lowerBound
       guard seen.excludes(cluster, afterImprint: hasImprint) else {
         seen.add(cluster)
         continue
       }
       // A page whose masthead stands in its foot ends after it and the imprint beside it.
-      let isFoot = seen.lines.lowerBound - (starts.max() ?? 0) >= 5
+      let isFoot = seen.lines.lowerBound - latest >= 5
       var start = cluster.lines.lowerBound
       if isFoot {
         start = seen.lines.upperBound
-        while front.colophonLines.contains(start) { start += 1 }
+        while imprints.contains(start) { start += 1 }
       }
       starts.insert(start)
+      latest = start
       seen = cluster
     }
     return starts
@@ -81,15 +90,18 @@ struct FrontCluster {
   private(set) var lines: Range<Int>
   private(set) var tokens: [FrontToken]
 
+  /// No masthead has more fields; what a hostile file repeats is not compared again and again.
+  private static let mostTokens = 48
+
   init(lines: Range<Int>, tokens: [FrontToken]) {
     self.lines = lines
-    self.tokens = tokens
+    self.tokens = Array(tokens.prefix(FrontCluster.mostTokens))
   }
 
   /// Adds lines of the same page.
   mutating func add(_ other: FrontCluster) {
     lines = lines.lowerBound..<other.lines.upperBound
-    tokens += other.tokens
+    tokens += other.tokens.prefix(FrontCluster.mostTokens - tokens.count)
   }
 
   /// Whether the other lines must be of another page.
