@@ -57,7 +57,7 @@ extension FrontScanner {
     }
   }
 
-  /// `2020年3月13日`, `二〇二〇年三月十三日`, `2020.3.13`, and what is left of them.
+  /// `1998年5月4日`, `一九九八年五月四日`, `1998.5.4`, and what is left of them.
   func date(at place: Int) -> FrontToken? {
     if let token = dottedDate(at: place) { return token }
     var date = PartialDate()
@@ -117,7 +117,7 @@ extension FrontScanner {
     }
   }
 
-  /// `2020.3.13`, `2020-03-13`, `2020/3/13`; also `2020.3` where nothing follows.
+  /// `1998.5.4`, `1998-05-04`, `1998/5/4`; also `1998.5` where nothing follows.
   private func dottedDate(at place: Int) -> FrontToken? {
     guard isWordStart(place), let (year, afterYear) = digits(at: place, limit: 4),
       afterYear - place == 4, (1900...2099).contains(year), isDateMark(scalar(afterYear)),
@@ -171,7 +171,7 @@ extension FrontScanner {
     return names
   }()
 
-  /// `农历庚子年二月二十`, or the year or the day of it alone.
+  /// `农历戊寅年四月初九`, or the year or the day of it alone.
   func lunar(at place: Int) -> FrontToken? {
     var index = place
     var isMarked = false

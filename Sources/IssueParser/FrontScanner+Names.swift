@@ -92,7 +92,7 @@ extension FrontScanner {
     return !hasLongPiece || stop - pieceStart <= 2
   }
 
-  /// `要闻部主办`, `本版由要闻部编辑`, or a desk's bare name before a label.
+  /// `时政部主办`, `本版由时政部编辑`, or a desk's bare name before a label.
   private func desk(at place: Int, runEnd: Int) -> FrontToken? {
     var start = place
     if let next = FrontScanner.deskPrefixes.end(stream.folded, at: start, end: runEnd) {
@@ -194,7 +194,7 @@ extension FrontScanner {
 
   private static let sections = KeywordTable(
     """
-    要闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \
+    要闻 时政要闻 今日要闻 本市要闻 重要新闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \
     国内国际 体育 体育新闻 文体 文体新闻 文化 文化旅游 文旅 副刊 文艺副刊 文学副刊 教育 健康 卫生 法治 法制 经济 经济新闻 财经 金融 农业 农村 \
     三农 理论 理论学习 评论 言论 专版 专刊 特刊 专题 广告 公告 分类广告 影像 摄影 图片新闻 视觉 旅游 科技 科教 周末 周刊 人物 党建 党风廉政 \
     乡村振兴 脱贫攻坚 工业 企业 能源 环保 生态 天下 时事 新闻 焦点 深度 关注 热点 调查 资讯 服务 生活 汽车 房产 娱乐 读书 国防 军事 政法 政教 工交 财贸

@@ -8,7 +8,7 @@ extension FrontScanner {
   private static let hao: UInt32 = 0x53F7
   private static let ban: UInt32 = 0x7248
 
-  /// `第9895期`, `总第N期`, `第一六四号`, `期号:9895`, `No.9895`.
+  /// `第1640期`, `总第N期`, `第一六四号`, `期号:1640`, `No.1640`.
   func issue(at place: Int) -> FrontToken? {
     guard let word = FrontScanner.issueWords.match(stream.folded, at: place, end: end) else {
       return nil
@@ -97,7 +97,7 @@ extension FrontScanner {
       strength: .weak)
   }
 
-  /// `CN14-0028` and `21-28` after their labels, the former also alone.
+  /// `CN99-0001` and `99-1` after their labels, the former also alone.
   func serial(at place: Int, label: LabelKind?) -> FrontToken? {
     var index = place
     var hasPrefix = false
@@ -189,8 +189,9 @@ extension FrontScanner {
 
   /// English months and weekdays, which some mastheads set beside the Chinese.
   func english(at place: Int) -> FrontToken? {
-    guard isWordStart(place), (0x61...0x7A).contains(scalar(place)),
-      let word = FrontScanner.englishWords.match(stream.folded, at: place, end: end)
+    guard isWordStart(place), (0x61...0x7A).contains(scalar(place)) else { return nil }
+    if let token = latinNameplate(at: place) { return token }
+    guard let word = FrontScanner.englishWords.match(stream.folded, at: place, end: end)
     else { return nil }
     var index = word.end
     if scalar(index) == 0x2E || scalar(index) == 0x2C { index += 1 }
@@ -202,6 +203,22 @@ extension FrontScanner {
     guard isWordEnd(index) || !isASCIIWord(scalar(index)) else { return nil }
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
+
+  /// A paper's name in Latin letters, such as `RENMIN RIBAO` or `CHINA DAILY`.
+  private func latinNameplate(at place: Int) -> FrontToken? {
+    var index = place
+    while index < end, index - place < 40, (0x61...0x7A).contains(stream.folded[index]),
+      index == place || stream.gaps[index] != .lineBreak
+    {
+      index += 1
+    }
+    guard index - place >= 6, isWordEnd(index),
+      FrontScanner.latinNames.matchSuffix(stream.folded, start: index - 6, end: index) != nil
+    else { return nil }
+    return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
+  }
+
+  private static let latinNames = KeywordTable("ribao wanbao chenbao zaobao daily")
 
   private enum EnglishWord { case month, weekday }
 

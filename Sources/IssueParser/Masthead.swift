@@ -21,13 +21,13 @@ package struct Masthead: Hashable, Sendable {
     case paper, date, weekday, lunarDate, issueNumber, pageCount, page, cn, postalCode, section
   }
 
-  /// The paper's name: `吕梁日报`.
+  /// The paper's name: `晋源日报`.
   package var paper: String?
   /// The issue's day. Only printed, derived, repaired, from the path or given: never an estimate.
   package var date: CivilDate?
   /// `星期五`.
   package var weekday: String?
-  /// The lunar day as printed, without 农历: `庚子年二月二十`.
+  /// The lunar day as printed, without 农历: `戊寅年四月初九`.
   package var lunarDate: String?
   /// N of 第N期.
   package var issueNumber: Int?
@@ -35,11 +35,11 @@ package struct Masthead: Hashable, Sendable {
   package var pageCount: Int?
   /// The number of this page (版次).
   package var page: Int?
-  /// The national serial number: `CN14-0028`.
+  /// The national serial number: `CN99-0001`.
   package var cn: String?
-  /// 邮发代号: `21-28`.
+  /// 邮发代号: `99-1`.
   package var postalCode: String?
-  /// The desk or section: `要闻部`, `要闻`.
+  /// The desk or section: `时政部`, `要闻`.
   package var section: String?
   /// The likely day where none is known; never used as the date.
   package var estimatedDate: CivilDate?

@@ -66,7 +66,7 @@ package struct Block: Hashable, Sendable {
 
 /// Somebody who wrote an article, as the page names them.
 package struct Author: Hashable, Sendable {
-  /// The name without spaces: `王涛`.
+  /// The name without spaces: `张三`.
   package var name: String
   /// The role as printed before the name: `记者`, `本报记者`, `通讯员`; nil where none is printed.
   package var role: String?
@@ -134,7 +134,7 @@ package struct Photo: Hashable, Sendable {
 
 /// The block that names the desk and the people who made the page: 部门, 组版, 责编, 校对.
 package struct Colophon: Hashable, Sendable {
-  /// The desk: `要闻部`.
+  /// The desk: `时政部`.
   package var department: String?
   /// 组版, 版式, 美编: who laid the page out.
   package var layout: [String] = []

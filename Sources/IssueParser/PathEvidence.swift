@@ -1,6 +1,6 @@
 import ChineseText
 
-/// What folder and file names say of a page: `2023-02-17/01.txt`, `20230217_A01.txt`, `10906-2.txt`.
+/// What folder and file names say of a page: `1998-05-04/01.txt`, `19980504_A01.txt`, `12345-2.txt`.
 ///
 /// Only names whose every part is understood count, so that a name made of hexadecimal digits or of
 /// a running number says nothing.
@@ -31,7 +31,7 @@ struct PathEvidence: Equatable {
     }
   }
 
-  /// The day of nested folders such as `2023/02/17`, or of `2023/02/17.txt`.
+  /// The day of nested folders such as `1998/05/04`, or of `1998/05/04.txt`.
   private static func dateOfFolders(_ folders: [PathName], file: PathName?) -> CivilDate? {
     var numbers = folders.map(\.bareNumber)
     if let file { numbers.append(file.bareNumber) }
@@ -83,7 +83,7 @@ private struct PathName {
     if case .word(let word)? = rest.first, !PathName.marks.contains(word), word != "第",
       !PathName.pageWords.contains(word), !PathName.issueWords.contains(word)
     {
-      // A paper's name may come first: LLRB-20230217-A01, 某某日报2023年2月17日.
+      // A paper's name may come first: LLRB-19980504-A01, 某某日报1998年5月4日.
       guard word.utf8.allSatisfy({ !(0x30...0x39).contains($0) }) else { return }
       rest = rest.dropFirst()
     }
@@ -147,7 +147,7 @@ private struct PathName {
     return (date, 5)
   }
 
-  /// An issue number that the pieces begin with: `第10906期`, `10906期`, `10906-2`.
+  /// An issue number that the pieces begin with: `第12345期`, `12345期`, `12345-2`.
   private static func leadingIssue(_ pieces: ArraySlice<Piece>) -> (Int, Int)? {
     let list = Array(pieces.prefix(4))
     var index = 0
@@ -164,7 +164,7 @@ private struct PathName {
       return (value, index + 2)
     }
     if isMarked, list[0] != .word("第") { return (value, index + 1) }
-    // 10906-2 and nothing else; four digits may as well be a year, fewer a running number.
+    // 12345-2 and nothing else; four digits may as well be a year, fewer a running number.
     guard digits >= 5, list.count == 3, case .word(let mark) = list[1], marks.contains(mark),
       case .number(let page, let pageDigits) = list[2], pageDigits <= 2, page > 0,
       value / 100_000 != 0 || digits == 5
