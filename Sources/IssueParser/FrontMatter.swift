@@ -125,6 +125,11 @@ struct FrontMatter {
         } else if group.isOnlySection {
           guard neighbour == .masthead, hasPage else { continue }
           parts[index] = .masthead
+        } else if group.isOnlyContact, !group.isMail, beside.count == 1, after,
+          parts[index + 1] == .colophon
+        {
+          // A telephone above the imprint is an advertiser's.
+          continue
         } else if group.isOnlyContact {
           parts[index] = group.isMail && hasColophon ? .colophon : neighbour
         } else {

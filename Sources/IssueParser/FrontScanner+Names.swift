@@ -165,6 +165,13 @@ extension FrontScanner {
       index += 1
     }
     candidates.append(index)
+    // A large nameplate, cut into two lines of two characters.
+    let first = wordEnd(place)
+    if first - place == 2, first < end, stream.gaps[place] == .lineBreak,
+      stream.gaps[first] == .lineBreak, wordEnd(first) - first == 2
+    {
+      candidates.append(first + 2)
+    }
     for stop in candidates where (3...10).contains(stop - place) && isWordEnd(stop) {
       let isPaper = FrontScanner.paperSuffixes.matchSuffix(
         stream.folded, start: max(place + 1, stop - 4), end: stop)
