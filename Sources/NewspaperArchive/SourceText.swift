@@ -7,7 +7,7 @@ import IssueParser
 /// The decoded text of one source, with its lines.
 package struct SourceText: Sendable {
   /// Sources of more bytes are refused: no page is that long, and all of it must fit in memory.
-  package static let sizeLimit = 1 << 30
+  package static let sizeLimit = 128 << 20
 
   /// Valid UTF-8.
   let utf8: [UInt8]

@@ -1,0 +1,37 @@
+import Support
+import Testing
+
+@testable import NewspaperArchive
+
+@Suite struct OrderedPipelineTests {
+  @Test("results come in the order of the inputs, however many work")
+  func order() throws {
+    for jobs in [1, 2, 3, 8] {
+      for count in [0, 1, 2, 500] {
+        var results: [Int] = []
+        try OrderedPipeline.run(Array(0..<count), jobs: jobs) {
+          $0 * 2
+        } consume: {
+          results.append($0)
+        }
+        #expect(results == (0..<count).map { $0 * 2 }, "\(jobs) jobs")
+      }
+    }
+  }
+
+  @Test("an error ends the work at once and without a hang")
+  func errors() {
+    for jobs in [1, 2, 8] {
+      var taken = 0
+      #expect(throws: ArchiveError.notAnArchive(path: "x")) {
+        try OrderedPipeline.run(Array(0..<1000), jobs: jobs) {
+          $0
+        } consume: { (number) throws(ArchiveError) in
+          if number == 10 { throw .notAnArchive(path: "x") }
+          taken += 1
+        }
+      }
+      #expect(taken == 10)
+    }
+  }
+}

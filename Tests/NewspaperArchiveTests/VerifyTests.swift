@@ -1,0 +1,121 @@
+import BigramIndex
+import ChineseText
+import IssueParser
+import Storage
+import Support
+import Testing
+
+@testable import NewspaperArchive
+
+/// Parts that are whole by themselves and do not agree.
+@Suite struct VerifyTests {
+  /// Makes an archive of one page, lets `change` write to its index, and says what is found.
+  private func findings(
+    _ change: (inout IndexWriter, IndexSnapshot) throws -> Void
+  ) throws -> [VerifyReport.Finding.Kind] {
+    let sample = Sample(["a.txt": Sample.page("春耕备耕有序进行", "各县抢抓农时")])
+    try sample.ingest()
+    let archive = try sample.archive()
+    func write() throws {
+      var writer = try IndexWriter.open(archive.indexPath, sample.disk)
+      try change(&writer, try IndexSnapshot.open(archive.indexPath, sample.disk))
+      try writer.commit()
+    }
+    try write()
+    return try archive.verify().findings.map(\.kind)
+  }
+
+  /// The documents of the index, as they were given to it but for their keys.
+  private func documents(_ index: IndexSnapshot) throws -> [IndexDocument] {
+    try index.documents().map { document in
+      let stored = try index.stored(of: document)
+      let kind = try index.kind(of: document)
+      let isPage = kind == UnitKind.page.rawValue
+      let fields =
+        isPage
+        ? try PageRecord.decode(stored).unassigned : try UnitRecord.decode(stored).blocks
+      let id = isPage ? try PageRecord.decode(stored).id : try UnitRecord.decode(stored).id
+      return IndexDocument(
+        kind: kind, fields: DocumentMaker.fields(of: fields.map(\.block)),
+        keys: [Key.id(id), Key.source("a.txt")], stored: stored)
+    }
+  }
+
+  @Test("an archive that agrees with itself has no findings")
+  func agreement() throws {
+    let found = try findings { writer, index in
+      let documents = try documents(index)
+      _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+      for document in documents { try writer.append(document) }
+    }
+    #expect(found == [])
+  }
+
+  @Test("an article of its page is missing")
+  func missingArticle() throws {
+    let found = try findings { writer, index in
+      let documents = try documents(index)
+      _ = try writer.delete(documentsWithKey: documents[1].keys[0])
+    }
+    #expect(found == [.disagreement("an article or a photo of the page is missing")])
+  }
+
+  @Test("an article stands without its page")
+  func missingPage() throws {
+    let found = try findings { writer, index in
+      let documents = try documents(index)
+      _ = try writer.delete(documentsWithKey: documents[0].keys[0])
+    }
+    #expect(found.contains(.disagreement("does not follow its page")))
+  }
+
+  @Test("the index has other text than the record")
+  func otherText() throws {
+    for replacement in ["各县抢抓农闲", "各县抢抓"] {
+      let found = try findings { writer, index in
+        var documents = try documents(index)
+        _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+        let last = documents[1].fields.count - 1
+        documents[1].fields[last] = IndexField(
+          kind: documents[1].fields[last].kind, scalars: Folding.scalars(replacement))
+        for document in documents { try writer.append(document) }
+      }
+      #expect(!found.isEmpty)
+    }
+  }
+
+  @Test("a single character differs in the middle of a paragraph")
+  func otherCharacter() throws {
+    let found = try findings { writer, index in
+      var documents = try documents(index)
+      _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+      let last = documents[1].fields.count - 1
+      var scalars = documents[1].fields[last].scalars
+      scalars[scalars.count - 2] = 0x9F8D
+      documents[1].fields[last] = IndexField(
+        kind: documents[1].fields[last].kind, scalars: scalars)
+      for document in documents { try writer.append(document) }
+    }
+    #expect(!found.isEmpty)
+  }
+
+  @Test("a document is not found by its key")
+  func missingKey() throws {
+    let found = try findings { writer, index in
+      var documents = try documents(index)
+      _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+      documents[1].keys = [Key.source("a.txt")]
+      for document in documents { try writer.append(document) }
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test("a record does not decode")
+  func brokenRecord() throws {
+    let found = try findings { writer, index in
+      try writer.append(IndexDocument(kind: 2, fields: [], stored: [1, 2, 3]))
+      try writer.append(IndexDocument(kind: 9, fields: [], stored: []))
+    }
+    #expect(found.count == 2)
+  }
+}
