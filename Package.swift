@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The folder tree is the architecture: each module knows only those above it in this list.
@@ -47,7 +48,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: settings),
+      name: "Support", dependencies: ["ChineseText", "IssueParser", "Storage"],
+      path: "Tests/Support", swiftSettings: settings),
     tests("ChineseTextTests", ["ChineseText"]),
     tests("IssueParserTests", ["ChineseText", "IssueParser"], exclude: ["Gold"]),
     tests("StorageTests", ["Storage"]),
@@ -61,3 +63,12 @@ let package = Package(
     tests("TidyTests", []),
   ]
 )
+
+// Fuzz targets link libFuzzer, which only `swift build --sanitize=fuzzer` brings; see
+// Sources/llrb-fuzz.
+if ProcessInfo.processInfo.environment["LLRB_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-page", dependencies: ["IssueParser", "Support"], path: "Sources/llrb-fuzz",
+      swiftSettings: settings))
+}

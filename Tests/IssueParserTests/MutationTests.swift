@@ -1,4 +1,3 @@
-import ChineseText
 import IssueParser
 import Support
 import Testing
@@ -66,23 +65,8 @@ import Testing
       [0xFF], [0xC3], [0xE4, 0xB8], [0], [0xFF, 0xFE], [0xED, 0xA0, 0x80],
     ]
 
-  /// Parses bytes and looks whether every non-blank line is in exactly one place.
   private func check(_ bytes: [UInt8], _ name: String) {
-    let parsed = PageParser.parse(bytes, hints: SourceHints(path: name))
-    #expect(!parsed.pages.isEmpty, "\(name)")
-    let (lines, _) = SourceLines.split(TextDecoding.decode(bytes).utf8)
-    let expected = lines.map(\.number)
-    let blank = Set(1...(expected.last ?? 1)).subtracting(expected)
-    var found: [Int] = []
-    for range in parsed.pages.flatMap(MutationTests.ranges) {
-      found += (range.first...range.last).filter { !blank.contains($0) }
-    }
-    #expect(found.sorted() == expected, "\(name)")
-  }
-
-  private static func ranges(_ page: Page) -> [LineRange] {
-    page.masthead.lines + (page.colophon?.lines ?? []) + page.unassigned.flatMap(\.lines)
-      + page.articles.flatMap(\.blocks).flatMap(\.lines)
-      + page.photos.flatMap(\.blocks).flatMap(\.lines)
+    let fault = LinePartition.fault(of: bytes)
+    #expect(fault == nil, "\(name)")
   }
 }
