@@ -26,7 +26,7 @@ package struct Archive: Sendable {
 
   /// Opens the archive folder `path` (absolute, or relative to the current folder).
   ///
-  /// Errors: `.notAnArchive` where nothing, or something else, stands there.
+  /// Errors: `.notAnArchive` where nothing stands there, `.occupied` where something else does.
   package static func open(
     _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
   ) throws(ArchiveError) -> Archive {
@@ -66,10 +66,14 @@ package struct Archive: Sendable {
 
   /// The archive that an ingest into `path` makes, once there is a page to store. Nothing is touched
   /// before, so that a dry run or a misspelt path leaves nothing behind.
+  ///
+  /// Errors: `.occupied` where something else stands there.
   package static func planned(
     _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
   ) throws(ArchiveError) -> Archive {
-    try located(path, fileSystem)
+    let archive = try located(path, fileSystem)
+    _ = try archive.exists()
+    return archive
   }
 
   /// Makes the archive folder where it is missing.
@@ -88,12 +92,22 @@ package struct Archive: Sendable {
     }
   }
 
+  /// Whether an archive's folder stands at `path`, as far as its names tell: an empty folder is an
+  /// archive before its first commit.
+  ///
+  /// Errors: `.occupied` where something else stands there.
   private func exists() throws(ArchiveError) -> Bool {
     do {
-      return try fileSystem.statusIfPresent(of: path)?.kind == .directory
+      guard let status = try fileSystem.statusIfPresent(of: path) else { return false }
+      if status.kind == .directory {
+        let names = try fileSystem.list(path)
+        let known = [ArchiveMark.fileName, DirectoryLock.fileName, SourcePath.name(of: indexPath)]
+        if names.isEmpty || names.contains(where: known.contains) { return true }
+      }
     } catch {
       throw .storage(error)
     }
+    throw .occupied(path: path)
   }
 
   private func create() throws(ArchiveError) {

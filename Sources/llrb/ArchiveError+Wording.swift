@@ -16,6 +16,10 @@ extension ArchiveError {
       Wording(
         "\(path): no archive there; make one with 'llrb --archive \(path) ingest PATH…'",
         "\(path)：没有档案；请先用 llrb --archive \(path) ingest 路径… 收录")
+    case .occupied(let path):
+      Wording(
+        "\(path): is no archive; an archive has a folder of its own, such as \(path)/.llrb",
+        "\(path)：不是档案；档案须有自己的文件夹，如 \(path)/.llrb")
     case .storage(let error): error.wording
     case .index(let error): error.wording
     case .corrupt(let file, let fault): StorageError.corrupt(path: file, fault: fault).wording

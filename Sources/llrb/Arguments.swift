@@ -24,7 +24,7 @@ struct Arguments {
       if option.value == nil {
         if let attached { throw .unexpectedValue(option: written, value: attached) }
         values[option.name] = ""
-      } else if let value = attached ?? rest.popFirst() {
+      } else if let value = attached ?? rest.popFirst(), !value.isEmpty {
         values[option.name] = value
       } else {
         throw .missingValue(option: written)
