@@ -45,7 +45,7 @@ extension FrontScanner {
       }
       index += 1
     }
-    return last
+    return index
   }
 
   private func digitLike(_ scalar: UInt32) -> UInt32? {
