@@ -12,7 +12,10 @@ struct DocumentTable: ~Escapable {
   /// Documents of the segment.
   let count: Int
   private let file: SegmentFile
-  private var documents: CheckedSpan
+  /// Three views of one section, each with a memory of its own for the chunk it is in.
+  private var starts: CheckedSpan
+  private var fieldOffsets: CheckedSpan
+  private var kinds: CheckedSpan
   private var locator: CheckedSpan
   private var fields: CheckedSpan
   private let locatorCount: Int
@@ -25,7 +28,9 @@ struct DocumentTable: ~Escapable {
   init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
     self.file = copy file
     count = head.documents
-    documents = CheckedSpan(file, .documents)
+    starts = CheckedSpan(file, .documents)
+    fieldOffsets = CheckedSpan(file, .documents)
+    kinds = CheckedSpan(file, .documents)
     locator = CheckedSpan(file, .locator)
     fields = CheckedSpan(file, .fields)
     locatorCount = file.count(.locator) / 4
@@ -34,8 +39,8 @@ struct DocumentTable: ~Escapable {
   /// Half-open range of the positions of a document's text, separators included.
   @_lifetime(self: copy self)
   mutating func positions(of document: Int) throws(IndexError) -> Range<UInt32> {
-    let start = try documents.uint32(at: 4 * document, file)
-    let end = try documents.uint32(at: 4 * document + 4, file)
+    let start = try starts.uint32(at: 4 * document, file)
+    let end = try starts.uint32(at: 4 * document + 4, file)
     guard start <= end && end < UInt32(SegmentHead.positionLimit) else {
       throw file.corrupt(.documents, at: 4 * document, .outOfRange("start of a document"))
     }
@@ -51,8 +56,8 @@ struct DocumentTable: ~Escapable {
     }
     var document = Int(try locator.uint32(at: 4 * entry, file))
     while document < count {
-      if try documents.uint32(at: 4 * document + 4, file) > position {
-        guard try documents.uint32(at: 4 * document, file) <= position else { break }
+      if try starts.uint32(at: 4 * document + 4, file) > position {
+        guard try starts.uint32(at: 4 * document, file) <= position else { break }
         return document
       }
       document += 1
@@ -63,15 +68,15 @@ struct DocumentTable: ~Escapable {
   /// The document's kind.
   @_lifetime(self: copy self)
   mutating func kind(of document: Int) throws(IndexError) -> UInt8 {
-    try documents.byte(at: 8 * (count + 1) + document, file)
+    try kinds.byte(at: 8 * (count + 1) + document, file)
   }
 
   /// Half-open byte range of the document's records in the fields section.
   @_lifetime(self: copy self)
   mutating func fieldBytes(of document: Int) throws(IndexError) -> Range<Int> {
     let base = 4 * (count + 1)
-    let start = Int(try documents.uint32(at: base + 4 * document, file))
-    let end = Int(try documents.uint32(at: base + 4 * document + 4, file))
+    let start = Int(try fieldOffsets.uint32(at: base + 4 * document, file))
+    let end = Int(try fieldOffsets.uint32(at: base + 4 * document + 4, file))
     guard start <= end && end <= fields.bytes.count else {
       throw file.corrupt(
         .documents, at: base + 4 * document, .outOfRange("offset of a document's fields"))
@@ -167,16 +172,20 @@ struct CheckedSpan: ~Escapable {
   mutating func byte(
     at byteOffset: Int, _ file: borrowing SegmentFile
   ) throws(IndexError) -> UInt8 {
+    guard byteOffset >= 0 && byteOffset < bytes.count else {
+      throw file.corrupt(section, at: 0, .outOfRange("offset \(byteOffset)"))
+    }
     try check(byteOffset..<byteOffset + 1, file)
     return bytes[byteOffset]
   }
 
   /// Makes sure of all bytes of `range`.
+  @inline(__always)
   @_lifetime(self: copy self)
   mutating func check(_ range: Range<Int>, _ file: borrowing SegmentFile) throws(IndexError) {
+    let last = (range.upperBound - 1) >> SegmentFile.chunkShift
+    if range.lowerBound >> SegmentFile.chunkShift == checkedChunk && last == checkedChunk { return }
     try file.check(section, range)
-    checkedChunk =
-      range.upperBound > range.lowerBound
-      ? (range.upperBound - 1) >> SegmentFile.chunkShift : checkedChunk
+    if !range.isEmpty { checkedChunk = last }
   }
 }

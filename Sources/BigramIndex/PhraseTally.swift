@@ -24,6 +24,7 @@ struct PhraseTally {
     let needsFields = fields != .all || !ranking.weights.isEmpty
     let file = segment.file
     var table = DocumentTable(file, segment.head)
+    let mask = fields.rawValue
     let weights = (0..<64).map { ranking.weight(ofKind: UInt8($0)) }
     var result: [PhraseDocument] = []
     var index = 0
@@ -45,7 +46,7 @@ struct PhraseTally {
             extent = try table.next(&walk)
           }
           guard let extent else { break }
-          guard fields.contains(kind: extent.kind) else { continue }
+          guard mask >> UInt64(extent.kind) & 1 == 1 else { continue }
           tally.count += 1
           tally.weight += weights[Int(extent.kind)]
         }

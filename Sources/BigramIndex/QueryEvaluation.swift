@@ -47,30 +47,27 @@ struct QueryEvaluation {
       inverse.append(bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count }))
     }
     for (index, segment) in segments.enumerated() {
-      let file = segment.segment.file
-      var table = DocumentTable(file, segment.segment.head)
-      var places = [Int](repeating: 0, count: phrases.count)
-      for document in try matching(query, index) {
-        var occurrences = 0
-        var score = 0.0
-        var length = -1
-        for phrase in phrases.indices {
-          let list = lists[index][phrase]
-          while places[phrase] < list.count && list[places[phrase]].document < document {
-            places[phrase] += 1
-          }
-          guard places[phrase] < list.count, list[places[phrase]].document == document
-          else { continue }
-          if length < 0 { length = try table.positions(of: Int(document)).count }
-          let entry = list[places[phrase]]
-          occurrences += Int(entry.count)
-          score += bm25.score(
-            weight: entry.weight, inverseFrequency: inverse[phrase], length: length)
+      let documents = try matching(query, index)
+      var occurrences = [Int](repeating: 0, count: documents.count)
+      var scores = [Double](repeating: 0, count: documents.count)
+      let lengths = phrases.isEmpty ? [] : try segment.lengths(of: documents)
+      for phrase in phrases.indices {
+        let list = lists[index][phrase]
+        var place = 0
+        for (number, document) in documents.enumerated() {
+          while place < list.count && list[place].document < document { place += 1 }
+          guard place < list.count, list[place].document == document else { continue }
+          occurrences[number] += Int(list[place].count)
+          scores[number] += bm25.score(
+            weight: list[place].weight, inverseFrequency: inverse[phrase],
+            length: lengths[number])
         }
+      }
+      for (number, document) in documents.enumerated() {
         body(
           IndexHit(
-            document: DocumentID(UInt32(segment.base) + document), occurrences: occurrences,
-            score: score))
+            document: DocumentID(UInt32(segment.base) + document),
+            occurrences: occurrences[number], score: scores[number]))
       }
     }
   }
@@ -87,15 +84,7 @@ struct QueryEvaluation {
       }
       return try QueryEvaluation.documents(query, segment, Ranking()).map(\.document)
     case .and(let parts):
-      guard
-        var result = try parts.first.map({ part throws(IndexError) in
-          try matching(part, index)
-        })
-      else { return segment.liveDocuments }
-      for part in parts.dropFirst() where !result.isEmpty {
-        result = DocumentSets.intersection(result, try matching(part, index))
-      }
-      return result
+      return try matchingAll(parts, index)
     case .or(let parts):
       var result: [UInt32] = []
       for part in parts { result = DocumentSets.union(result, try matching(part, index)) }
@@ -113,15 +102,41 @@ struct QueryEvaluation {
         !last.lexicographicallyPrecedes($0)
       }
     case .kind(let kind):
-      let file = segment.segment.file
-      var table = DocumentTable(file, segment.segment.head)
-      var result: [UInt32] = []
-      for document in segment.liveDocuments where try table.kind(of: Int(document)) == kind {
-        result.append(document)
-      }
-      return result
+      return try segment.documents(segment.liveDocuments, ofKind: kind)
     case .all:
       return segment.liveDocuments
+    }
+  }
+
+  /// The documents that match every part: first the parts that name documents, then those that
+  /// only tell whether a document belongs.
+  private func matchingAll(_ parts: [IndexQuery], _ index: Int) throws(IndexError) -> [UInt32] {
+    let segment = segments[index]
+    var result: [UInt32]?
+    for part in parts where !part.isFilter {
+      let next = try matching(part, index)
+      result = result.map { DocumentSets.intersection($0, next) } ?? next
+      if next.isEmpty { return [] }
+    }
+    var documents = result ?? segment.liveDocuments
+    for part in parts where part.isFilter && !documents.isEmpty {
+      switch part {
+      case .kind(let kind): documents = try segment.documents(documents, ofKind: kind)
+      case .not(let inner):
+        documents = DocumentSets.difference(documents, try matching(inner, index))
+      case .phrase, .and, .or, .key, .keyPrefix, .keyRange, .all: break
+      }
+    }
+    return documents
+  }
+}
+
+extension IndexQuery {
+  /// Whether the query is cheaper to ask of each document than to look up.
+  fileprivate var isFilter: Bool {
+    switch self {
+    case .not, .kind, .all: true
+    case .phrase, .and, .or, .key, .keyPrefix, .keyRange: false
     }
   }
 }

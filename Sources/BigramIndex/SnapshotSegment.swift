@@ -55,6 +55,27 @@ extension SnapshotSegment {
     tombstones.isEmpty ? documents : documents.filter { !tombstones.contains(Int($0)) }
   }
 
+  /// Positions of each document's text.
+  func lengths(of documents: [UInt32]) throws(IndexError) -> [Int] {
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
+    var lengths: [Int] = []
+    lengths.reserveCapacity(documents.count)
+    for document in documents { lengths.append(try table.positions(of: Int(document)).count) }
+    return lengths
+  }
+
+  /// Those of `documents` that are of this kind.
+  func documents(_ documents: [UInt32], ofKind kind: UInt8) throws(IndexError) -> [UInt32] {
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
+    var result: [UInt32] = []
+    for document in documents where try table.kind(of: Int(document)) == kind {
+      result.append(document)
+    }
+    return result
+  }
+
   /// The live documents that have a key `first` or after it, of those for which `belongs` is true:
   /// keys are tried in order until one does not belong.
   func documents(
