@@ -12,13 +12,14 @@ struct Catalog: Sendable {
 
   /// Opens the last commit of the archive.
   ///
-  /// Errors: `.index(.missing)` where there was a commit and its manifest is lost.
+  /// Errors: `.manifestLost` where there was a commit.
   static func open(_ archive: Archive) throws(ArchiveError) -> Catalog {
     do {
       return Catalog(index: try IndexSnapshot.open(archive.indexPath, archive.fileSystem))
     } catch {
-      if case .missing = error, !(try ArchiveMark.exists(archive)) { return Catalog(index: nil) }
-      throw .index(error)
+      guard case .missing = error else { throw .index(error) }
+      if try ArchiveMark.exists(archive) { throw .manifestLost(path: archive.path) }
+      return Catalog(index: nil)
     }
   }
 

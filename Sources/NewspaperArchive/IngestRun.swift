@@ -75,7 +75,7 @@ final class IngestRun {
   /// The file has the size and time that it had when it was stored, and is to be stored likewise.
   private func isUntouched(_ file: SourceFile, _ known: PageRecord) -> Bool {
     known.source.byteCount == file.status.size && known.source.modified == file.status.modified
-      && known.stamp == preparation.stamp
+      && known.stamp == preparation.stamp.completed(by: known.stamp)
   }
 
   private func advance(_ file: SourceFile, _ tell: (IngestProgress) -> Void) {
@@ -110,7 +110,7 @@ final class IngestRun {
     guard let name = try catalog.source(withContent: hash), name != source.file.identity,
       !buried.contains(name)
     else { return nil }
-    if try isGone(name) {
+    if isGone(name) {
       // The file has moved: its text goes on under the new name.
       try bury(name)
       report.moved += 1
@@ -119,7 +119,7 @@ final class IngestRun {
     return name
   }
 
-  private func isGone(_ name: String) throws(ArchiveError) -> Bool {
+  private func isGone(_ name: String) -> Bool {
     do {
       let path = SourcePath.absolute(name, from: archive.home)
       return try !archive.fileSystem.exists(path)
@@ -196,7 +196,7 @@ final class IngestRun {
         let path = SourcePath.absolute(name, from: archive.home)
         guard path.hasPrefix(below), !present.contains(name), !buried.contains(name),
           !walk.unreadable.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
-          try isGone(name)
+          isGone(name)
         else { continue }
         try bury(name)
         report.removed += 1

@@ -34,6 +34,17 @@ struct IngestStamp: Equatable, Sendable {
   var date: CivilDate?
   var issueNumber: Int?
   var page: Int?
+
+  /// This stamp, and where it says nothing what was said when the source was read before: a nightly
+  /// ingest of the whole folder must not take away what was once given for one file.
+  func completed(by known: IngestStamp?) -> IngestStamp {
+    var stamp = self
+    stamp.paper = paper ?? known?.paper
+    stamp.date = date ?? known?.date
+    stamp.issueNumber = issueNumber ?? known?.issueNumber
+    stamp.page = page ?? known?.page
+    return stamp
+  }
 }
 
 extension PageRecord {

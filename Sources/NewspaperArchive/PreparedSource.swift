@@ -61,11 +61,15 @@ struct Preparation: Sendable {
     let hash = ContentHash(bytes.span)
     var prepared = PreparedSource(
       file: file, isKnown: isKnown, hash: hash, byteCount: bytes.count, outcome: .unchanged)
-    if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, &prepared) }
+    let stamp = stamp.completed(by: known?.stamp)
+    if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, stamp, &prepared) }
     return prepared
   }
 
-  private func parse(_ bytes: [UInt8], _ hash: ContentHash, _ prepared: inout PreparedSource) {
+  private func parse(
+    _ bytes: [UInt8], _ hash: ContentHash, _ stamp: IngestStamp,
+    _ prepared: inout PreparedSource
+  ) {
     let file = prepared.file
     let decoded = TextDecoding.decode(bytes)
     if let refusal = SourceText.refusal(bytes, decoded) {

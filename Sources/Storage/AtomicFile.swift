@@ -16,6 +16,7 @@ package struct AtomicFile: ~Copyable {
   private let name: String
   private var buffer: [UInt8] = []
   private var isOpen = true
+  private var isFinished = false
   /// Bytes appended so far.
   package private(set) var count = 0
 
@@ -69,8 +70,6 @@ package struct AtomicFile: ~Copyable {
     if syncingDirectory { try fileSystem.syncDirectory(directory) }
     isFinished = true
   }
-
-  private var isFinished = false
 
   private mutating func flush() throws(StorageError) {
     guard !buffer.isEmpty else { return }

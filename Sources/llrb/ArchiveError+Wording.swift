@@ -22,6 +22,10 @@ extension ArchiveError {
         "\(path)：不是档案；档案须有自己的文件夹，如 \(path)/.llrb")
     case .storage(let error): error.wording
     case .index(let error): error.wording
+    case .manifestLost(let path):
+      Wording(
+        "\(path): the index has lost its manifest; move \(path) away and run 'llrb ingest' again",
+        "\(path)：索引的清单文件丢失；请将 \(path) 移开，重新运行 llrb ingest")
     case .corrupt(let file, let fault): StorageError.corrupt(path: file, fault: fault).wording
     case .query(let fault): fault.wording
     case .ambiguousID(let id, let candidates):

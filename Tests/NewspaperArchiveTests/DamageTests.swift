@@ -83,7 +83,10 @@ import Testing
     let manifest = try #require(files(disk).first { $0.hasSuffix("manifest") })
     disk.files[manifest] = nil
     let sample = Sample(disk)
-    #expect(throws: ArchiveError.self) { try sample.ingest() }
+    let error = ArchiveError.manifestLost(path: "/home/.llrb")
+    #expect(throws: error) { try sample.ingest() }
+    #expect(throws: error) { try sample.search("农时") }
+    #expect(try sample.archive().verify().findings.map(\.kind) == [.damage(error)])
     #expect(sample.disk.disk.files.keys.contains { $0.hasSuffix(".seg") })
   }
 }

@@ -201,7 +201,7 @@ import Testing
     #expect(written[0].count >= 2)
   }
 
-  @Test("what is given on the command line is the page's, and giving it again anew replaces it")
+  @Test("what is given on the command line is the page's, and stays until something else is given")
   func options() throws {
     let sample = Sample(["a.txt": twoPages["a.txt"] ?? ""])
     let day = try #require(CivilDate(year: 1985, month: 7, day: 1))
@@ -215,7 +215,12 @@ import Testing
     #expect(page.page.masthead.date == day && page.page.masthead.evidence[.date] == .option)
     #expect(page.page.masthead.page == 3 && page.page.masthead.paper == "吕梁报")
     let same = try sample.ingest { $0.date = day }
-    #expect((same.replaced, same.unchanged) == (1, 0))
+    #expect((same.replaced, same.unchanged) == (0, 1), "what was given once stays given")
+    #expect(try sample.ingest().unchanged == 1)
+    let other = try sample.ingest { $0.page = 4 }
+    #expect((other.replaced, other.unchanged) == (1, 0))
+    let again = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
+    #expect(again.page.masthead.page == 4 && again.page.masthead.date == day)
   }
 
   @Test("a source can be removed by its path or its name")

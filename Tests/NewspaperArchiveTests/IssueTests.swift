@@ -1,4 +1,5 @@
 import ChineseText
+import Foundation
 import IssueParser
 import NewspaperArchive
 import Support
@@ -93,5 +94,60 @@ import Testing
     let stats = try archive.snapshot().stats()
     #expect(stats.pages == 0 && stats.sources == 0 && stats.issues == 0)
     #expect(try archive.verify().findings == [])
+  }
+
+  @Test("a file of several pages is several pages, each with ids of its own")
+  func severalPages() throws {
+    let sample = Sample()
+    let first = Sample.page("春耕备耕有序进行", "各县抢抓农时")
+    sample.write(first + "\u{0C}" + Sample.page("防汛演练", "全市开展演练"), "a.txt")
+    sample.write(first, "b.txt")
+    let report = try sample.ingest()
+    #expect((report.added, report.pages) == (2, 3))
+    let snapshot = try sample.archive().snapshot()
+    let pages = try snapshot.pages(source: "a.txt")
+    #expect(pages.map(\.pageInSource) == [1, 2])
+    #expect(Set(pages.map(\.id)).count == 2)
+    #expect(try sample.search("演练").hits.allSatisfy { $0.id.hasPrefix(pages[1].id) })
+    #expect(try sample.archive().verify().findings == [])
+  }
+
+  @Test("pages in other encodings are found and shown as text")
+  func encodings() throws {
+    let sample = Sample()
+    let text = Sample.page("春耕备耕有序进行", "各县抢抓农时，复工复产，全市各级各部门统筹推进各项工作")
+    let gb18030 = String.Encoding(rawValue: 0x8000_0632)
+    sample.disk.place(
+      Array(try #require(text.data(using: gb18030))), at: "/home/gb.txt")
+    sample.disk.place(
+      [0xFF, 0xFE] + Array(try #require((text + "又").data(using: .utf16LittleEndian))),
+      at: "/home/utf16.txt")
+    #expect(try sample.ingest().added == 2)
+    let snapshot = try sample.archive().snapshot()
+    let hits = try sample.search("復工復產").hits
+    #expect(hits.map(\.source).sorted() == ["gb.txt", "utf16.txt"])
+    for hit in hits {
+      let lines = try #require(try snapshot.sourceLines(id: hit.id))
+      #expect(lines.contains { $0.text.contains("复工复产") })
+    }
+    let source = try #require(try snapshot.pages(source: "gb.txt").first?.source)
+    #expect(source.encoding == .gb18030)
+  }
+
+  @Test("a snapshot stays as it is while others write")
+  func snapshots() throws {
+    let folder = try TemporaryFolder()
+    let archive = try Archive.openOrCreate(folder.path + "/.llrb")
+    var snapshots: [ArchiveSnapshot] = []
+    for number in 0..<12 {
+      let text = Sample.page("第\(number)号", "内容各异\(number)号")
+      try folder.write(Array(text.utf8), to: "page.txt")
+      _ = try archive.ingest([folder.path + "/page.txt"])
+      snapshots.append(try archive.snapshot())
+    }
+    for (number, snapshot) in snapshots.enumerated() {
+      #expect(try snapshot.search(SearchRequest("内容各异\(number)号")).articleCount == 1)
+      #expect(try snapshot.search(SearchRequest("内容各异")).articleCount == 1)
+    }
   }
 }
