@@ -56,15 +56,21 @@ struct FrontMatter {
     }
   }
 
-  /// The desks that `…主办` names anywhere on the page, looked for at the beginnings of words.
+  /// The desks that `…主办` names anywhere on the page.
   private static func departments(_ scanner: FrontScanner, _ stream: LineStream) -> [[UInt32]] {
     var names: [[UInt32]] = []
-    for line in 0..<max(0, stream.starts.count - 1) {
-      let start = stream.starts[line]
-      guard start < stream.starts[line + 1], let token = scanner.named(at: start),
-        case .department(let name) = token.kind, token.strength == .strong
-      else { continue }
-      names.append(name.unicodeScalars.map(\.value))
+    let end = stream.folded.count
+    // A desk's name may begin at any word at most fourteen characters before 主办.
+    for verb in stream.folded.indices.dropLast()
+    where stream.folded[verb] == 0x4E3B && stream.folded[verb + 1] == 0x529E {
+      for start in max(0, verb - 14)..<verb where stream.gaps[start] != .none {
+        guard start < end, let token = scanner.named(at: start),
+          case .department(let name) = token.kind, token.strength == .strong
+        else { continue }
+        names.append(name.unicodeScalars.map(\.value))
+        break
+      }
+      if names.count >= 16 { break }
     }
     return names
   }
