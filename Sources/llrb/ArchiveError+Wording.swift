@@ -5,8 +5,17 @@ import Storage
 // What went wrong with an archive, and what to do.
 
 extension ArchiveError {
-  /// The message for a person.
+  /// The message for a person, with what to do about damage.
   var wording: Wording {
+    switch self {
+    case .corrupt, .index(.corrupt), .storage(.corrupt):
+      finding + Wording("; run 'llrb verify'", "；请运行 llrb verify")
+    default: finding
+    }
+  }
+
+  /// What is wrong, as `verify` lists it.
+  var finding: Wording {
     switch self {
     case .noArchive(let folder):
       Wording(
@@ -62,13 +71,12 @@ extension IndexError {
     switch self {
     case .missing(let directory):
       Wording(
-        "\(directory): holds no index; run 'llrb ingest' again",
-        "\(directory)：没有索引；请重新运行 llrb ingest")
+        "\(directory): the index is lost; move the archive away and run 'llrb ingest' again",
+        "\(directory)：索引丢失；请将档案移开，重新运行 llrb ingest")
     case .corrupt(let file, let section, let byteOffset, let fault):
       Wording(
-        "\(file): damaged at byte \(byteOffset) (\(section)): \(fault.wording.english); "
-          + "run 'llrb verify'",
-        "\(file)：第 \(byteOffset) 字节处损坏（\(section)）：\(fault.wording.chinese)；请运行 llrb verify")
+        "\(file): damaged at byte \(byteOffset) (\(section)): \(fault.wording.english)",
+        "\(file)：第 \(byteOffset) 字节处损坏（\(section)）：\(fault.wording.chinese)")
     case .unsupportedVersion(let file, let version):
       Wording(
         "\(file): format version \(version) is newer than this llrb; use a newer one",

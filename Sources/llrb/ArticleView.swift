@@ -11,12 +11,6 @@ struct ArticleView {
     self.terminal = terminal
   }
 
-  /// The widest line that is comfortable to read: 50 Chinese characters.
-  static let widestMeasure = 100
-
-  /// Cells in a line of text; nil where lines have no end.
-  var measure: Int? { terminal.width.map { min($0, ArticleView.widestMeasure) } }
-
   /// A whole article. `id` is what `show` takes to find it again.
   func show(_ article: Article, id: String) {
     if let kicker = article.kicker { paragraph(kicker, indent: "  ") }
@@ -66,7 +60,7 @@ struct ArticleView {
 
   /// A line across the page, with a name in it.
   func rule(_ name: String, style: Style = .heading) {
-    let width = measure ?? 40
+    let width = terminal.measure ?? 40
     let filled = DisplayWidth.of(name) + 4
     terminal.line()
     terminal.line(
@@ -103,7 +97,8 @@ struct ArticleView {
   }
 
   private func paragraph(_ text: String, indent: String = "", style: Style = .plain) {
-    for line in LineWrap.lines(of: Visible.text(text), width: measure, firstIndent: indent) {
+    for line in LineWrap.lines(of: Visible.text(text), width: terminal.measure, firstIndent: indent)
+    {
       terminal.line(Span(line, style))
     }
   }

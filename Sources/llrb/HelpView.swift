@@ -60,7 +60,7 @@ struct HelpView {
   }
 
   /// Help is set to the terminal, and to 80 cells where there is none.
-  private var measure: Int { min(terminal.width ?? 80, ArticleView.widestMeasure) }
+  private var measure: Int { terminal.measure ?? 80 }
 
   private func written(_ option: OptionSpec) -> String {
     let value = option.value.map { " " + $0.in(language) } ?? ""

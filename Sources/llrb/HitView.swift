@@ -59,9 +59,7 @@ struct HitView {
 
   /// Wraps a text whose matches stand out. Source lines and headlines alike are hung in by `indent`.
   private func lines(of text: String, highlights: [Range<Int>], indent: String, style: Style) {
-    let width = terminal.width.map {
-      max(min($0, ArticleView.widestMeasure) - DisplayWidth.of(indent), 20)
-    }
+    let width = terminal.measure.map { max($0 - DisplayWidth.of(indent), 20) }
     let shown = Visible.text(text)
     for spans in Highlight.spans(
       LineWrap.lines(of: shown, width: width), of: shown, highlights: highlights, style: style)

@@ -26,13 +26,13 @@ struct ListCommand: Command {
   }
 
   private func issues(_ issues: [IssueSummary], _ session: Session) {
-    var table = TextTable([.left, .left, .left, .left, .right, .right, .right, .right, .left])
-    table.append(
-      [
+    var table = TextTable(
+      [.left, .left, .left, .left, .right, .right, .right, .right, .left],
+      header: [
         Wording("paper", "报名"), Wording("date", "日期"), Wording("weekday", "星期"),
         Wording("lunar date", "农历"), Wording("issue", "期号"), Wording("pages", "版面"),
-        Wording("articles", "文章"), Wording("photos", "图片"), Wording("", ""),
-      ].map { $0.in(session.language) }, style: .dim)
+        Wording("articles", "文章"), Wording("photos", "图片"), Wording(""),
+      ].map { $0.in(session.language) })
     for issue in issues {
       // `1/8`: the archive has one of the eight pages that the masthead counts.
       let pages = "\(issue.pages.count)" + (issue.pageCount.map { "/\($0)" } ?? "")
@@ -48,12 +48,12 @@ struct ListCommand: Command {
   }
 
   private func unplaced(_ pages: [PageSummary], _ session: Session) {
-    var table = TextTable([.left, .right, .right, .left])
-    table.append(
-      [
+    var table = TextTable(
+      [.left, .right, .right, .left],
+      header: [
         Wording("likely date", "推测日期"), Wording("articles", "文章"), Wording("photos", "图片"),
         Wording("source of the page", "版面来源"),
-      ].map { $0.in(session.language) }, style: .dim)
+      ].map { $0.in(session.language) })
     for page in pages {
       let part = page.pageInSource > 1 ? " (\(page.pageInSource))" : ""
       table.append([

@@ -137,7 +137,7 @@ struct PageView {
   private func blocks(_ blocks: [Block]) {
     for block in blocks {
       let places = block.lines.places
-      let width = terminal.width.map { max(min($0, ArticleView.widestMeasure) - 16, 20) }
+      let width = terminal.measure.map { max($0 - 16, 20) }
       let style: Style = block.role == .title ? .title : .plain
       for (index, line) in LineWrap.lines(of: block.text + "  " + places, width: width).enumerated()
       {

@@ -19,7 +19,6 @@ struct StatsCommand: Command {
       return .done
     }
     var table = TextTable([.left, .right])
-    table.append(["", ""])
     let days = [stats.firstDate, stats.lastDate].compactMap { $0?.iso8601 }
     for (name, value) in [
       (Wording("issues", "期数"), grouped(stats.issues)),

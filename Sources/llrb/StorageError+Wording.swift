@@ -12,8 +12,8 @@ extension StorageError {
     case .corrupt(let path, let fault):
       let kind = fault.kind.wording
       return Wording(
-        "\(path): damaged at byte \(fault.byteOffset): \(kind.english); run 'llrb verify'",
-        "\(path)：第 \(fault.byteOffset) 字节处损坏：\(kind.chinese)；请运行 llrb verify")
+        "\(path): damaged at byte \(fault.byteOffset): \(kind.english)",
+        "\(path)：第 \(fault.byteOffset) 字节处损坏：\(kind.chinese)")
     case .locked(_, let holder):
       let process = holder.map { Wording(" (process \($0))", "（进程 \($0)）") } ?? Wording("")
       return Wording(

@@ -46,6 +46,10 @@ final class Terminal {
   let isInteractive: Bool
   /// Cells in a line; nil where lines have no end (a pipe or file, unless `COLUMNS` says otherwise).
   let width: Int?
+  /// Cells in a line of text to be read; nil where lines have no end.
+  var measure: Int? { width.map { min($0, Terminal.widestMeasure) } }
+  /// The widest line that is comfortable to read: 50 Chinese characters.
+  static let widestMeasure = 100
   /// Whether styles are shown.
   let isColored: Bool
   private var buffer: [UInt8] = []

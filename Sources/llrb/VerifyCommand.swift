@@ -43,7 +43,7 @@ struct VerifyCommand: Command {
 
   private func message(_ finding: VerifyReport.Finding) -> Wording {
     switch finding.kind {
-    case .damage(let error): error.wording
+    case .damage(let error): error.finding
     case .disagreement(let sentence): Wording("\(finding.place): \(sentence)")
     }
   }
