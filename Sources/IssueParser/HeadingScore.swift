@@ -11,7 +11,7 @@ struct HeadingScore {
     let line = features[index]
     if line.lead != nil { return -12 }
     let range = text.range(index)
-    var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -0.7 : 0
+    var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
     case .stop: score -= endsInExclamation(range) ? 2.5 : 8
     case .pause, .open: score -= 6
@@ -31,7 +31,7 @@ struct HeadingScore {
     if let first = range.first, SentenceJoint.neverFirst.contains(text.scalars[first]) {
       score -= 3
     }
-    if let last = range.last, Self.neverLast.contains(text.scalars[last]) { score -= 4 }
+    if let last = range.last, SentenceJoint.neverLast.contains(text.scalars[last]) { score -= 4 }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
     if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
     if line.pieceCount <= 3, halves(range) { score += 1.5 }
@@ -63,10 +63,6 @@ struct HeadingScore {
       return abs(line.lastPieceWidth - column) <= 2 ? -1 : 0.5
     }
   }
-
-  /// Characters that no heading ends with: a noun is still to come.
-  private static let neverLast: Set<UInt32> = Set(
-    "和与及或的在对把被将向从为以于其该各并是由".unicodeScalars.map(\.value))
 
   /// Whether the line falls into two or three parts of some length, as headlines do.
   private func halves(_ range: Range<Int>) -> Bool {

@@ -223,7 +223,7 @@ extension LineFeatures {
   /// `(李明远)` behind the last stop of a line of text.
   private static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
     let scalars = text.scalars
-    guard range.count > 12, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
     let floor = max(range.lowerBound, range.upperBound - 42)
     var open = range.upperBound - 2
     while open > floor, scalars[open] != Glyph.openParen { open -= 1 }

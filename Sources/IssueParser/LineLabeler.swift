@@ -140,6 +140,10 @@ struct LineLabeler {
     }
     toStart[2] = begin + 0.5 * blank
     toHeading[2] = 0.3 + 0.7 * max(0, min(4, join))
+    if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4 {
+      // A full line with a shorter one below it is a paragraph's shape.
+      toHeading[2] -= 1.5
+    }
     return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
   }
 
@@ -153,7 +157,7 @@ struct LineLabeler {
     case .printedLines: return column - features[index].width > 11 ? -1.5 : 1.5
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
-      return column - features[index].lastPieceWidth - indent > 6 ? -1.5 : 1
+      return column - features[index].lastPieceWidth - indent > 6 ? 0 : 1
     }
   }
 

@@ -34,6 +34,7 @@ struct SentenceJoint {
     case .open: score += 5
     case .broken: score += 0.5
     }
+    if Self.neverLast.contains(a) { score += 2 }
     if Glyph.isHan(a), Glyph.isHan(b) {
       score += min(4.5, pairs.affinity(a, b))
     } else if Glyph.isDigit(a) {
@@ -98,6 +99,10 @@ struct SentenceJoint {
 
   private static let shortOpeners: Set<UInt32> = Set(
     "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
+
+  /// Characters after which a noun is still to come.
+  static let neverLast: Set<UInt32> = Set(
+    "和与及或的在对把被将向从为以于其该各并是由".unicodeScalars.map(\.value))
 
   /// Characters that no sentence begins with.
   static let neverFirst: Set<UInt32> = Set(
