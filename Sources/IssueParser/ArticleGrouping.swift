@@ -216,11 +216,14 @@ struct ArticleGrouping {
       !features[torn].isComplete
     else { return false }
     let line = items[index].lines.lowerBound
-    for piece in text.pieces(text.range(line)).dropFirst().prefix(6)
-    where labeler.joint.score(torn, line, at: piece.lowerBound) > 3 {
-      return true
+    let range = text.range(line)
+    let lead = features[line].lead?.length ?? 0
+    var places = text.pieces(range).dropFirst().prefix(6).map(\.lowerBound)
+    for place in range.dropFirst(lead).prefix(24).dropFirst()
+    where Glyph.isPause(text.scalars[place - 1]) {
+      places.append(place)
     }
-    return false
+    return places.contains { labeler.joint.score(torn, line, at: $0) > 3 }
   }
 
   /// Whether the headings before a body item are its headline rather than subheadings of `current`.

@@ -20,7 +20,7 @@ struct HeadingScore {
     }
     score -= 4 * Float(min(line.stops, 3))
     score -= (line.level > 0 ? 0.5 : 2) * Float(min(line.commas, 3))
-    if isQuoted(range) { score += 1.5 }
+    if isQuoted(range) { score += 2.5 }
     switch line.count {
     case ...4: score += 0
     case ...26: score += 1
@@ -34,7 +34,7 @@ struct HeadingScore {
     if let last = range.last, SentenceJoint.neverLast.contains(text.scalars[last]) { score -= 4 }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
     if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
-    if line.pieceCount <= 3, halves(range) { score += 1.5 }
+    if line.pieceCount <= 3, !isWrap(index), halves(range) { score += 1.5 }
     if line.count <= 14, line.level == 0, HeadlineShape(text, index).isDeck { score += 1 }
     return score + width(index)
   }
@@ -59,9 +59,19 @@ struct HeadingScore {
       return line.width < column - 11 ? 1.5 : -1.5
     case .wrappedParagraphs:
       if line.pieceCount >= 3 { return -4 }
-      if line.pieceCount == 2, abs(line.widestPiece - column) <= 4 { return -2.5 }
+      if line.pieceCount == 2, isWrap(index) { return -2.5 }
+      if line.pieceCount == 1, line.width < column - 8 { return 1.2 }
       return abs(line.lastPieceWidth - column) <= 2 ? -1 : 0.5
     }
+  }
+
+  /// Whether the first blank of a line in a wrapped layout stands where the column ends.
+  private func isWrap(_ index: Int) -> Bool {
+    guard conventions.layout == .wrappedParagraphs else { return false }
+    let pieces = text.pieces(text.range(index))
+    guard pieces.count > 1 else { return false }
+    let missing = conventions.columnWidths[index] - text.width(pieces[0])
+    return missing >= -2 && missing <= 7
   }
 
   /// Whether the line falls into two or three parts of some length, as headlines do.

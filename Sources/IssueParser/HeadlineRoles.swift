@@ -29,6 +29,9 @@ struct HeadlineRoles {
     if candidates.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
+    if let report = candidates.dropFirst().first(where: { shapes[$0]?.tellsReport == true }) {
+      candidates.removeAll { $0 >= report }
+    }
     let title = titleLines(candidates, shapes, body: body)
     for line in words {
       if first > 0, line < words[first] {
@@ -37,8 +40,11 @@ struct HeadlineRoles {
       }
       roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
     }
-    // Single characters behind the words are what is left of a vertical deck.
-    for line in lines where roles[line] == nil { roles[line] = .subtitle }
+    // Single characters in a row are what is left of a vertical deck; one alone is debris.
+    for line in lines where roles[line] == nil {
+      let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }
+      roles[line] = isRun ? .subtitle : .noise
+    }
     return roles
   }
 
@@ -93,17 +99,6 @@ struct HeadlineRoles {
     guard second - first <= 1 else { return false }
     let one = features[first].count
     let two = features[second].count
-    if features[first].level == 0,
-      Self.reportEndings.lengthEnding(
-        in: text.scalars, text.range(second)) > 0
-    {
-      return false
-    }
     return abs(one - two) <= 4 || labeler.joint.score(first, second) > 2.5
   }
-
-  /// Words that end the deck of a long report, with or without the dash.
-  private static let reportEndings: [Phrase] = [
-    "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "记", "小记", "调查",
-  ]
 }

@@ -9,6 +9,8 @@ struct HeadlineShape {
   var hasDash = false
   /// A slogan or the flag of a column.
   var isBanner = false
+  /// Ends as the decks of long reports do, with or without the dash: 纪实, 综述.
+  var tellsReport = false
   /// 引题 by its form: names who issued or said what the headline then tells.
   var isKicker = false
 
@@ -30,9 +32,12 @@ struct HeadlineShape {
         == range.count
     if isBanner { return }
     let verb = Self.deckEndings.lengthEnding(in: scalars, range)
-    if verb > 0, range.count - verb >= 2, range.count <= 36 {
-      isDeck = range.count <= verb + 12 || text.lines[line].headingLevel == 0 && range.count <= 20
+    if verb > 0, range.count - verb >= 2 {
+      isDeck = range.count <= verb + 12
+    } else if Self.nameVerbs.lengthEnding(in: scalars, range) > 0 {
+      isDeck = range.count <= 8 && PersonNames.isSurname(scalars[first])
     }
+    tellsReport = Self.reportEndings.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { isDeck = true }
     isKicker = Self.kickerEndings.lengthEnding(in: scalars, range) > 0
   }
@@ -47,9 +52,17 @@ struct HeadlineShape {
   }
 
   private static let deckEndings: [Phrase] = [
-    "主持", "出席", "主持会议", "主持并讲话", "出席并讲话", "主持召开", "讲话", "参加", "出席会议", "主持会议并讲话",
-    "出席会议并讲话", "作批示", "致辞", "出席并致辞", "参加调研", "调研", "作报告", "宣布", "陪同", "出席活动",
-    "发表讲话", "作讲话", "主持并作讲话", "出席开幕式", "参加会议",
+    "主持", "出席", "主持会议", "主持并讲话", "出席并讲话", "主持召开", "参加", "出席会议", "主持会议并讲话",
+    "出席会议并讲话", "作批示", "出席并致辞", "参加调研", "作报告", "陪同", "出席活动", "发表讲话", "作讲话",
+    "主持并作讲话", "出席开幕式", "参加会议", "讲话", "致辞", "主持召开会议",
+  ]
+
+  /// Verbs that make a deck only behind a name.
+  private static let nameVerbs: [Phrase] = ["调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问"]
+
+  /// Words that end the deck of a long report.
+  private static let reportEndings: [Phrase] = [
+    "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "小记", "走笔", "速写",
   ]
 
   private static let kickerEndings: [Phrase] = [

@@ -14,7 +14,8 @@ extension [LineFeatures] {
     }
     for index in indices {
       let carried =
-        index > 0 && self[index].kind == .text && self[index - 1].kind == .text
+        !self[index].opensTitle && index > 0 && self[index].kind == .text
+          && self[index - 1].kind == .text
           && !self[index - 1].isComplete && self[index].level == 0
         ? self[index - 1].openBrackets : 0
       let left = Swift.max(0, carried - self[index].unmatchedClosers)

@@ -34,6 +34,9 @@ struct LineFeatures {
   /// Closing brackets at hand before any opened in this line, and brackets left open at its end.
   var unmatchedClosers = 0
   var unmatchedOpeners = 0
+  /// Whether a 《 stands in the line and no bracket of a line before is closed. A title inside a title
+  /// there is none: what was open before broke off.
+  var opensTitle = false
   /// Brackets open at the line's end, those from lines before in the same sentence too.
   var openBrackets = 0
   /// The report's opening words, if the line begins with them.
@@ -100,10 +103,12 @@ extension LineFeatures {
         if index < last, scalar != Glyph.enumerationComma { commas += 1 }
       } else if Glyph.isOpeningBracket(scalar) {
         unmatchedOpeners += 1
+        if scalar == Glyph.openTitle { opensTitle = true }
       } else if Glyph.isClosingBracket(scalar) {
         if unmatchedOpeners > 0 { unmatchedOpeners -= 1 } else { unmatchedClosers += 1 }
       }
     }
+    if unmatchedClosers > 0 { opensTitle = false }
     pieceCount += 1
     widestPiece = max(widestPiece, piece)
     lastPieceWidth = piece

@@ -49,7 +49,7 @@ struct SentenceJoint {
       score += 4
     } else if two.unmatchedClosers > 0 {
       score -= 5
-    } else if one.openBrackets > 0, two.stops > 0 || two.ending == .stop {
+    } else if one.openBrackets > 0, two.stops > 0 || two.ending == .stop || two.opensTitle {
       // The bracket is still open where the next sentence ends.
       score -= 4
     }
