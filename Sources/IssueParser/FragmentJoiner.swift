@@ -34,11 +34,10 @@ struct FragmentJoiner {
       let near = max(0, position - reach)...min(fragments.count - 1, position + reach)
       var best: (score: Float, line: Int)?
       var looked = 0
-      for other in near {
+      for other in near where other != position {
         let to = fragments[other]
         for line in items[to].lines.dropFirst() where labels[line] == .start && looked < 400 {
           looked += 1
-          if to == from, line == items[from].lines.last { continue }
           let score = innerScore(from, to, line)
           if score > best?.score ?? 2.5 { best = (score, line) }
         }
@@ -62,7 +61,7 @@ struct FragmentJoiner {
   private mutating func innerScore(_ from: Int, _ to: Int, _ line: Int) -> Float {
     guard let last = items[from].lines.last else { return -9 }
     let join = joint.score(last, line) - 1
-    guard join > 0.5 else { return join }
+    guard join > -1 else { return join }
     let rest = text.stretch(line..<items[to].lines.upperBound)
     return join
       + cohesion.preference(

@@ -96,7 +96,8 @@ struct HeadlineRoles {
 
   /// Whether two lines of one rank are one headline on two printed lines.
   private func readsOn(_ first: Int, _ second: Int) -> Bool {
-    guard second - first <= 1 else { return false }
+    guard (first + 1..<second).allSatisfy({ features[$0].kind != .text }), second - first <= 2
+    else { return false }
     let one = features[first].count
     let two = features[second].count
     return abs(one - two) <= 4 || labeler.joint.score(first, second) > 2.5

@@ -111,7 +111,7 @@ struct LineLabeler {
     // From body.
     var start: Float
     if two.lead != nil {
-      start = one.isComplete ? 2 : 0.5
+      start = one.isComplete ? 2 : -1.5
     } else if one.isComplete {
       start = 0.8 + 0.3 * opening
     } else {
@@ -126,7 +126,7 @@ struct LineLabeler {
     }
     let toHead =
       one.isComplete
-      ? Float(0.7) : (conventions.layout == .printedLines ? -3.5 : -1.5) - max(0, join) * 0.7
+      ? Float(0.7) : (conventions.layout == .printedLines ? -4.5 : -1.5) - max(0, join) * 0.7
     toStart[0] = start
     toStart[1] = start
     toHeading[0] = toHead + 0.7 * blank

@@ -69,6 +69,9 @@ struct SentenceJoint {
     if PersonNames.isSurname(scalars[first]), saysSomething(range) { score += 2 }
     if Self.neverFirst.contains(scalars[first]) { score -= 2.5 }
     if features[index].unmatchedClosers > 0 { score -= 2 }
+    if range.prefix(5).contains(where: { Glyph.isStop(scalars[$0]) }), range.count > 8 {
+      score -= 1
+    }
     for offset in 1...2 where offset < range.count {
       let scalar = scalars[first + offset]
       guard Glyph.isPause(scalar) || Glyph.isStop(scalar) else { continue }
