@@ -47,8 +47,8 @@ struct SearchCommand: Command {
     return found
   }
 
-  /// The footer goes to standard error: it speaks about the answer and is no part of it, so that
-  /// `llrb search … | wc -l` counts hits and a reader still sees that there are more.
+  /// The footer goes to standard error: it speaks about the answer and is no part of it. A pipe
+  /// carries hits alone, and a reader still sees that there are more.
   private func footer(_ result: SearchResult, _ session: Session) {
     session.terminal.flush()
     let next = request.offset + result.hits.count
