@@ -1,0 +1,158 @@
+// Articles that go on from page to page: 下转4版 here, 上接1版 there.
+
+import ChineseText
+import IssueParser
+
+/// Which article of an issue goes on in which other one.
+///
+/// A jump line names a page, not an article, and several articles of a front page may go on on the
+/// same inner page; recognition loses jump lines too. So every pair that at least one jump line
+/// allows is weighed: two jump lines that name each other's pages count most, then how many rare
+/// character pairs the two texts share, by their weight in the issue (inverse document frequency,
+/// Spärck Jones, 1972). The best pairs are taken first, each article once on either side.
+struct Continuations {
+  /// One article with what decides about it.
+  private struct Piece {
+    let id: String
+    let page: Int?
+    let source: String
+    let continuesOn: Int?
+    let continuedFrom: Int?
+    /// Whether it opens as a story of its own does: `本报讯`, `新华社北京3月12日电`.
+    let opensWithLead: Bool
+    let pairs: Set<UInt64>
+  }
+
+  /// The id of the article that an article goes on in.
+  private(set) var following: [String: String] = [:]
+  /// The id of the article that an article goes on from.
+  private(set) var preceding: [String: String] = [:]
+
+  /// A pair without both jump lines must be this much likelier than the next best one: below it, two
+  /// stories of one subject in one issue would be taken for one.
+  private static let margin = 1.5
+
+  /// Links the articles of one issue's pages.
+  init(_ pages: [StoredPage]) {
+    let pieces = pages.flatMap { Self.pieces(of: $0) }
+    let weights = Self.weights(pieces)
+    var candidates: [(head: Int, tail: Int, isMutual: Bool, likeness: Double)] = []
+    for (head, first) in pieces.enumerated() {
+      for (tail, second) in pieces.enumerated() where head != tail {
+        guard let isMutual = Self.isMutual(first, second) else { continue }
+        let likeness = Self.likeness(first.pairs, second.pairs, weights)
+        candidates.append((head, tail, isMutual, likeness))
+      }
+    }
+    candidates.sort {
+      $0.isMutual != $1.isMutual ? $0.isMutual : $0.likeness > $1.likeness
+    }
+    for (rank, candidate) in candidates.enumerated() {
+      let (head, tail) = (pieces[candidate.head].id, pieces[candidate.tail].id)
+      guard following[head] == nil, preceding[tail] == nil else { continue }
+      if !candidate.isMutual {
+        let rival = candidates[(rank + 1)...].first {
+          ($0.head == candidate.head && preceding[pieces[$0.tail].id] == nil)
+            || ($0.tail == candidate.tail && following[pieces[$0.head].id] == nil)
+        }
+        guard candidate.likeness > (rival?.likeness ?? 0) * Self.margin else { continue }
+      }
+      following[head] = tail
+      preceding[tail] = head
+    }
+  }
+
+  /// Whether both jump lines name each other's page; nil where no jump line allows the pair or one
+  /// forbids it.
+  private static func isMutual(_ head: Piece, _ tail: Piece) -> Bool? {
+    guard head.page != tail.page || head.source != tail.source else { return nil }
+    if let target = head.continuesOn, let page = tail.page, target != page { return nil }
+    if let origin = tail.continuedFrom, let page = head.page, origin != page { return nil }
+    switch (head.continuesOn, tail.continuedFrom) {
+    case (nil, nil): return nil
+    case (_?, _?): return true
+    // One jump line alone must at least name the page that is there.
+    case (let target?, nil): return target == tail.page && !tail.opensWithLead ? false : nil
+    case (nil, let origin?): return origin == head.page ? false : nil
+    }
+  }
+
+  private static func pieces(of page: StoredPage) -> [Piece] {
+    zip(page.articleIDs, page.page.articles).map { id, article in
+      var pairs: Set<UInt64> = []
+      for block in article.blocks where block.role != .jump {
+        let scalars = Folding.scalars(block.text)
+        for (left, right) in zip(scalars, scalars.dropFirst())
+        where CharacterClass.isHan(left) && CharacterClass.isHan(right) {
+          pairs.insert(UInt64(left) << 32 | UInt64(right))
+        }
+      }
+      let opening = article.blocks.first { $0.role == .body }?.text
+      return Piece(
+        id: id, page: page.page.masthead.page, source: page.source.path,
+        continuesOn: article.continuesOnPage, continuedFrom: article.continuedFromPage,
+        opensWithLead: article.agency.map { opening?.hasPrefix($0) == true } ?? false,
+        pairs: pairs)
+    }
+  }
+
+  /// What a shared character pair counts: little where many articles of the issue have it.
+  private static func weights(_ pieces: [Piece]) -> [UInt64: Double] {
+    var counts: [UInt64: Int] = [:]
+    for piece in pieces { for pair in piece.pairs { counts[pair, default: 0] += 1 } }
+    return counts.mapValues { Double(pieces.count - $0 + 1) / Double($0) }
+  }
+
+  /// The share of the weight of the smaller text that both texts have, 0 to 1.
+  private static func likeness(
+    _ left: Set<UInt64>, _ right: Set<UInt64>, _ weights: [UInt64: Double]
+  ) -> Double {
+    func weight(_ pairs: Set<UInt64>) -> Double {
+      // In a fixed order, so that the same pages give the same sum.
+      pairs.sorted().reduce(0) { $0 + (weights[$1] ?? 0) }
+    }
+    let smaller = min(weight(left), weight(right))
+    return smaller == 0 ? 0 : weight(left.intersection(right)) / smaller
+  }
+}
+
+extension ArchiveSnapshot {
+  /// An article with all that it goes on from and in, over the pages of its issue, in the order of
+  /// reading; the unit alone where it goes nowhere or is no article.
+  ///
+  /// Cost: reads the pages of the issue, and only where a jump line asks for it.
+  package func whole(_ unit: StoredUnit) throws(ArchiveError) -> [StoredUnit] {
+    guard case .article(let article) = unit.content,
+      article.continuesOnPage != nil || article.continuedFromPage != nil
+    else { return [unit] }
+    let links = Continuations(try issuePages(of: unit))
+    var ids = [unit.id]
+    // A damaged page might make a circle of its articles; each is read once.
+    while let id = links.preceding[ids[0]], !ids.contains(id) { ids.insert(id, at: 0) }
+    while let last = ids.last, let id = links.following[last], !ids.contains(id) { ids.append(id) }
+    var units: [StoredUnit] = []
+    for id in ids {
+      if id == unit.id {
+        units.append(unit)
+      } else if let other = try self.unit(id: id) {
+        units.append(other)
+      }
+    }
+    return units
+  }
+
+  /// All pages of the issue that a unit stands in.
+  private func issuePages(of unit: StoredUnit) throws(ArchiveError) -> [StoredPage] {
+    let pages: [StoredPage] =
+      if let date = unit.place.date {
+        try self.pages(date: date)
+      } else if let number = unit.place.issueNumber {
+        try self.pages(issueNumber: number)
+      } else {
+        try self.pages(source: unit.source)
+      }
+    // Another paper of the same day is another issue.
+    guard let paper = unit.place.paper else { return pages }
+    return pages.filter { $0.page.masthead.paper == nil || $0.page.masthead.paper == paper }
+  }
+}
