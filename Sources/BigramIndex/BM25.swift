@@ -1,7 +1,5 @@
 // The score of one document.
 
-import Storage
-
 /// BM25 with what it needs to know of the whole snapshot.
 ///
 /// Source: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009;

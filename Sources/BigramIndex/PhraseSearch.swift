@@ -1,7 +1,5 @@
 // Where a phrase stands. FORMAT.md, "Searching".
 
-import Storage
-
 /// Finds the positions of one phrase in one segment.
 ///
 /// Plain equivalent: every position of the text at which the phrase's scalars follow one another.

@@ -1,7 +1,5 @@
 // From positions to documents.
 
-import Storage
-
 /// A document in which a phrase stands.
 struct PhraseDocument: Equatable {
   /// 0-based number in its segment.

@@ -1,7 +1,5 @@
 // Carries out a query: phrases first, since their document counts weigh them, then the tree.
 
-import Storage
-
 /// The answer to a query before it is ranked.
 struct QueryEvaluation {
   private let query: IndexQuery
