@@ -71,6 +71,7 @@ struct ArticleGrouping {
         } else {
           sign(index, current)
         }
+      case .debris where isSectionNumber(item): headings.append(index)
       case .caption, .credit, .debris: break
       case .body:
         if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
@@ -185,6 +186,16 @@ struct ArticleGrouping {
 
   /// Whether the headings before item `index` are headings inside the sentence they interrupt.
   private func isInsideSentence(_ index: Int) -> Bool { predecessor[index] != nil }
+
+  /// 一, 二 alone in a line: the sections of a long article.
+  private func isSectionNumber(_ item: PageItem) -> Bool {
+    let range = text.stretch(item.lines)
+    guard item.lines.count == 1, range.count == 1, let sign = range.first else { return false }
+    return Self.sectionNumbers.contains(text.scalars[sign])
+  }
+
+  private static let sectionNumbers: Set<UInt32> = Set(
+    "一二三四五六七八九十".unicodeScalars.map(\.value))
 
   /// Whether all the words of a heading item are slogans or flags.
   private func isBanner(_ index: Int) -> Bool {

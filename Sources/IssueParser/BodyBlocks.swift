@@ -50,7 +50,7 @@ struct BodyBlocks {
       }
       let following = others[item] ?? []
       if grouping.successor[item] == nil
-        || following.contains(where: { items[$0].kind == .headings })
+        || following.contains(where: { items[$0].kind == .headings || items[$0].kind == .debris })
       {
         flush()
       }
@@ -77,7 +77,7 @@ struct BodyBlocks {
       case .caption: .caption
       case .credit: .credit
       case .body: .body
-      case .debris: .noise
+      case .debris: .subheading
       }
     return Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines))
   }

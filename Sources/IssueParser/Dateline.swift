@@ -30,7 +30,8 @@ struct Lead: Equatable {
     let limit = min(end, index + 24)
     let placeStart = index
     while index < limit, Glyph.isHan(scalars[index]), !Self.isTerminator(scalars[index]),
-      scalars[index] != 0x6708  // 月
+      scalars[index] != 0x6708,  // 月
+      Self.suffixes.lengthStanding(in: scalars, at: index, end: end) == 0
     {
       index += 1
     }

@@ -19,7 +19,10 @@ struct HeadingScore {
     case .broken: score += 1
     }
     score -= 4 * Float(min(line.stops, 3))
-    score -= (line.level > 0 ? 0.5 : 2) * Float(min(line.commas, 3))
+    // Two short halves may stand on both sides of a comma.
+    let isCouplet =
+      line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
+    score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
     if isQuoted(range) { score += 2.5 }
     switch line.count {
     case ...4: score += 0

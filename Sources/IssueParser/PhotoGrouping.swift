@@ -117,8 +117,8 @@ struct PhotoGrouping {
         end += 1
       }
       let standsAlone = members.allSatisfy { isPageCredit($0) } || tellsStory(members)
-      photos.append(
-        PhotoDraft(items: members, article: standsAlone ? nil : surrounding(index, end, owner)))
+      let article = surrounding(index, end, owner) ?? described(members, index, owner)
+      photos.append(PhotoDraft(items: members, article: standsAlone ? nil : article))
       index = end
     }
     return photos
@@ -133,6 +133,20 @@ struct PhotoGrouping {
     guard before >= 0, after < items.count, let article = owner[before], owner[after] == article
     else { return nil }
     return article
+  }
+
+  /// The article right above, where it speaks of what the caption shows.
+  private func described(_ members: [Int], _ first: Int, _ owner: [Int?]) -> Int? {
+    guard first > 0, items[first - 1].kind == .body, let article = owner[first - 1],
+      let caption = members.first(where: { items[$0].kind == .caption })
+    else { return nil }
+    let words = text.stretch(items[caption].lines)
+    var top = first - 1
+    while top > 0, first - top < 16, owner[top - 1] == article { top -= 1 }
+    let body = text.stretch(items[top].lines.lowerBound..<items[first - 1].lines.upperBound)
+      .suffix(1500)
+    guard words.count <= 70 else { return nil }
+    return HeadlineMatcher.coverage(text, words, in: body) >= 0.45 ? article : nil
   }
 
   private func isPageCredit(_ item: Int) -> Bool {
