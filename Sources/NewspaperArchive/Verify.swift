@@ -195,19 +195,35 @@ private struct CatalogCheck {
       disagree(name, "the index has other fields than the stored text")
       return
     }
+    // A page of debris has the same few fields over and over: each is looked up once.
+    var places: [[UInt32]: Set<Int>] = [:]
     for (number, field) in folded.enumerated() {
-      characters += field.scalars.count
-      for (first, second) in zip(field.scalars, field.scalars.dropFirst()) {
-        pairs[UInt64(first) << 32 | UInt64(second), default: 0] += 1
-      }
+      count(field.scalars)
       let beginning = Array(field.scalars.prefix(CatalogCheck.beginning))
-      let matches = try catalog.asking([]) { (index) throws(IndexError) in
-        try index.matches(of: beginning, in: document)
+      if places[beginning] == nil {
+        places[beginning] = try fieldsBeginning(with: beginning, in: document)
       }
-      if !matches.contains(where: { $0.fieldIndex == number && $0.offset == 0 }) {
+      if places[beginning]?.contains(number) != true {
         disagree(name, "the index does not find the stored text of field \(number)")
       }
     }
+  }
+
+  private mutating func count(_ scalars: [UInt32]) {
+    characters += scalars.count
+    for (first, second) in zip(scalars, scalars.dropFirst()) {
+      pairs[UInt64(first) << 32 | UInt64(second), default: 0] += 1
+    }
+  }
+
+  /// The fields of a document that begin with `scalars`, as the index finds them.
+  private func fieldsBeginning(
+    with scalars: [UInt32], in document: DocumentID
+  ) throws(ArchiveError) -> Set<Int> {
+    let matches = try catalog.asking([]) { (index) throws(IndexError) in
+      try index.matches(of: scalars, in: document)
+    }
+    return Set(matches.lazy.filter { $0.offset == 0 }.map(\.fieldIndex))
   }
 }
 
