@@ -27,6 +27,41 @@ package enum Reflow {
     return String(result)
   }
 
+  /// The same for pieces that are scalar values already; a value that is no scalar becomes U+FFFD.
+  package static func paragraph(scalars pieces: [[UInt32]]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(pieces.reduce(0) { $0 + $1.count * 3 })
+    var left: UInt32?
+    var beforeLeft: UInt32?
+    for piece in pieces {
+      var isBlank = true
+      for scalar in piece {
+        if CharacterClass.isWhiteSpace(scalar) {
+          isBlank = true
+          continue
+        }
+        if isBlank, let left, keepsBlank(beforeLeft, left, scalar) { result.append(0x20) }
+        isBlank = false
+        append(scalar, to: &result)
+        beforeLeft = left
+        left = scalar
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func append(_ scalar: UInt32, to utf8: inout [UInt8]) {
+    switch scalar {
+    case 0..<0x80: utf8.append(UInt8(scalar))
+    case 0x800..<0xD800, 0xE000..<0x1_0000:
+      utf8.append(0xE0 | UInt8(scalar >> 12))
+      utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+      utf8.append(0x80 | UInt8(scalar & 0x3F))
+    default:
+      utf8.append(contentsOf: String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
+    }
+  }
+
   /// Closes up a headline, a byline or another short line.
   ///
   /// Characters set apart singly close up, a gap wider than the rest staying as one space; so do

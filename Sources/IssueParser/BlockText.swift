@@ -24,7 +24,7 @@ struct BlockText {
 
   /// Lines of body as one paragraph.
   func paragraph(_ lines: [Int]) -> String {
-    let words = Reflow.paragraph(lines.map { text.lines[$0].text })
+    let words = Reflow.paragraph(scalars: lines.map { text.lines[$0].scalars })
     return words.isEmpty ? lines.map { text.lines[$0].text }.joined() : words
   }
 

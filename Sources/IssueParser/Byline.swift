@@ -78,7 +78,7 @@ struct Byline: Equatable {
   }
 
   /// Roles as newspapers print them, longest first where one begins with another.
-  static let roles: [Phrase] = [
+  static let roles: PhraseList = [
     "记者", "通讯员", "评论员", "特约评论员", "特约撰稿人", "特约撰稿", "特约记者", "特约通讯员", "见习记者",
     "实习记者", "首席记者", "特派记者", "全媒体记者", "融媒体记者", "融媒记者", "实习生", "本报记者", "本报通讯员",
     "本报评论员", "本报特约评论员", "本报特约记者", "本报特约通讯员", "本报见习记者", "本报实习记者", "本报首席记者",
@@ -88,7 +88,7 @@ struct Byline: Equatable {
   ]
 
   /// What may stand after the last name.
-  private static let endings: [Phrase] = [
+  private static let endings: PhraseList = [
     "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
     "摄影/报道", "图", "供图", "整理", "文", "采写", "撰文", "综合报道", "文/图/摄", "撰",
   ]

@@ -136,17 +136,17 @@ struct CaptionLine: Equatable {
   }
 
   /// Words that open a caption.
-  static let openings: [Phrase] = [
+  static let openings: PhraseList = [
     "图为", "图①", "图②", "图③", "图一", "图二", "图三", "左图", "右图", "上图", "下图", "图片为", "题图", "如图",
     "图1", "图2", "图3", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图", "小图",
   ]
 
-  private static let endings: [Phrase] = ["摄", "摄影", "摄影报道", "供图", "拍摄"]
-  private static let provided: [Phrase] = [
+  private static let endings: PhraseList = ["摄", "摄影", "摄影报道", "供图", "拍摄"]
+  private static let provided: PhraseList = [
     "本版图片由", "图片由", "本版图片均由", "本版照片由", "照片由", "本版摄影", "本版图片摄影", "本版图片", "本文图片由",
     "本文图片", "图片均由", "资料图片", "资料照片", "本版图片除署名外均由", "本组图片由", "视频由",
   ]
-  private static let providing: [Phrase] = ["提供", "摄", "摄影", "拍摄", "供图"]
-  private static let labels: [Phrase] = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
-  private static let agencies: [Phrase] = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
+  private static let providing: PhraseList = ["提供", "摄", "摄影", "拍摄", "供图"]
+  private static let labels: PhraseList = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
+  private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
 }

@@ -60,12 +60,21 @@ struct Cohesion {
 
   /// How many of the pairs occur in a stretch.
   func sharedCount(_ rare: Set<UInt64>, _ range: Range<Int>) -> Int {
+    // A sieve of 4,096 bits keeps nearly every pair away from the set.
+    var sieve = [Bool](repeating: false, count: 4096)
+    for pair in rare {
+      sieve[Self.slot(UInt32(pair >> 32), UInt32(truncatingIfNeeded: pair))] = true
+    }
     var seen = Set<UInt64>()
     let scalars = text.scalars
-    for index in range.dropLast() {
+    for index in range.dropLast() where sieve[Self.slot(scalars[index], scalars[index + 1])] {
       let key = UInt64(scalars[index]) << 32 | UInt64(scalars[index + 1])
       if rare.contains(key) { seen.insert(key) }
     }
     return seen.count
+  }
+
+  private static func slot(_ first: UInt32, _ second: UInt32) -> Int {
+    Int((first &* 0x9E37 ^ second &* 0x85EB) >> 3 & 0xFFF)
   }
 }

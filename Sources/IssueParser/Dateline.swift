@@ -98,8 +98,7 @@ struct Lead: Equatable {
   private static func isPlace(_ scalars: [UInt32], _ range: Range<Int>, hasDay: Bool) -> Bool {
     if range.isEmpty { return true }
     if range.count > (hasDay ? 10 : 4) { return false }
-    for word in notPlaces where word.first(in: scalars, range) != nil { return false }
-    return true
+    return notPlaces.countOccurring(in: scalars, range) == 0
   }
 
   /// The length of `X日报` and the like at `start`; 0 if no paper's name stands there.
@@ -116,21 +115,21 @@ struct Lead: Equatable {
     return 0
   }
 
-  private static let agencies: [Phrase] = [
+  private static let agencies: PhraseList = [
     "本报", "本刊", "本台", "本网", "本社", "新华社", "新华网", "中新社", "中新网", "中国新闻社", "中国新闻网",
     "人民网", "央视", "央视网", "央广网", "光明网", "中央社", "塔斯社", "法新社", "路透社", "美联社", "国际在线",
     "中国网", "未来网", "澎湃新闻", "各地综合", "综合",
   ]
 
-  private static let paperKinds: [Phrase] = [
+  private static let paperKinds: PhraseList = [
     "日报", "晚报", "早报", "晨报", "时报", "商报", "都市报", "青年报", "通讯社", "新闻网",
   ]
 
-  private static let suffixes: [Phrase] = [
+  private static let suffixes: PhraseList = [
     "讯", "电", "专电", "综合电", "消息", "综合消息", "专讯", "快讯", "综合讯", "报道", "综合报道",
   ]
 
-  private static let notPlaces: [Phrase] = [
+  private static let notPlaces: PhraseList = [
     "记者", "通", "特约", "评论", "的", "是", "在", "从", "获悉", "了", "总", "社长", "编辑", "员",
   ]
 }

@@ -51,41 +51,41 @@ struct HeadlineShape {
     }
   }
 
-  private static let deckEndings: [Phrase] = [
+  private static let deckEndings: PhraseList = [
     "主持", "出席", "主持会议", "主持并讲话", "出席并讲话", "主持召开", "参加", "出席会议", "主持会议并讲话",
     "出席会议并讲话", "作批示", "出席并致辞", "参加调研", "作报告", "陪同", "出席活动", "发表讲话", "作讲话",
     "主持并作讲话", "出席开幕式", "参加会议", "讲话", "致辞", "主持召开会议",
   ]
 
   /// Verbs that make a deck only behind a name.
-  private static let nameVerbs: [Phrase] = ["调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问"]
+  private static let nameVerbs: PhraseList = ["调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问"]
 
   /// Words that end the deck of a long report.
-  private static let reportEndings: [Phrase] = [
+  private static let reportEndings: PhraseList = [
     "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "小记", "走笔", "速写",
   ]
 
-  private static let kickerEndings: [Phrase] = [
+  private static let kickerEndings: PhraseList = [
     "印发通知", "印发意见", "作出重要指示", "作出重要指示强调", "强调", "指出", "发出通知", "印发方案", "联合发文",
     "联合印发", "印发", "会议强调", "时强调", "时指出", "发布公告",
   ]
 
   /// Words of which slogans are made; a headline has one of them at most.
-  private static let slogans: [Phrase] = [
+  private static let slogans: PhraseList = [
     "新时代", "新征程", "新篇章", "新伟业", "新作为", "新思想", "中国特色社会主义", "不忘初心", "牢记使命", "牢记嘱托",
     "中国梦", "伟大复兴", "社会主义核心价值观", "学习贯彻", "决战完胜", "精神", "乘势而上", "砥砺奋进", "奋进",
     "感恩奋进", "凝心聚力", "走在前列", "主题教育", "同心协力", "众志成城", "共克时艰", "喜迎", "献礼", "学思想",
     "强党性", "重实践", "建新功", "书写", "勇立潮头", "奋发有为", "我们的节日", "讲文明", "树新风",
   ]
 
-  private static let wholeSlogans: [Phrase] = [
+  private static let wholeSlogans: PhraseList = [
     "特别报道", "特稿", "两会特稿", "专题报道", "深度报道", "系列报道", "连续报道", "新闻特写", "本报特稿",
     "公益广告", "广告", "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻",
     "今日导读", "导读", "版面导读",
   ]
 
   /// Words that end the flag of a column or page.
-  private static let flags: [Phrase] = [
+  private static let flags: PhraseList = [
     "特稿", "特别报道", "专版", "专刊", "专栏", "特刊", "专题报道", "系列报道", "导读", "公益广告", "副刊", "周刊",
     "特别策划", "在行动", "进行时", "看变化", "新闻版", "大家谈", "面对面", "热线", "之窗",
   ]

@@ -50,5 +50,5 @@ struct JumpLine: Equatable {
 
   private static func mayStand(_ scalar: UInt32) -> Bool { scalar == 0x7B2C }  // 第
 
-  private static let words: [Phrase] = ["下转", "上接", "紧接"]
+  private static let words: PhraseList = ["下转", "上接", "紧接"]
 }

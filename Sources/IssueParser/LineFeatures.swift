@@ -212,6 +212,8 @@ extension LineFeatures {
       end -= 1
       bracketed = true
     }
+    let role = Byline.roles.lengthStanding(in: scalars, at: start, end: end)
+    guard bracketed || role > 0 else { return nil }
     guard start < end, let byline = Byline(text, start..<end) else {
       if bracketed, range.count <= 16, sources.lengthStanding(in: scalars, at: start, end: end) > 0
       {
@@ -221,7 +223,6 @@ extension LineFeatures {
     }
     if byline.isCreditOnly { return .credit }
     if bracketed { return byline.authors.count <= 6 ? .signature : nil }
-    let role = Byline.roles.lengthStanding(in: scalars, at: start, end: end)
     return role > 0 ? .byline : nil
   }
 
@@ -249,9 +250,9 @@ extension LineFeatures {
   }
 
   /// Agencies that sign a report at its end.
-  private static let sources: [Phrase] = [
+  private static let sources: PhraseList = [
     "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
   ]
 
-  private static let notNames: [Phrase] = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
+  private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
 }

@@ -89,7 +89,7 @@ enum PersonNames {
     !text.isEmpty && text.count <= 24 && text.allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
   }
 
-  private static let compoundSurnames: [Phrase] = [
+  private static let compoundSurnames: PhraseList = [
     "欧阳", "太史", "端木", "上官", "司马", "东方", "独孤", "南宫", "万俟", "闻人", "夏侯", "诸葛",
     "尉迟", "公羊", "赫连", "澹台", "皇甫", "宗政", "濮阳", "公冶", "太叔", "申屠", "公孙", "慕容",
     "仲孙", "钟离", "长孙", "宇文", "司徒", "鲜于", "司空", "令狐", "呼延",

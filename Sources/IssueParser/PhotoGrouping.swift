@@ -171,9 +171,9 @@ struct PhotoGrouping {
     return false
   }
 
-  private static let pageCredits: [Phrase] = ["本版", "(本版", "本组"]
+  private static let pageCredits: PhraseList = ["本版", "(本版", "本组"]
 
-  private static let openers: [Phrase] = [
+  private static let openers: PhraseList = [
     "近日", "日前", "今年以来", "连日来", "近年来", "时下", "眼下", "初春", "春节", "当前", "昨日", "入冬", "入春",
     "入夏", "入秋", "盛夏", "金秋", "仲春", "立春",
   ]

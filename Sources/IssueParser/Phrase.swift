@@ -26,11 +26,29 @@ struct Phrase: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-extension [Phrase] {
+/// Phrases that a rule looks for together.
+struct PhraseList: Sendable, ExpressibleByArrayLiteral {
+  private let phrases: [Phrase]
+  /// A bit for the low byte of every first scalar: most places are refused by it alone.
+  private let sieve: SIMD4<UInt64>
+
+  init(arrayLiteral elements: Phrase...) {
+    phrases = elements
+    var sieve = SIMD4<UInt64>()
+    for phrase in elements {
+      guard let first = phrase.scalars.first else { continue }
+      sieve[Int(first >> 6 & 3)] |= 1 << UInt64(first & 63)
+    }
+    self.sieve = sieve
+  }
+
   /// The longest of the phrases that stands at `index`, as its length; 0 if none does.
   func lengthStanding(in text: [UInt32], at index: Int, end: Int) -> Int {
+    guard index >= 0, index < end, end <= text.count else { return 0 }
+    let first = text[index]
+    guard sieve[Int(first >> 6 & 3)] >> UInt64(first & 63) & 1 == 1 else { return 0 }
     var best = 0
-    for phrase in self
+    for phrase in phrases
     where phrase.scalars.count > best && phrase.stands(in: text, at: index, end: end) {
       best = phrase.scalars.count
     }
@@ -40,7 +58,7 @@ extension [Phrase] {
   /// The longest of the phrases that `range` ends with, as its length; 0 if none does.
   func lengthEnding(in text: [UInt32], _ range: Range<Int>) -> Int {
     var best = 0
-    for phrase in self where phrase.scalars.count > best {
+    for phrase in phrases where phrase.scalars.count > best {
       let start = range.upperBound - phrase.scalars.count
       if start >= range.lowerBound, phrase.stands(in: text, at: start, end: range.upperBound) {
         best = phrase.scalars.count
@@ -52,7 +70,7 @@ extension [Phrase] {
   /// How many of the phrases occur inside `range`.
   func countOccurring(in text: [UInt32], _ range: Range<Int>) -> Int {
     var count = 0
-    for phrase in self where phrase.first(in: text, range) != nil { count += 1 }
+    for phrase in phrases where phrase.first(in: text, range) != nil { count += 1 }
     return count
   }
 }

@@ -93,7 +93,7 @@ struct SentenceJoint {
     return false
   }
 
-  private static let speaking: [Phrase] = [
+  private static let speaking: PhraseList = [
     "指出", "强调", "表示", "要求", "说", "代表", "认为", "介绍", "感谢", "一行", "告诉", "在总结", "在讲话",
   ]
 
@@ -112,7 +112,7 @@ struct SentenceJoint {
     "的了着们性化率者等得地吗呢吧啊，。、；：）》”,;:)".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Words that begin paragraphs of news.
-  private static let openers: [Phrase] = [
+  private static let openers: PhraseList = [
     "同时,", "此外", "据了解", "据悉", "会议", "近年来", "近日", "日前", "目前", "截至", "与此同时", "随着", "今年",
     "去年", "一是", "会上", "为了", "为进一步", "在此", "下一步", "接下来", "当前", "当日", "今后", "如今", "记者",
     "《", "最后", "首先", "其中", "据介绍", "活动", "座谈会", "他指出", "他强调", "连日来", "一直以来", "多年来",
