@@ -17,6 +17,8 @@ struct LayoutConventions {
   var marksHeadings = false
   /// Whether some lines follow a blank line and others do not, so that blank lines mean something.
   var blankLinesTell = false
+  /// Whether some lines are set in and others are not, so that paragraphs begin where one is.
+  var indentsTell = false
   /// The width of the column around each line in half cells; 0 where it tells nothing.
   var columnWidths: [Int] = []
 
@@ -27,11 +29,13 @@ struct LayoutConventions {
     var narrowBroken = 0
     var total = 0
     var afterBlank = 0
+    var indented = 0
     for (index, line) in features.enumerated() {
       if line.level > 0, line.count > 3 { marked += 1 }
       guard line.kind == .text, line.level == 0 else { continue }
       total += 1
       if text.lines[index].followsBlank { afterBlank += 1 }
+      if (2...6).contains(text.lines[index].indent) { indented += 1 }
       if line.pieceCount >= 3, line.widestPiece <= 80, line.width > 2 * line.widestPiece,
         line.widestPiece * line.pieceCount < 2 * line.width
       {
@@ -47,6 +51,7 @@ struct LayoutConventions {
     }
     blankLinesTell =
       layout == .printedLines && afterBlank * 20 > total && afterBlank * 10 < total * 6
+    indentsTell = layout == .printedLines && indented * 20 > total && indented * 10 < total * 7
     columnWidths = Self.columnWidths(features, layout)
   }
 

@@ -117,12 +117,14 @@ struct LineLabeler {
     } else {
       start = -1.5 + 0.5 * opening
     }
-    start += 0.7 * blank
+    let indent: Float =
+      conventions.indentsTell ? ((2...6).contains(text.lines[index].indent) ? 1.5 : -1) : 0
+    start += 0.7 * blank + indent
     if !one.isClosed, two.lead == nil {
       let goesOn =
         one.isComplete ? (fillsColumn(index - 1) ? 0.2 : -2) : breakCost(index - 1) + join
-      toContinuation[0] = goesOn - blank
-      toContinuation[1] = goesOn - blank
+      toContinuation[0] = goesOn - blank - indent
+      toContinuation[1] = goesOn - blank - indent
     }
     let toHead =
       one.isComplete

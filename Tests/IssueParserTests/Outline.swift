@@ -1,0 +1,44 @@
+import IssueParser
+
+/// A page as a test reads it: one line for each block, with its role and its source lines.
+enum Outline {
+  /// Parses `text` and draws its units in order.
+  static func of(_ text: String) -> String {
+    let parsed = PageParser.parse(Array(text.utf8), hints: SourceHints())
+    var lines: [String] = []
+    for page in parsed.pages {
+      for article in page.articles {
+        lines.append("article" + people(article))
+        lines += article.blocks.map { "  " + line($0) }
+      }
+      for photo in page.photos {
+        lines.append((["photo"] + photo.photographers).joined(separator: " "))
+        lines += photo.blocks.map { "  " + line($0) }
+      }
+      lines += page.unassigned.map(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The first page of `text`.
+  static func page(_ text: String) -> Page {
+    PageParser.parse(Array(text.utf8), hints: SourceHints()).pages[0]
+  }
+
+  private static func people(_ article: Article) -> String {
+    var words = article.authors.map { "\($0.role ?? "")·\($0.name)" }
+    if let agency = article.agency { words.append(agency) }
+    if let dateline = article.dateline {
+      words.append("\(dateline.place ?? "?")@\(dateline.date ?? "?")")
+    }
+    if let page = article.continuesOnPage { words.append("下转\(page)") }
+    if let page = article.continuedFromPage { words.append("上接\(page)") }
+    return words.map { " " + $0 }.joined()
+  }
+
+  private static func line(_ block: Block) -> String {
+    let ranges = block.lines.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+    let head = String(block.text.prefix(12))
+    return "\(block.role.rawValue) [\(ranges.joined(separator: ","))] \(head)"
+  }
+}

@@ -1,0 +1,147 @@
+import IssueParser
+import Testing
+
+/// Small pages, each with one thing that a careful reader sees at once.
+@Suite struct UnitTests {
+  @Test("a page of whole paragraphs falls into its articles, decks and subheadings")
+  func plainPage() {
+    let page = """
+      全市安全生产电视电话会议召开
+      赵国强出席并讲话
+      本报讯（记者 周倩）9月11日下午，全市安全生产电视电话会议召开，安排部署下一阶段安全生产工作。市长赵国强出席会议并讲话。
+      赵国强强调，各级各部门要牢固树立安全发展理念，压紧压实安全生产责任。
+      清水河畔稻谷香
+      □ 本报记者 钱进 通讯员 李小龙
+      走进清水镇稻渔综合种养基地，金黄的稻穗压弯了腰，空气里弥漫着阵阵稻香。
+      小田变大田
+      去年冬天，清水镇启动高标准农田改造，把零散地块连成片，修起了机耕路和灌溉渠。
+      """
+    #expect(
+      Outline.of(page) == """
+        article 记者·周倩 本报
+          title [1] 全市安全生产电视电话会议
+          subtitle [2] 赵国强出席并讲话
+          body [3] 本报讯（记者周倩）9月1
+          body [4] 赵国强强调，各级各部门要
+        article 本报记者·钱进 通讯员·李小龙 本报
+          title [5] 清水河畔稻谷香
+          byline [6] □本报记者钱进通讯员李小
+          body [7] 走进清水镇稻渔综合种养基
+          subheading [8] 小田变大田
+          body [9] 去年冬天，清水镇启动高标
+        """)
+  }
+
+  @Test("a headline that stands below its body is given back to it")
+  func headlineBelow() {
+    let page = """
+      新华社北京9月11日电（记者 王晓）国务院办公厅日前印发《关于进一步加强城市轨道交通规划建设管理的意见》，对城市轨道交通规划建设工作作出部署。
+      意见明确，要坚持量力而行、有序推进的原则。
+      国办印发意见 进一步加强城市轨道交通规划建设管理
+      县委召开常委扩大会议
+      本报讯（记者 李莉）9月8日，县委召开常委扩大会议，传达贯彻全省农村工作会议精神。
+      """
+    #expect(
+      Outline.of(page) == """
+        article 记者·王晓 新华社 北京@9月11日
+          title [3] 国办印发意见 进一步加强
+          body [1] 新华社北京9月11日电（
+          body [2] 意见明确，要坚持量力而行
+        article 记者·李莉 本报
+          title [4] 县委召开常委扩大会议
+          body [5] 本报讯（记者李莉）9月8
+        """)
+  }
+
+  @Test("a paragraph that another article tore in two is one block again")
+  func tornParagraph() {
+    let page = """
+      水利局长三十年
+      □ 陈志远
+      张大山今年五十二岁，干了三十年水利，走遍了全县一百八十个自然村，被群众亲切地称为水利局长。他和同事们背着干粮上山，一住就是半个月，为了找水，他们翻过了两道梁，终于在张大山的坚
+      省政协视察组来我县视察
+      本报讯 9月5日至7日，省政协视察组一行八人来我县视察农村饮水安全工作。
+      持下找到了泉眼，张大山和同事们抱在一起，哭了。群众说，张大山是咱们的水利局长。
+      """
+    let blocks = Outline.page(page).articles[0].blocks
+    let body = blocks.filter { $0.role == .body }
+    #expect(body.count == 1)
+    #expect(body.first?.text.contains("终于在张大山的坚持下找到了泉眼") == true)
+    #expect(body.first?.lines == [LineRange(3, 3), LineRange(6, 6)])
+  }
+
+  @Test("printed lines are joined to paragraphs; a jump ends its article")
+  func printedLines() {
+    let page = """
+        九月的山乡，层林尽染。在临江县的沟沟岔
+      岔，人们都能说出一个熟悉的名字：张大山。
+        他今年五十二岁，干了三十年水利，走遍了
+      全县一百八十个自然村，被群众亲切地称为水
+      利局长。
+                一
+        为了找水，他和同事们背着干粮上山，一住
+      就是半个月。
+      （下转第三版）
+      省政协视察组来我县视察
+        本报讯  九月五日至七日，省政协视察组
+      一行八人来我县视察农村饮水安全工作。
+                      （王志刚 刘霞）
+      """
+    #expect(
+      Outline.of(page) == """
+        article 下转3
+          body [1-2] 九月的山乡，层林尽染。在
+          body [3-5] 他今年五十二岁，干了三十
+          subheading [6] 一
+          body [7-8] 为了找水，他和同事们背着
+          jump [9] （下转第三版）
+        article ·王志刚 ·刘霞 本报
+          title [10] 省政协视察组来我县视察
+          body [11-12] 本报讯九月五日至七日，省
+          byline [13] （王志刚刘霞）
+        """)
+  }
+
+  @Test("a picture story stands alone, with its paragraphs and photographers")
+  func pictureStory() {
+    let page = """
+      本报讯（记者 李莉）9月8日，县委召开常委扩大会议，传达贯彻全省农村工作会议精神。
+      县委召开常委扩大会议
+      近日，清水镇草莓大棚迎来了采摘季，游客带上亲人朋友一同体验采摘的乐趣。
+      图为游客在草莓大棚内采摘草莓。 钱 进 张小玲 摄
+      本版图片由何雨提供
+      """
+    let page1 = Outline.page(page)
+    #expect(page1.articles.count == 1)
+    #expect(page1.articles.first?.title == "县委召开常委扩大会议")
+    #expect(page1.photos.first?.photographers == ["钱进", "张小玲", "何雨"])
+    #expect(page1.photos.first?.caption?.hasPrefix("近日，清水镇草莓大棚") == true)
+    #expect(page1.photos.first?.caption?.hasSuffix("采摘草莓。") == true)
+  }
+
+  @Test(
+    "slogans and flags belong to no article; single characters in a row are a vertical headline")
+  func bannersAndVerticals() {
+    let page = """
+      新时代 新征程 新作为
+      特别报道
+      抢收抢种保丰收
+      省
+      市
+      领
+      导
+      调
+      研
+      本报讯（记者 李莉）9月8日，省市领导调研抢收抢种，要求确保全年丰收。抢收抢种保丰收，责任重大。
+      """
+    #expect(
+      Outline.of(page) == """
+        article 记者·李莉 本报
+          title [3] 抢收抢种保丰收
+          subtitle [4-9] 省市领导调研
+          body [10] 本报讯（记者李莉）9月8
+        banner [1] 新时代 新征程 新作为
+        banner [2] 特别报道
+        """)
+  }
+}
