@@ -114,6 +114,9 @@ package struct Article: Hashable, Sendable {
   package var photographers: [String] = []
   /// Headings, paragraphs, captions in reading order; every line of the article is in one of them.
   package var blocks: [Block] = []
+  /// How many of a hundred characters recognition read right, an estimate from which characters
+  /// stand side by side, good to about 3; nil for too little text.
+  package var textQuality: Int?
 
   /// Makes an empty article, to be filled.
   package init() {}

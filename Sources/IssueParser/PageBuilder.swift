@@ -130,6 +130,7 @@ struct PageBuilder {
     for item in draft.bodies { credits.readBody(items[item]) }
     for photo in photos { credits.readPhoto(photo.items.map { items[$0] }) }
     credits.fill(&article)
+    article.textQuality = TextQuality.estimate(article.blocks.lazy.map(\.text))
     return article
   }
 

@@ -1,0 +1,39 @@
+// How well a text was recognized, told by the text alone.
+
+/// An estimate of how many of a hundred Han characters recognition read right.
+///
+/// A misread character breaks the two pairs that it stands in, and two characters that do not
+/// belong together are seldom one of the common pairs of `CharacterPairs`. Of clean newspaper pages
+/// 0.34 of the adjacent pairs are unlisted (0.32 to 0.37 over the five annotated pages); with every
+/// fiftieth to every fifth character replaced by a random one the share grows by 1.18 of the share
+/// replaced, in a straight line. So the estimate is good to about 3 in a hundred; it compares engines, decades
+/// and pages, and is no proof about a single word.
+enum TextQuality {
+  private static let cleanShare = 0.34
+  private static let slope = 1.18
+  /// Fewer pairs than this tell nothing.
+  private static let leastPairs = 100
+  /// More pairs than this make the estimate no better.
+  private static let mostPairs = 2000
+
+  /// The estimate for texts that belong together, 0 to 100; nil for too little text.
+  static func estimate(_ texts: some Sequence<String>) -> Int? {
+    let pairs = CharacterPairs.shared
+    var (count, unlisted) = (0, 0)
+    scan: for text in texts {
+      var previous: UInt32 = 0
+      for scalar in text.unicodeScalars {
+        let isHan = (0x4E00...0x9FFF).contains(scalar.value)
+        if isHan, previous != 0 {
+          count += 1
+          if !pairs.isListed(previous, scalar.value) { unlisted += 1 }
+          if count == mostPairs { break scan }
+        }
+        previous = isHan ? scalar.value : 0
+      }
+    }
+    guard count >= leastPairs else { return nil }
+    let misread = (Double(unlisted) / Double(count) - cleanShare) / slope
+    return min(100, max(0, Int((100 * (1 - misread)).rounded())))
+  }
+}
