@@ -28,14 +28,19 @@ struct FrontMatter {
     var parts: [Part?] = groups.map { $0.isCertain ? $0.part : nil }
     FrontMatter.claimPairs(groups, &parts)
     FrontMatter.claimEdges(groups, &parts)
-    FrontMatter.claimNeighbours(groups, &parts)
+    FrontMatter.claimNeighbours(groups, lines, &parts)
     FrontMatter.claimStrays(groups, &parts)
+    let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
       switch part {
       case .masthead:
         mastheadLines += group.lines
-        mastheadTokens += group.tokens
+        mastheadTokens += needsDay ? group.tokens : group.numberedAlone
+        // Editors named in the line of the date are the colophon's all the same.
+        if group.tokens.contains(where: \.isPeople) {
+          colophonTokens += group.tokens.filter { !$0.isMasthead }
+        }
         addToCluster(group)
       case .colophon:
         colophonLines += group.lines
@@ -109,7 +114,9 @@ struct FrontMatter {
   }
 
   /// Claims what stands beside claimed lines, again and again in both directions.
-  private static func claimNeighbours(_ groups: [LineGroup], _ parts: inout [Part?]) {
+  private static func claimNeighbours(
+    _ groups: [LineGroup], _ lines: [SourceLine], _ parts: inout [Part?]
+  ) {
     let hasPage = zip(groups, parts).contains {
       $0.1 != nil && $0.0.tokens.contains(where: \.isPage)
     }
@@ -125,16 +132,18 @@ struct FrontMatter {
         let beside = [before ? parts[index - 1] : nil, after ? parts[index + 1] : nil]
           .compactMap { $0 }
         guard let neighbour = beside.first else { continue }
-        if group.isOnlyNumber {
+        if !needsDay, isPagePair(groups, index) {
+          parts[index] = .masthead
+        } else if group.isOnlyNumber {
           guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
           parts[index] = .masthead
         } else if group.isOnlySection {
           guard neighbour == .masthead, hasPage else { continue }
           parts[index] = .masthead
         } else if group.isOnlyContact, !group.isMail, beside.count == 1, after,
-          parts[index + 1] == .colophon
+          parts[index + 1] == .colophon, !endsArticle(lines, before: group.lines.lowerBound)
         {
-          // A telephone above the imprint is an advertiser's.
+          // A telephone above the imprint is an advertiser's, unless an article ends above it.
           continue
         } else if group.isOnlyContact {
           parts[index] = group.isMail && hasColophon ? .colophon : neighbour
@@ -143,6 +152,23 @@ struct FrontMatter {
         }
       }
     }
+  }
+
+  /// Whether a section's name and a bare number, each on its own line, stand side by side here.
+  private static func isPagePair(_ groups: [LineGroup], _ index: Int) -> Bool {
+    [index - 1, index + 1].contains { other in
+      guard groups.indices.contains(other) else { return false }
+      let (upper, lower) = (groups[min(index, other)], groups[max(index, other)])
+      return upper.lines.upperBound == lower.lines.lowerBound
+        && ((upper.isOnlySection && lower.pageNumber != nil)
+          || (upper.pageNumber != nil && lower.isOnlySection))
+    }
+  }
+
+  /// Whether the text above a line ends as a sentence does.
+  private static func endsArticle(_ lines: [SourceLine], before index: Int) -> Bool {
+    guard index > 0, let last = lines[index - 1].scalars.last else { return true }
+    return last == 0x3002 || last == 0x201D || last == 0xFF01 || last == 0x21
   }
 
   /// Claims a mail address of the desk, and a piece of a date, that stand apart from the rest.

@@ -84,10 +84,25 @@ extension FrontScanner {
     guard wordCount > 0, date.year != nil || date.month != nil || date.day != nil else {
       return nil
     }
+    if let founding = founding(from: place, to: index) { return founding }
     let strength: FrontToken.Strength = date.isComplete || date.year != nil ? .medium : .weak
     return FrontToken(kind: .date(date), range: place..<index, strength: strength)
   }
 
+  /// The day on which the paper was founded: `1949年6月16日创刊`, `创刊于1949年6月16日`.
+  private func founding(from place: Int, to stop: Int) -> FrontToken? {
+    let before = max(0, place - 4)
+    if let next = FrontScanner.foundingWords.end(stream.folded, at: stop, end: end) {
+      return FrontToken(kind: .furniture, range: place..<next, strength: .medium)
+    }
+    guard
+      FrontScanner.foundedWords.matchSuffix(stream.folded, start: before, end: place) != nil
+    else { return nil }
+    return FrontToken(kind: .furniture, range: place..<stop, strength: .medium)
+  }
+
+  private static let foundingWords = KeywordTable("创刊 复刊 创办 试刊 改刊 更名")
+  private static let foundedWords = KeywordTable("创刊于 创办于 复刊于 创刊: 创刊日期: 创刊")
   private func takeMonth(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {
     if wordCount > 0, scalar(index) == Self.month {
       index += 1
@@ -157,11 +172,14 @@ extension FrontScanner {
       let day = FrontScanner.weekdayNames[scalar(prefix.end)]
     else { return nil }
     let isShort = prefix.end - place == 1
+    if FrontScanner.repeating.end(stream.folded, at: prefix.end + 1, end: end) != nil { return nil }
     if isShort, !isWordEnd(prefix.end + 1) && !isWordStart(place) { return nil }
     return FrontToken(
       kind: .weekday(day), range: place..<prefix.end + 1, strength: isShort ? .weak : .strong)
   }
 
+  /// What follows the days of the week on which a paper comes out.
+  private static let repeating = KeywordTable("至周 至星期 到周 出版 、周 、星期")
   private static let weekdayPrefixes = KeywordTable("星期 礼拜 周")
   private static let weekdayNames: [UInt32: Int] = {
     var names: [UInt32: Int] = [:]
@@ -234,12 +252,13 @@ extension FrontScanner {
     }
     guard scalar(index) == Self.month else { return nil }
     index += 1
+    let afterMonth = isMarked && (isLunarWord || isLeap) && index - place <= 3 ? index : nil
     if scalar(index) == 0x5927 || scalar(index) == 0x5C0F { index += 1 }
     if scalar(index) == 0x521D { isLunarWord = true }
     let dayStart = scalar(index) == 0x521D ? index + 1 : index
     guard dayStart < end, let (value, next, isArabic) = number(at: dayStart, limit: 3),
       (1...30).contains(value)
-    else { return nil }
+    else { return afterMonth }
     if scalar(index) == 0x5EFF || scalar(index) == 0x5345 { isLunarWord = true }
     let hasDayWord = scalar(next) == Self.day
     guard isMarked || isLunarWord || (!isArabic && !hasDayWord && isWordStart(place)) else {

@@ -3,6 +3,8 @@ import ChineseText
 /// What a label announces.
 enum LabelKind: Equatable {
   case registration, postal, web, email, phone, hotline, address, zip, printer, account
+  /// What only the imprint of a paper has: 社址, 广告许可证.
+  case imprint
   case publisher, furniture
   case people(ColophonRole)
 }
@@ -56,7 +58,8 @@ extension FrontScanner {
     role == .proofreader
   }
 
-  private static let rolePrefixes = KeywordTable("本版 本期 今日 值班 本报 执行 特约 见习 实习")
+  private static let rolePrefixes = KeywordTable(
+    "本版 本期 今日 值班 本报 执行 特约 见习 实习 一版 二版 三版 四版 五版 六版 七版 八版")
   private static let notAfterRole = Set("部室们中的在与是和工".unicodeScalars.map(\.value))
   private static let roles = KeywordTable<ColophonRole>([
     ("组版 版式 版式设计 版面设计 版面 美编 美术编辑 排版 制版 美术设计 版面编辑 美编设计 排版设计 版式编辑 拼版 照排", .layout),
@@ -76,7 +79,7 @@ extension FrontScanner {
   func label(at place: Int) -> (kind: LabelKind, end: Int)? {
     if let word = FrontScanner.labels.match(stream.folded, at: place, end: end),
       !(0x4E00...0x9FFF).contains(scalar(word.end)) || word.meaning == .address
-        || word.meaning == .publisher
+        || word.meaning == .imprint || word.meaning == .publisher
     {
       return (word.meaning, skipColon(word.end))
     }
@@ -119,11 +122,15 @@ extension FrontScanner {
     ("新闻网 网址 网站 官网 网 电子版 数字报 客户端 本网网址", .web),
     ("电子邮箱 电子信箱 邮箱 信箱 电子邮件 邮件 投稿邮箱 投稿 e-mail email mail", .email),
     ("电话 联系电话 编辑部电话 传真 手机 电话号码 tel fax", .phone),
-    ("热线 新闻热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线", .hotline),
-    ("地址 社址 报社地址 本报地址", .address),
+    (
+      "广告部 发行部 总编室 编辑部 记者部 通联部 值班室 总机 热线 新闻热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线",
+      .hotline
+    ),
+    ("地址", .address),
+    ("社址 报社地址 本报地址 广告许可证 广告经营许可证 广告许可证号 准印证号 准印证", .imprint),
     ("邮编 邮政编码", .zip),
     ("印刷 承印 印刷厂 印刷单位 承印单位 印刷地址 印刷者", .printer),
-    ("微信 公众号 微信公众号 微博 官方微博 抖音 qq 微信号 视频号 qq群", .account),
+    ("微信 公众号 微信公众号 微博 官方微博 抖音 qq 微信号 视频号 qq群 issn 法律顾问 报头题字 题字", .account),
     ("主办 主管 出版 编辑出版 主办单位 主管单位 出版单位 编印", .publisher),
     ("零售价 零售 定价 售价 单价 每份 报价 天气 气温 今日天气 创刊", .furniture),
   ])
@@ -152,9 +159,11 @@ extension FrontScanner {
     case .zip:
       guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }
       return token(.contact, next, .medium)
-    case .address, .printer, .account:
-      let next = restOfWord(at: place, isLong: kind == .address)
-      return next > place ? token(.contact, next, .weak) : nil
+    case .address, .imprint, .printer, .account:
+      let next = restOfWord(at: place, isLong: kind == .address || kind == .imprint)
+      guard next > place else { return nil }
+      let isSure = kind == .imprint && stream.folded[place - 1] == 0x3A
+      return token(.contact, next, isSure ? .strong : .weak)
     case .publisher:
       guard stream.folded[place - 1] == 0x3A || isWordStart(place),
         let found = named(at: place)

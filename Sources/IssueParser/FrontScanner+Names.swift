@@ -13,9 +13,12 @@ extension FrontScanner {
     if let token = committee(at: place, runEnd: run) { return token }
     if let token = publisher(at: place, runEnd: run) { return token }
     if let token = desk(at: place, runEnd: run) { return token }
-    if let token = organ(at: place, runEnd: run) { return token }
-    guard isWordStart(place) else { return nil }
-    return nameplate(at: place) ?? section(at: place)
+    if isWordStart(place),
+      let token = nameplate(at: place) ?? section(at: place) ?? likeNameplate(at: place)
+    {
+      return token
+    }
+    return organ(at: place, runEnd: run)
   }
 
   /// `中共某市委机关报`, `中共某县委主管主办`, `中国共产党某省委员会机关报`.
@@ -30,6 +33,12 @@ extension FrontScanner {
     index += 1
     if scalar(index) == 0x5458, scalar(index + 1) == 0x4F1A { index += 2 }
     let bare = index
+    if let office = FrontScanner.officeWords.end(stream.folded, at: index, end: runEnd),
+      let next = FrontScanner.organWords.end(stream.folded, at: office, end: end)
+    {
+      // An office of the committee publishes no daily that bears the place's name.
+      return FrontToken(kind: .furniture, range: place..<next, strength: .strong)
+    }
     while let next = FrontScanner.organWords.end(stream.folded, at: index, end: end) {
       index = next
       if scalar(index) == 0x3001 || scalar(index) == 0xB7 { index += 1 }
@@ -40,6 +49,7 @@ extension FrontScanner {
   }
 
   private static let partyWords = KeywordTable("中共 中国共产党")
+  private static let officeWords = KeywordTable("宣传部 办公室 组织部 政法委 统战部")
   private static let organWords = KeywordTable("机关报 主管主办 主管 主办 党报 机关 出版 和")
 
   /// `某日报社出版`, `某日报社`, `某报业集团主办`.
@@ -56,8 +66,10 @@ extension FrontScanner {
     let hasSociety = scalar(index + 1) == Self.society
     var stop = index + (hasSociety ? 2 : 1)
     let bare = stop
-    while let next = FrontScanner.publishingWords.end(stream.folded, at: stop, end: end) {
-      stop = next
+    var isHost = false
+    while let word = FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) {
+      isHost = isHost || word.meaning == .host
+      stop = word.end
       if scalar(stop) == 0x3001 || scalar(stop) == 0xB7 { stop += 1 }
     }
     let name = stream.text(place..<index + 1)
@@ -65,16 +77,17 @@ extension FrontScanner {
       name.unicodeScalars.first != "本"
     else { return nil }
     return FrontToken(
-      kind: .paper(name, isPublisher: true), range: place..<stop,
+      kind: .paper(name, isHost ? .host : .publisher), range: place..<stop,
       strength: stop > bare ? .strong : .medium)
   }
 
   private func isGroup(_ place: Int) -> Bool {
-    FrontScanner.publishingWords.end(stream.folded, at: place, end: end) != nil
+    FrontScanner.publishingWords.match(stream.folded, at: place, end: end) != nil
   }
 
-  private static let publishingWords = KeywordTable(
-    "编辑出版 出版 编辑部 编辑 主办 主管 发行 编印 印刷 承办 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限")
+  private static let publishingWords = KeywordTable<PaperSource>([
+    ("编辑出版 出版 编辑部 编辑 发行 编印 印刷 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限", .publisher), ("主办 主管 承办", .host),
+  ])
 
   /// Whether no blank inside a range sets two words apart (blanks between single characters do not),
   /// and no line end two lines that are whole by themselves.
@@ -105,6 +118,13 @@ extension FrontScanner {
         isDeskEnd(index - 1), index - start >= 2, isOneWord(place, index)
       {
         let name = stream.text(start..<index)
+        if FrontScanner.houses.matchSuffix(stream.folded, start: start, end: index) != nil,
+          FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) != nil
+            || stream.folded[start..<index].contains(where: FrontScanner.regions.contains)
+        {
+          return FrontToken(
+            kind: .furniture, range: place..<houseEnd(stop), strength: .strong)
+        }
         return FrontToken(kind: .department(name), range: place..<stop, strength: .strong)
       }
       index += 1
@@ -118,6 +138,18 @@ extension FrontScanner {
       kind: .department(stream.text(start..<stop)), range: place..<stop, strength: .weak)
   }
 
+  /// The place after the verbs of a house that publishes the paper.
+  private func houseEnd(_ place: Int) -> Int {
+    var stop = place
+    while let word = FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) {
+      stop = word.end
+    }
+    return stop
+  }
+
+  /// Bodies that publish a whole paper, where a place stands before them.
+  private static let houses = KeywordTable("融媒体中心 传媒中心 新闻中心 传媒集团")
+  private static let regions = Set("省市县区州盟旗".unicodeScalars.map(\.value))
   private static let deskPrefixes = KeywordTable("本版由 本版主办 本版编辑部门 主办部门 责任部门 本版 由 本期由")
   private static let deskVerbs = KeywordTable("主办 承办 编辑 主编 采编 编发 出品 制作 策划 组稿")
   private static let deskSuffixes = Set("部室组处科".unicodeScalars.map(\.value))
@@ -147,12 +179,22 @@ extension FrontScanner {
       {
         return FrontToken(kind: .furniture, range: place..<stop, strength: .strong)
       }
+      if index - place >= 4, isWordStart(place),
+        let stop = FrontScanner.hostVerbs.end(stream.folded, at: index, end: runEnd),
+        stop >= end || stream.gaps[stop] != .none, isOneWord(place, stop)
+      {
+        return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
+      }
       index += 1
     }
     return nil
   }
 
-  private static let gradeWords = KeywordTable("机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸")
+  /// What ends the line of a body that publishes the paper: `某某公司党委主办`.
+  private static let hostVerbs = KeywordTable("主办 主管 主管主办")
+
+  private static let gradeWords = KeywordTable(
+    "机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")
 
   /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
   private func nameplate(at place: Int) -> FrontToken? {
@@ -165,6 +207,15 @@ extension FrontScanner {
       index += 1
     }
     candidates.append(index)
+    // A nameplate set from top to bottom, a character a line.
+    index = place + 1
+    while index < end, index - place < 10, CharacterClass.isHan(stream.folded[index]),
+      stream.gaps[index] == .lineBreak, stream.gaps[index - 1] == .lineBreak
+    {
+      index += 1
+    }
+    if index < end, stream.gaps[index] == .none { index -= 1 }
+    candidates.append(index)
     // A large nameplate, cut into two lines of two characters.
     let first = wordEnd(place)
     if first - place == 2, first < end, stream.gaps[place] == .lineBreak,
@@ -172,17 +223,54 @@ extension FrontScanner {
     {
       candidates.append(first + 2)
     }
+    let word = candidates[0]
+    if (3...8).contains(word - place), stream.gaps[place] == .lineBreak,
+      FrontScanner.reversedSuffixes.end(stream.folded, at: place, end: word) != nil,
+      word >= end || stream.gaps[word] == .lineBreak
+    {
+      let name = String(scalarValues: stream.printed[place..<word].reversed()[...])
+      return FrontToken(
+        kind: .paper(name, .nameplate), range: place..<word, strength: .medium)
+    }
     for stop in candidates where (3...10).contains(stop - place) && isWordEnd(stop) {
       let isPaper = FrontScanner.paperSuffixes.matchSuffix(
         stream.folded, start: max(place + 1, stop - 4), end: stop)
       if isPaper != nil {
         return FrontToken(
-          kind: .paper(stream.text(place..<stop), isPublisher: false), range: place..<stop,
+          kind: .paper(stream.text(place..<stop), .nameplate), range: place..<stop,
           strength: .medium)
       }
     }
     return nil
   }
+
+  /// A line that may be a paper's bare name, in a shape that other words share: `某某报`.
+  private func likeNameplate(at place: Int) -> FrontToken? {
+    guard stream.gaps[place] == .lineBreak || CharacterClass.isHan(scalar(place)) else {
+      return nil
+    }
+    let stop = wordEnd(place)
+    guard (3...8).contains(stop - place), isWordEnd(stop),
+      FrontScanner.likeSuffixes.matchSuffix(
+        stream.folded, start: max(place + 1, stop - 2), end: stop) != nil,
+      FrontScanner.noPapers.matchSuffix(
+        stream.folded, start: max(place, stop - 3), end: stop) == nil
+    else { return nil }
+    return FrontToken(
+      kind: .paper(stream.text(place..<stop), .likeNameplate), range: place..<stop,
+      strength: .weak)
+  }
+
+  private static let likeSuffixes = KeywordTable("报 消息 时讯 文摘 周末")
+  /// What ends as a paper's name does and is none.
+  private static let noPapers = KeywordTable(
+    """
+    海报 简报 快报 情报 汇报 申报 上报 通报 举报 战报 捷报 喜报 公报 预报 填报 呈报 墙报 板报 回报 年报 月报 季报 警报 谎报 虚报 瞒报 \
+    呈报 禀报 密报 急报 登报 见报 订报 读报 党报 看报 卖报 送报 投报 发报 播报 报报 机关报 百强报 本报 日报 晚报 晨报 早报 一报 续报 \
+    好消息 新消息 小消息 的消息 报消息 社消息 讯消息
+    """)
+  /// Names printed from right to left begin with these.
+  private static let reversedSuffixes = KeywordTable("报日 报晚 报晨 报早 报时 报商 报军 报人工 报年青 报民农")
 
   private static let paperSuffixes = KeywordTable(
     """
@@ -193,12 +281,19 @@ extension FrontScanner {
 
   /// `要闻`, `综合新闻` and the other names of pages.
   private func section(at place: Int) -> FrontToken? {
-    guard let stop = FrontScanner.sections.end(stream.folded, at: place, end: end), isWordEnd(stop)
-    else { return nil }
+    var stop = FrontScanner.sections.end(stream.folded, at: place, end: end) ?? place
+    if stop == place || !isWordEnd(stop) {
+      stop = wordEnd(place)
+      guard (3...6).contains(stop - place),
+        FrontScanner.sectionSuffixes.matchSuffix(stream.folded, start: stop - 2, end: stop) != nil
+      else { return nil }
+    }
+    guard isWordEnd(stop) else { return nil }
     return FrontToken(
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
 
+  private static let sectionSuffixes = KeywordTable("副刊 专刊 特刊 专版 专栏 周刊")
   private static let sections = KeywordTable(
     """
     要闻 时政要闻 今日要闻 本市要闻 重要新闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \

@@ -57,10 +57,20 @@ extension FrontScanner {
       index = skipColon(word.end)
     }
     guard index < end, var count = number(at: index, limit: 3) else { return nil }
-    if FrontScanner.sheetWords.contains(scalar(count.end)), count.end + 1 < end,
-      let second = number(at: count.end + 1, limit: 3)
-    {
-      count = second
+    if let sheets = FrontScanner.sheetWords.match(stream.folded, at: count.end, end: end) {
+      var next = skipColon(sheets.end)
+      if scalar(next) == 0x2C || scalar(next) == 0x3001 { next += 1 }
+      if let word = FrontScanner.countWords.match(stream.folded, at: next, end: end) {
+        next = skipColon(word.end)
+      }
+      if next < end, let second = number(at: next, limit: 3),
+        scalar(second.end) == Self.ban || scalar(second.end) == 0x4E2A
+      {
+        count = second
+      } else if sheets.meaning {
+        // `本报今日出版一张` counts sheets, not pages.
+        return FrontToken(kind: .furniture, range: place..<sheets.end, strength: first.meaning)
+      }
     }
     index = count.end
     if scalar(index) == 0x4E2A { index += 1 }
@@ -73,18 +83,20 @@ extension FrontScanner {
     ("今日 今天 本日 本期 本报今日 本报今天 今日出版 今日本报 本期出版 每期 今日版数", .strong), ("对开 四开", .medium),
     ("共 出版 出 彩色", .weak),
   ])
-  private static let sheetWords = Set("开张".unicodeScalars.map(\.value))
+  /// Sizes of paper, and whether they count sheets.
+  private static let sheetWords = KeywordTable<Bool>([("开", false), ("张 大张 中张 小张 对开张", true)])
 
-  /// `第3版`, `3版`, `A03`, `03版`, and a section's name after or before.
+  /// `第3版`, `3版`, `A03`, `B02`, `P5`, `03版`, and a section's name after or before.
+  ///
+  /// The letter of a section is left out, so that B02 is page 2 of its part.
   func pageMarker(at place: Int) -> FrontToken? {
     var index = place
-    var isLettered = false
     if scalar(index) == Self.di { index += 1 }
-    if (0x61...0x7A).contains(scalar(index)), isWordStart(place), place == index {
-      isLettered = scalar(index) != 0x61
+    if (0x61...0x7A).contains(scalar(index)), isWordStart(index) || index > place {
+      let isPageLetter = scalar(index) == 0x70
       index += 1
       guard let (_, next) = digits(at: index, limit: 2),
-        next - index == 2 || scalar(next) == Self.ban
+        next - index == 2 || scalar(next) == Self.ban || isPageLetter
       else { return nil }
     }
     guard index < end, let (value, next, _) = number(at: index, limit: 3), (1...199).contains(value)
@@ -93,7 +105,7 @@ extension FrontScanner {
     let isLetter = index > place && scalar(place) != Self.di
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
     return FrontToken(
-      kind: .page(isLettered ? nil : value), range: place..<(hasUnit ? next + 1 : next),
+      kind: .page(value), range: place..<(hasUnit ? next + 1 : next),
       strength: .weak)
   }
 
@@ -152,7 +164,7 @@ extension FrontScanner {
   func amount(at place: Int) -> FrontToken? {
     var index = place
     if scalar(index) == 0x2D { index += 1 }
-    guard let (_, next) = digits(at: index, limit: 4) else { return nil }
+    guard index < end, let (_, next, _) = number(at: index, limit: 4) else { return nil }
     index = next
     if scalar(index) == 0x2E, let (_, after) = digits(at: index + 1, limit: 2) { index = after }
     if [0x7E, 0x2D, 0x2F, 0x301C, 0x223C].contains(scalar(index)),
@@ -168,7 +180,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  private static let amountUnits = Set("元角分℃°c度级".unicodeScalars.map(\.value))
+  private static let amountUnits = Set("元角分℃°c度级%".unicodeScalars.map(\.value))
 
   /// A number that stands alone between blanks or line ends.
   func bareNumber(at place: Int) -> FrontToken? {
@@ -218,7 +230,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  private static let latinNames = KeywordTable("ribao wanbao chenbao zaobao daily")
+  private static let latinNames = KeywordTable("bao daily news times post weekly")
 
   private enum EnglishWord { case month, weekday }
 

@@ -27,9 +27,12 @@ struct FrontScanner {
     if let token = lunar(at: place) { return token }
     if let token = worded(at: place) { return token }
     if let token = labelled(at: place) { return token }
-    if place == last || isWordStart(place), let token = named(at: place) { return token }
-    if let token = FrontScanner.furniture.match(stream.folded, at: place, end: end) {
-      return FrontToken(kind: .furniture, range: place..<token.end, strength: token.meaning)
+    // A word such as 除夕 that a blank or line end follows is no beginning of a paper's name.
+    let word = FrontScanner.furniture.match(stream.folded, at: place, end: end)
+    let isWhole = word.map { $0.end < end && stream.gaps[$0.end] != .none } ?? false
+    if !isWhole, place == last || isWordStart(place), let token = named(at: place) { return token }
+    if let word {
+      return FrontToken(kind: .furniture, range: place..<word.end, strength: word.meaning)
     }
     return nil
   }
@@ -93,13 +96,14 @@ struct FrontScanner {
       最高 最低 气温 温度 天气 天气预报 今日天气 明日天气 今天 今日 明天 明日 夜间 白天 今夜 度 级 风力 微风 东风 西风 南风 北风 东南风 \
       东北风 西南风 西北风 零下 偏南风 偏北风 偏东风 偏西风 中到大雪 小到中雨 中到大雨 星期 农历 \
       零售价 零售 每份 定价 售价 单价 每月 每季 全年 半年 本报 彩色 黑白 彩印 创刊于 创刊 主编 \
+      降水概率 相对湿度 空气质量 气象台 市气象台 内部资料 免费交流 免费赠阅 内部刊物 内部报纸 注意保存 \
       立春 雨水 惊蛰 春分 清明 谷雨 立夏 小满 芒种 夏至 小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至 \
       小寒 大寒 除夕 春节 元宵节 端午节 中秋节 重阳节 腊八节 元旦 国庆节 初伏 中伏 末伏
       """, .weak
     ),
     (
       """
-      国内外公开发行 国内外发行 公开发行 全国各地邮局订阅 各地邮局均可订阅 国内统一连续出版物号 国内统一刊号 邮发代号 \
+      周一至周五出版 周一至周六出版 逢周一出版 每周一出版 每周五出版 国内外公开发行 国内外发行 公开发行 全国各地邮局订阅 各地邮局均可订阅 国内统一连续出版物号 国内统一刊号 邮发代号 \
       机关报 主管主办 省一级报纸 市一级报纸 国家一级报纸 一级报纸 全国百强报纸 全国优秀报纸 优秀报纸
       """, .strong
     ),

@@ -28,13 +28,12 @@ struct FrontToken {
     case lunar(String, isMarked: Bool)
     case issue(Int, isTotal: Bool)
     case pageCount(Int)
-    /// The page number; nil where a section letter other than A stands before it.
-    case page(Int?)
+    /// The page number, without the letter of its section.
+    case page(Int)
     case section(String)
     case cn(String)
     case postalCode(String)
-    /// A paper's name, and whether its publisher (报社) is what names it.
-    case paper(String, isPublisher: Bool)
+    case paper(String, PaperSource)
     /// The place whose party committee the paper speaks for.
     case committee(String)
     case department(String)
@@ -65,6 +64,18 @@ struct FrontToken {
   /// Half-open range in the stream.
   let range: Range<Int>
   let strength: Strength
+}
+
+/// What names a paper.
+enum PaperSource {
+  /// A name that stands alone.
+  case nameplate
+  /// A name alone in a shape that other words share: `某某报`, `某某消息`.
+  case likeNameplate
+  /// `某某报社出版`, or `某某报社` with no verb.
+  case publisher
+  /// `某某报社主办`: as often as not the house that a smaller paper belongs to.
+  case host
 }
 
 /// What the people named after a label of the colophon did.

@@ -67,10 +67,44 @@ struct LineGroup {
     }
     guard !tokens.isEmpty, place == stream.starts[line + 1] else { return nil }
     let group = LineGroup(
-      lines: first..<line + 1, tokens: tokens,
+      lines: first..<line + 1, tokens: numberingPage(tokens),
       coverage: Double(known) / Double(max(1, known + unknown)),
       isSentence: isSentence && unknown > 0)
     return group.isCertain || group.isPure ? group : nil
+  }
+
+  /// The fields with a bare number made the page's, where it stands beside a section's name
+  /// (`3 综合新闻`) or at an end of a line with a whole date (`某某日报 2023年12月8日 星期五 05`).
+  private static func numberingPage(_ tokens: [FrontToken]) -> [FrontToken] {
+    guard tokens.count > 1 else { return tokens }
+    var hasDate = false
+    var lacksDay = false
+    var isFront = false
+    for token in tokens {
+      switch token.kind {
+      case .date(let date):
+        hasDate = hasDate || date.isComplete
+        lacksDay = lacksDay || date.day == nil
+      case .issue, .pageCount, .cn, .postalCode: isFront = true
+      case .page: return tokens
+      default: break
+      }
+    }
+    for (index, token) in tokens.enumerated() {
+      guard case .number(let value) = token.kind, (1...99).contains(value), !lacksDay else {
+        continue
+      }
+      let isBeside = [index - 1, index + 1].contains { other in
+        tokens.indices.contains(other) && tokens[other].isSection
+          && abs(tokens[other].range.lowerBound - token.range.lowerBound) <= 8
+      }
+      let isEnd = hasDate && !isFront && (index == 0 || index == tokens.count - 1)
+      guard isBeside || isEnd else { continue }
+      var tokens = tokens
+      tokens[index] = FrontToken(kind: .page(value), range: token.range, strength: .weak)
+      return tokens
+    }
+    return tokens
   }
 
   private static func isSentenceMark(_ scalar: UInt32) -> Bool {
@@ -120,14 +154,19 @@ struct LineGroup {
   /// Whether the lines are a bare number.
   var isOnlyNumber: Bool { tokens.allSatisfy { if case .number = $0.kind { true } else { false } } }
   /// Whether the lines are the name of a section.
-  var isOnlySection: Bool {
-    tokens.allSatisfy { if case .section = $0.kind { true } else { false } }
-  }
+  var isOnlySection: Bool { tokens.allSatisfy(\.isSection) }
   /// Whether the lines number the page, with or without its section.
-  var isPageMarker: Bool {
-    tokens.contains(where: \.isPage)
-      || (tokens.count == 2 && tokens.contains { if case .number = $0.kind { true } else { false } }
-        && tokens.contains { if case .section = $0.kind { true } else { false } })
+  var isPageMarker: Bool { tokens.contains(where: \.isPage) }
+  /// The number, where it may be the page's.
+  var pageNumber: Int? {
+    guard tokens.count == 1, case .number(let value) = tokens[0].kind, (1...64).contains(value)
+    else { return nil }
+    return value
+  }
+  /// The fields; a bare number alone, where the day is known, is the page's.
+  var numberedAlone: [FrontToken] {
+    guard let pageNumber else { return tokens }
+    return [FrontToken(kind: .page(pageNumber), range: tokens[0].range, strength: .weak)]
   }
   /// The number, where it may be a day.
   var dayNumber: Int? {
@@ -138,6 +177,7 @@ struct LineGroup {
 }
 
 extension FrontToken {
+  var isSection: Bool { if case .section = kind { true } else { false } }
   var isPeople: Bool { if case .people = kind { true } else { false } }
   var isDepartment: Bool { if case .department = kind { true } else { false } }
   var isContact: Bool {

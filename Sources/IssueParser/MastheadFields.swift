@@ -35,7 +35,7 @@ struct MastheadFields {
     var partials: [PartialDate] = []
     var lunars: [String] = []
     var totals: [Int] = []
-    var papers: [(name: String, isPublisher: Bool)] = []
+    var papers: [(name: String, source: PaperSource)] = []
     var numbers: [Int] = []
     for token in tokens {
       switch token.kind {
@@ -49,7 +49,7 @@ struct MastheadFields {
       case .section(let name): section = section ?? name
       case .cn(let text): cn = cn ?? text
       case .postalCode(let text): postalCode = postalCode ?? text
-      case .paper(let name, let isPublisher): papers.append((name, isPublisher))
+      case .paper(let name, let source): papers.append((name, source))
       case .committee(let region): committee = committee ?? region
       case .number(let value): numbers.append(value)
       case .department, .people, .email, .phone, .contact, .furniture: break
@@ -108,7 +108,8 @@ struct MastheadFields {
     guard let text else { return }
     let mended = MastheadFields.mended(text)
     lunar = LunarDate(parsing: mended)
-    lunarYear = lunar?.yearOrdinal ?? LunarDate(parsing: mended + "正月初一")?.yearOrdinal
+    let year = mended.prefix { $0 != "年" } + "年正月初一"
+    lunarYear = lunar?.yearOrdinal ?? LunarDate(parsing: String(year))?.yearOrdinal
   }
 
   /// The text with a misread stem and branch set right: 已亥 is 己亥, 戍戌 is 戊戌.
@@ -122,15 +123,25 @@ struct MastheadFields {
     return String(scalarValues: scalars[...])
   }
 
-  private mutating func choosePaper(_ papers: [(name: String, isPublisher: Bool)]) {
+  /// The name with most for it: how often it stands there, and in what shapes.
+  private mutating func choosePaper(_ papers: [(name: String, source: PaperSource)]) {
     var best = 0
-    for (name, isPublisher) in papers {
-      var score = papers.count { $0.name == name } * 4 + (isPublisher ? 2 : 0)
+    for (name, source) in papers {
+      var score = papers.count { $0.name == name } * 4 + MastheadFields.weight(of: source)
       if let committee, committee.prefix(2) == name.prefix(2) { score += 3 }
       if score > best {
         best = score
         paper = name
       }
+    }
+  }
+
+  private static func weight(of source: PaperSource) -> Int {
+    switch source {
+    case .nameplate: 1
+    case .likeNameplate: -2
+    case .publisher: 2
+    case .host: 0
     }
   }
 

@@ -177,7 +177,8 @@ private struct NameReader {
       }
       let next = pieceEnd(index)
       guard next > index, next - index <= (isSure ? Self.longestPiece : 4) else { break }
-      if next - index > 4, !isRunOfNames(index..<next) { break }
+      let isForeign = isSure && scanner.stream.folded[index..<next].contains(0xB7)
+      if next - index > 4, !isForeign, !isRunOfNames(index..<next) { break }
       pieces.append(
         NameList.Piece(scalars: Array(scanner.stream.printed[index..<next]), border: border))
       border = .blank

@@ -34,7 +34,7 @@ package enum PageParser {
     let front = FrontMatter(lines)
     var fields = MastheadFields(front.mastheadTokens)
     var page = Page()
-    if !front.colophonLines.isEmpty {
+    if !front.colophonLines.isEmpty || !front.colophonTokens.isEmpty {
       var colophon = Colophon(front.colophonTokens)
       colophon.lines = ranges(front.colophonLines, in: lines)
       fields.department = colophon.department

@@ -105,7 +105,7 @@ import Testing
     arguments: [
       ("第3版", 3, nil), ("03版：要闻", 3, "要闻"), ("A03", 3, nil), ("3版 要闻", 3, "要闻"),
       ("要闻 第三版", 3, "要闻"),
-      ("A03 要闻", 3, "要闻"), ("3 综合新闻", nil, "综合新闻"),
+      ("A03 要闻", 3, "要闻"), ("3 综合新闻", 3, "综合新闻"),
     ] as [(String, Int?, String?)])
   func pages(head: String, number: Int?, section: String?) {
     let masthead = parse("\(head)\n2020年3月13日 星期五\n" + body).masthead
