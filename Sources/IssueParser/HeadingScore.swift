@@ -5,6 +5,7 @@ struct HeadingScore {
   let text: PageText
   let features: [LineFeatures]
   let conventions: LayoutConventions
+  let joint: SentenceJoint
 
   /// Above 0: the shape is rather a heading's than body's.
   func score(_ index: Int) -> Float {
@@ -23,7 +24,11 @@ struct HeadingScore {
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
-    if isQuoted(range) { score += 2.5 }
+    if isQuoted(range) { score += 3 }
+    if line.level == 0 {
+      score -= 0.5 * max(0, min(2, joint.opening(index)))
+      if text.scalars[range].contains(0x4E86) { score -= 1 }  // 了
+    }
     switch line.count {
     case ...4: score += 0
     case ...26: score += 1

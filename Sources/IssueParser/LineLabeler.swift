@@ -26,7 +26,8 @@ struct LineLabeler {
     self.features = features
     self.conventions = conventions
     joint = SentenceJoint(text, features)
-    heading = HeadingScore(text: text, features: features, conventions: conventions)
+    heading = HeadingScore(
+      text: text, features: features, conventions: conventions, joint: joint)
   }
 
   /// One number for start, continuation and heading, in this order.
