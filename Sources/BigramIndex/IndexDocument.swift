@@ -20,7 +20,7 @@ package struct IndexDocument: Equatable, Sendable {
   package var kind: UInt8
   /// The text, in reading order.
   package var fields: [IndexField]
-  /// Strings by which the document is found exactly, such as `issue:10906`; compared as UTF-8
+  /// Strings by which the document is found exactly, such as `issue:12345`; compared as UTF-8
   /// bytes, kept sorted and without repeats.
   package var keys: [String]
   /// Bytes given back as they are, each document's on its own.

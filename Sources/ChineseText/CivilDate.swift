@@ -4,7 +4,7 @@
 /// compare days. The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms"
 /// (days from civil), exact over the whole range of `Int32` years.
 package struct CivilDate: Hashable, Comparable, Sendable {
-  /// The year, such as 2023.
+  /// The year, such as 2021.
   package let year: Int
   /// The month, 1 to 12.
   package let month: Int
@@ -54,7 +54,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"][weekday]
   }
 
-  /// The day in ISO 8601 form, such as `2023-02-17`.
+  /// The day in ISO 8601 form, such as `2021-05-06`.
   package var iso8601: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

@@ -1,4 +1,4 @@
-/// A day of the Chinese calendar as a newspaper's masthead prints it: `庚子年二月二十`.
+/// A day of the Chinese calendar as a newspaper's masthead prints it: `辛丑年三月二十五`.
 ///
 /// The stem-branch year recurs every 60 years, and a print may leave it out, so that one such day
 /// stands for several Gregorian ones; `civilDates(in:)` lists them.

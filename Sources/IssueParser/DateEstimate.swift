@@ -81,7 +81,7 @@ struct DateEstimate {
   private static let agency: UInt32 = 0x793E
   private static let filed: UInt32 = 0x7535
 
-  /// Whether a line begins as a report does: `本报讯`, `新华社北京3月12日电`.
+  /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
   private static func beginsReport(_ scalars: [UInt32]) -> Bool {
     let head = scalars.prefix(40).filter { !CharacterClass.isWhiteSpace($0) }
     let end = head.count

@@ -82,7 +82,7 @@ package struct Author: Hashable, Sendable {
 package struct Dateline: Hashable, Sendable {
   /// The place as printed: `北京`.
   package var place: String?
-  /// The day as printed: `3月12日`.
+  /// The day as printed: `5月6日`.
   package var date: String?
 
   /// Makes a dateline from its printed parts.

@@ -24,7 +24,7 @@ package struct IssueSummary: Sendable {
   package var dateEvidence: Masthead.Evidence?
   /// `星期五`.
   package var weekday: String?
-  /// `庚子年二月二十`.
+  /// `辛丑年三月二十五`.
   package var lunarDate: String?
   /// The issue number, or nil.
   package var issueNumber: Int?

@@ -18,7 +18,7 @@ struct Continuations {
     let source: String
     let continuesOn: Int?
     let continuedFrom: Int?
-    /// Whether it opens as a story of its own does: `本报讯`, `新华社北京3月12日电`.
+    /// Whether it opens as a story of its own does: `本报讯`, `新华社北京5月6日电`.
     let opensWithLead: Bool
     let pairs: Set<UInt64>
   }

@@ -65,7 +65,7 @@ package struct PagePlace: Equatable, Sendable {
   package var estimatedDate: CivilDate?
   /// `星期五`.
   package var weekday: String?
-  /// `庚子年二月二十`.
+  /// `辛丑年三月二十五`.
   package var lunarDate: String?
   /// The issue number.
   package var issueNumber: Int?
