@@ -10,7 +10,7 @@ import IssueParser
 /// allows is weighed: two jump lines that name each other's pages count most, then how many rare
 /// character pairs the two texts share, by their weight in the issue (inverse document frequency,
 /// Spärck Jones, 1972). The best pairs are taken first, each article once on either side.
-struct Continuations {
+package struct Continuations: Sendable {
   /// One article with what decides about it.
   private struct Piece {
     let id: String
@@ -24,16 +24,16 @@ struct Continuations {
   }
 
   /// The id of the article that an article goes on in.
-  private(set) var following: [String: String] = [:]
+  package private(set) var following: [String: String] = [:]
   /// The id of the article that an article goes on from.
-  private(set) var preceding: [String: String] = [:]
+  package private(set) var preceding: [String: String] = [:]
 
   /// A pair without both jump lines must be this much likelier than the next best one: below it, two
   /// stories of one subject in one issue would be taken for one.
   private static let margin = 1.5
 
   /// Links the articles of one issue's pages.
-  init(_ pages: [StoredPage]) {
+  package init(_ pages: [StoredPage]) {
     let pieces = pages.flatMap { Self.pieces(of: $0) }
     let weights = Self.weights(pieces)
     var candidates: [(head: Int, tail: Int, isMutual: Bool, likeness: Double)] = []

@@ -102,7 +102,7 @@ struct Arguments {
     guard let date = CivilDate(iso8601: value) else {
       throw .badValue(
         option: option, value: value,
-        expected: Wording("a day such as 2023-02-17", "形如 2023-02-17 的日期"))
+        expected: Wording("a day such as 2021-05-06", "形如 2021-05-06 的日期"))
     }
     return date
   }
@@ -125,8 +125,8 @@ struct Arguments {
       throw .badValue(
         option: option, value: value,
         expected: Wording(
-          "a day, month or year such as 2020-03-13, 2020-03 or 2020",
-          "形如 2020-03-13、2020-03、2020 的日期"))
+          "a day, month or year such as 2021-05-06, 2021-05 or 2021",
+          "形如 2021-05-06、2021-05、2021 的日期"))
     }
     return date
   }

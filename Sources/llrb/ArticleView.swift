@@ -68,7 +68,7 @@ struct ArticleView {
       Span(" " + String(repeating: "─", count: max(0, width - filled)), .dim))
   }
 
-  /// `本报记者 王涛 通讯员 郭晓星`: a role stands before the first of its names.
+  /// `本报记者 张三 通讯员 李四`: a role stands before the first of its names.
   static func names(of authors: [Author]) -> String {
     var parts: [String] = []
     var lastRole: String?

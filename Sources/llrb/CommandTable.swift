@@ -51,8 +51,8 @@ enum CommandTable {
           + "尚无档案时，在当前目录新建 .llrb。"),
       Wording(
         "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
-          + "2023-02-17/01.txt; the options --paper, --date, --issue and --page overrule both.",
-        "报纸、日期、期号、版次取自报头，也取自 2023-02-17/01.txt 这样的路径；"
+          + "2021-05-06/01.txt; the options --paper, --date, --issue and --page overrule both.",
+        "报纸、日期、期号、版次取自报头，也取自 2021-05-06/01.txt 这样的路径；"
           + "--paper、--date、--issue、--page 指定的优先。"),
       Wording(
         "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
@@ -83,7 +83,7 @@ enum CommandTable {
     examples: [
       Example("ingest seeds/", Wording("take in a folder of pages", "收录一个文件夹")),
       Example(
-        "ingest --date 2023-02-17 --page 3 seeds/001_495ebaeb3d68c5cb.txt",
+        "ingest --date 2021-05-06 --page 3 found.txt",
         Wording("say which page an unmarked file is", "为没有报头的版面注明日期和版次")),
     ])
 
@@ -158,8 +158,8 @@ enum CommandTable {
       json,
     ],
     examples: [
-      Example("show --issue 10906", Wording("an issue by its number", "按期号阅读")),
-      Example("show --date 2020-03-13 --page 1", Wording("one page of a day", "阅读某日某版")),
+      Example("show --issue 12345", Wording("an issue by its number", "按期号阅读")),
+      Example("show --date 2021-05-06 --page 1", Wording("one page of a day", "阅读某日某版")),
     ])
 
   private static let list = CommandSpec(

@@ -14,7 +14,9 @@ struct IssueView {
 
   /// Pages in order. Those of one issue stand under one masthead line: inner pages rarely print a
   /// whole one, so a page begins a new issue only where it contradicts the one before.
-  func show(_ pages: [StoredPage]) {
+  ///
+  /// `links` says which article goes on in which, over the whole issue.
+  func show(_ pages: [StoredPage], links: Continuations) {
     var last: Masthead?
     for page in pages {
       let masthead = page.page.masthead
@@ -24,7 +26,7 @@ struct IssueView {
         terminal.line(Span(line.isEmpty ? page.source.path : line, .heading))
         last = masthead
       }
-      show(page)
+      show(page, links)
     }
   }
 
@@ -36,28 +38,38 @@ struct IssueView {
       && agree(left.issueNumber, right.issueNumber)
   }
 
-  /// One article or photo, under the line that says where it stands.
-  func show(_ unit: StoredUnit) {
-    var place = PlaceLine.issue(unit.place, source: unit.source)
-    if let page = unit.place.page { place += "  第\(page)版" }
-    terminal.line(Span(place, .heading))
-    terminal.line()
-    switch unit.content {
-    case .article(let article):
-      articles.show(article, id: unit.id)
-      articles.captions(photos: [], articles: [article])
-    case .photo(let photo): articles.captions(photos: [photo], articles: [])
-    case .page(let page): show(page)
+  /// One article or photo, under the line that says where it stands; of an article that goes on on
+  /// other pages all parts, each under its page.
+  func show(_ parts: [StoredUnit]) {
+    for (index, unit) in parts.enumerated() {
+      let page = unit.place.page.map { "第\($0)版" }
+      if index == 0 {
+        let place =
+          PlaceLine.issue(unit.place, source: unit.source) + (page.map { "  " + $0 } ?? "")
+        terminal.line(Span(place, .heading))
+      } else {
+        articles.rule(page ?? unit.source)
+      }
+      terminal.line()
+      switch unit.content {
+      case .article(let article):
+        articles.show(article, id: unit.id)
+        articles.captions(photos: [], articles: [article])
+      case .photo(let photo): articles.captions(photos: [photo], articles: [])
+      case .page: break
+      }
     }
   }
 
-  private func show(_ page: StoredPage) {
+  private func show(_ page: StoredPage, _ links: Continuations) {
     let masthead = page.page.masthead
     let name = [masthead.page.map { "第\($0)版" }, masthead.section].compactMap { $0 }
     articles.rule(name.isEmpty ? "版面" : name.joined(separator: " "))
     for (article, id) in zip(page.page.articles, page.articleIDs) {
       terminal.line()
       articles.show(article, id: id)
+      if let other = links.preceding[id] { terminal.line(Span("（上接 \(other)）", .dim)) }
+      if let other = links.following[id] { terminal.line(Span("（下转 \(other)）", .dim)) }
     }
     articles.captions(photos: page.page.photos, articles: page.page.articles)
     if let colophon = page.page.colophon { articles.colophon(colophon) }

@@ -130,6 +130,9 @@ struct PageView {
       facts.append(
         Wording("photos: ", "摄影：").in(language) + article.photographers.joined(separator: " "))
     }
+    if let quality = article.textQuality {
+      facts.append(Wording("read right: about \(quality)%", "识别正确率约 \(quality)%").in(language))
+    }
     return facts.joined(separator: " · ")
   }
 

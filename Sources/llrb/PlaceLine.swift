@@ -4,7 +4,7 @@ import NewspaperArchive
 
 /// Where a page belongs, as one line in the newspaper's own words.
 enum PlaceLine {
-  /// An issue: `吕梁日报  2020-03-13  星期五  农历庚子年二月二十  第9895期`. A day that is only likely
+  /// An issue: `清河日报  2021-05-06  星期四  农历辛丑年三月廿五  第12345期`. A day that is only likely
   /// is marked `~`; a page of no known issue is named by its source.
   static func issue(_ place: PagePlace, source: String) -> String {
     var parts: [String] = []
@@ -21,7 +21,7 @@ enum PlaceLine {
     return parts.joined(separator: "  ")
   }
 
-  /// A masthead as the page prints it: `吕梁日报  2023年2月17日  星期五  农历癸卯年正月二十七  第10906期  今日8版`.
+  /// A masthead as the page prints it: `清河日报  2021年5月6日  星期四  农历辛丑年三月廿五  第12345期  今日8版`.
   static func masthead(_ masthead: Masthead) -> String {
     var parts: [String] = []
     if let paper = masthead.paper { parts.append(paper) }

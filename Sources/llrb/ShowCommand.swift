@@ -62,7 +62,7 @@ struct ShowCommand: Command {
         return .nothingFound
       }
       if case .page(let page) = unit.content {
-        try show([page], snapshot, session)
+        try show([page], of: [page], snapshot, session)
       } else {
         try show(unit, snapshot, session)
       }
@@ -93,7 +93,7 @@ struct ShowCommand: Command {
           "the archive does not have this page; it has: \(held)", "档案中没有这一版；现有版次：\(held)"),
         session)
     }
-    try show(chosen, snapshot, session)
+    try show(chosen, of: pages, snapshot, session)
     return .done
   }
 
@@ -103,8 +103,9 @@ struct ShowCommand: Command {
     return .nothingFound
   }
 
+  /// Shows the chosen pages of an issue.
   private func show(
-    _ pages: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
+    _ pages: [StoredPage], of issue: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
     switch form {
     case .json: session.terminal.line(StoredJSON.issue(pages))
@@ -114,23 +115,27 @@ struct ShowCommand: Command {
         for article in page.page.articles { text(article.blocks, session) }
         for photo in page.page.photos { text(photo.blocks, session) }
       }
-    case .reading: IssueView(session.terminal).show(pages)
+    case .reading: IssueView(session.terminal).show(pages, links: Continuations(issue))
     }
   }
 
+  /// Shows an article or a photo; an article that goes on on another page, with all its parts.
   private func show(
     _ unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
     switch form {
-    case .json: session.terminal.line(StoredJSON.unit(unit))
-    case .lines: try lines(of: unit.id, snapshot, session)
+    case .json:
+      session.terminal.line(StoredJSON.unit(unit, parts: try snapshot.whole(unit).map(\.id)))
+    case .lines: for part in try snapshot.whole(unit) { try lines(of: part.id, snapshot, session) }
     case .text:
-      switch unit.content {
-      case .article(let article): text(article.blocks, session)
-      case .photo(let photo): text(photo.blocks, session)
-      case .page: break
+      for part in try snapshot.whole(unit) {
+        switch part.content {
+        case .article(let article): text(article.blocks, session)
+        case .photo(let photo): text(photo.blocks, session)
+        case .page: break
+        }
       }
-    case .reading: IssueView(session.terminal).show(unit)
+    case .reading: IssueView(session.terminal).show(try snapshot.whole(unit))
     }
   }
 

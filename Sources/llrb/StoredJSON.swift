@@ -9,8 +9,9 @@ enum StoredJSON {
     .object([("schema", .string("llrb.issue/1")), ("pages", .array(pages.map(page)))])
   }
 
-  /// One article or photo.
-  static func unit(_ unit: StoredUnit) -> JSON {
+  /// One article or photo. `parts` are the ids of all parts of an article that goes on on other
+  /// pages, in the order of reading, its own among them.
+  static func unit(_ unit: StoredUnit, parts: [String]) -> JSON {
     let (kind, content): (UnitKind, JSON) =
       switch unit.content {
       case .article(let article): (.article, PageJSON.article(article, id: unit.id))
@@ -28,6 +29,7 @@ enum StoredJSON {
       ("page", JSON(unit.place.page)),
       ("pageID", .string(unit.pageID)),
       ("source", .string(unit.source)),
+      ("parts", JSON(parts)),
       (HitJSON.name(of: kind), content),
     ])
   }
