@@ -25,7 +25,7 @@ struct HelpView {
     table(CommandTable.everywhere.map { (written($0), $0.help) })
     terminal.line()
     heading("Begin with", "从这里开始")
-    for name in [CommandName.ingest, .search, .show] {
+    for name in [CommandName.ingest, .search, .list] {
       if let example = CommandTable.spec(of: name).examples.first {
         terminal.line("  llrb \(example.words)")
       }
