@@ -26,11 +26,12 @@ struct ArticleGrouping {
   let labeler: LineLabeler
   let items: [PageItem]
   let successor: [Int?]
-  private(set) var articles: [ArticleDraft] = []
+  var articles: [ArticleDraft] = []
   /// The article of each item; nil where open or none.
-  private(set) var owner: [Int?]
+  var owner: [Int?]
   private var predecessor: [Int?]
-  private var orphanCount = 0
+  /// How many paragraphs without an article of their own were looked at; bounded, to stay linear.
+  var orphanCount = 0
 
   init(_ labeler: LineLabeler, _ items: [PageItem], successor: [Int?]) {
     text = labeler.text
@@ -270,75 +271,6 @@ struct ArticleGrouping {
   /// The highest Markdown rank (smallest number) among a heading item's lines; 0 if unmarked.
   private func mainLevel(_ item: Int) -> Int {
     items[item].lines.map { features[$0].level }.filter { $0 > 0 }.min() ?? 0
-  }
-
-  /// The open article before the item that shares most with it; nil if none shares enough.
-  private mutating func kindred(_ index: Int) -> Int? {
-    orphanCount += 1
-    guard orphanCount <= 200 else { return nil }
-    return mostKindred(index, among: articles.indices.suffix(8), from: articles.count)
-  }
-
-  /// The open article among `near` that shares most pairs with an item, rare ones counting more.
-  private func mostKindred(_ index: Int, among near: Range<Int>, from place: Int) -> Int? {
-    let candidates = near.filter { !articles[$0].isClosed && !articles[$0].bodies.isEmpty }
-    let cohesion = Cohesion(text)
-    let pairs = cohesion.pairs(text.stretch(items[index].lines).prefix(400))
-    let found = candidates.map { article in
-      articles[article].bodies.suffix(12).reduce(into: Set<UInt64>()) { seen, item in
-        seen.formUnion(cohesion.shared(pairs, text.stretch(items[item].lines).prefix(3000)))
-      }
-    }
-    var scores = candidates.map { _ in Float(0) }
-    for (pair, weight) in pairs {
-      let holders = found.indices.filter { found[$0].contains(pair) }
-      for holder in holders { scores[holder] += weight / Float(holders.count) }
-    }
-    // A long article shares more with anything; the one before is likelier than one far off.
-    for slot in scores.indices {
-      let length = articles[candidates[slot]].bodies.suffix(12).reduce(0) {
-        $0 + min(3000, text.stretch(items[$1].lines).count)
-      }
-      scores[slot] *= 40 / Float(length + 400).squareRoot()
-      scores[slot] -= 0.3 * Float(abs(place - candidates[slot]))
-    }
-    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 1 else {
-      return nil
-    }
-    return candidates[best]
-  }
-
-  /// Articles that have neither lead nor byline nor headline are the rest of others, which may begin
-  /// later in the file.
-  private mutating func mergeOrphans() {
-    var isMerged = [Bool](repeating: false, count: articles.count)
-    for index in articles.indices {
-      let draft = articles[index]
-      guard draft.lead == nil, draft.marks.isEmpty, draft.headingBefore == nil,
-        let first = draft.bodies.first, orphanCount < 200
-      else { continue }
-      orphanCount += 1
-      let near = max(0, index - 8)..<min(articles.count, index + 9)
-      articles[index].bodies = []
-      let target = mostKindred(first, among: near, from: index)
-      articles[index].bodies = draft.bodies
-      guard let target, !isMerged[target] else { continue }
-      isMerged[index] = true
-      articles[target].bodies += draft.bodies
-      articles[target].subheadings += draft.subheadings
-      articles[target].isClosed = articles[target].isClosed || draft.isClosed
-      articles[index].bodies = []
-      for (item, article) in owner.enumerated() where article == index { owner[item] = target }
-    }
-    guard isMerged.contains(true) else { return }
-    var place = [Int](repeating: 0, count: articles.count)
-    var kept: [ArticleDraft] = []
-    for index in articles.indices {
-      place[index] = kept.count
-      if !isMerged[index] { kept.append(articles[index]) }
-    }
-    articles = kept
-    owner = owner.map { $0.map { place[$0] } }
   }
 
   /// Whether headings fit the body above them, which has none yet, and not the body below.

@@ -66,8 +66,34 @@ struct PageBuilder {
       }
     }
     let made = grouping.articles.indices.map { makeArticle($0, inside[$0]) }
+    page.diagnostics += doubts(made)
     page.articles = made.sorted { first($0) < first($1) }
     page.unassigned = unassigned()
+  }
+
+  /// What a reader should look at again: headlines that the page lost, sentences without an end.
+  private func doubts(_ articles: [Article]) -> [Diagnostic] {
+    var doubts: [Diagnostic] = []
+    for (index, article) in articles.enumerated() {
+      let draft = grouping.articles[index]
+      if article.title == nil {
+        doubts.append(
+          Diagnostic(
+            line: first(article), code: "title-lost",
+            message: "the page has no headline that fits this article"))
+      }
+      for (place, item) in draft.bodies.enumerated() where grouping.successor[item] == nil {
+        guard let last = items[item].lines.last, !features[last].isComplete else { continue }
+        let isEnd = place == draft.bodies.count - 1
+        doubts.append(
+          Diagnostic(
+            line: text.lines[last].number, code: isEnd ? "text-breaks-off" : "text-lost",
+            message: isEnd
+              ? "the article ends in the middle of a sentence"
+              : "a sentence breaks off, and no line of the page goes on with it"))
+      }
+    }
+    return doubts.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
   private func first(_ article: Article) -> Int {
