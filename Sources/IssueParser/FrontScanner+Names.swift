@@ -267,7 +267,7 @@ extension FrontScanner {
     """
     海报 简报 快报 情报 汇报 申报 上报 通报 举报 战报 捷报 喜报 公报 预报 填报 呈报 墙报 板报 回报 年报 月报 季报 警报 谎报 虚报 瞒报 \
     呈报 禀报 密报 急报 登报 见报 订报 读报 党报 看报 卖报 送报 投报 发报 播报 报报 机关报 百强报 本报 日报 晚报 晨报 早报 一报 续报 \
-    好消息 新消息 小消息 的消息 报消息 社消息 讯消息
+    好消息 新消息 小消息 则消息 条消息 的消息 报消息 社消息 讯消息
     """)
   /// Names printed from right to left begin with these.
   private static let reversedSuffixes = KeywordTable("报日 报晚 报晨 报早 报时 报商 报军 报人工 报年青 报民农")
