@@ -114,6 +114,8 @@ package struct Article: Hashable, Sendable {
   package var photographers: [String] = []
   /// Headings, paragraphs, captions in reading order; every line of the article is in one of them.
   package var blocks: [Block] = []
+  /// How sure the parser is, in a hundred, that the article is whole and all of it its own.
+  package var assemblyConfidence = 100
   /// How many of a hundred characters recognition read right, an estimate from which characters
   /// stand side by side, good to about 3; nil for too little text.
   package var textQuality: Int?

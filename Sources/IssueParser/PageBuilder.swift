@@ -156,6 +156,13 @@ struct PageBuilder {
     for item in draft.bodies { credits.readBody(items[item]) }
     for photo in photos { credits.readPhoto(photo.items.map { items[$0] }) }
     credits.fill(&article)
+    let title = headings[index].first { $0.role == .title }?.line
+    article.assemblyConfidence = AssemblyConfidence(
+      labeler: labeler, items: items, successor: grouping.successor
+    ).percent(
+      bodies: draft.bodies, title: title,
+      isContinued: article.continuesOnPage != nil
+        || draft.marks.contains { items[$0].kind == .signature })
     article.textQuality = TextQuality.estimate(article.blocks.lazy.map(\.text))
     return article
   }

@@ -55,6 +55,7 @@ extension UnitRecord {
     writer.appendOptional(article.continuesOnPage)
     writer.appendOptional(article.continuedFromPage)
     writer.appendTexts(article.photographers)
+    writer.append(UInt8(clamping: article.assemblyConfidence))
     writer.appendOptional(article.textQuality)
     writer.append(article.blocks, of: source)
     return writer.bytes
@@ -126,6 +127,7 @@ extension UnitRecord {
     article.continuesOnPage = try cursor.readOptionalNumber()
     article.continuedFromPage = try cursor.readOptionalNumber()
     article.photographers = try cursor.readTexts()
+    article.assemblyConfidence = Int(try cursor.readUInt8())
     article.textQuality = try cursor.readOptionalNumber()
     return article
   }

@@ -77,6 +77,7 @@ enum PageJSON {
       ("continuesOnPage", JSON(article.continuesOnPage)),
       ("continuedFromPage", JSON(article.continuedFromPage)),
       ("photographers", JSON(article.photographers)),
+      ("assemblyConfidence", .integer(article.assemblyConfidence)),
       ("textQuality", JSON(article.textQuality)),
       ("blocks", blocks(article.blocks)),
     ])

@@ -130,6 +130,10 @@ struct PageView {
       facts.append(
         Wording("photos: ", "摄影：").in(language) + article.photographers.joined(separator: " "))
     }
+    if article.assemblyConfidence < 100 {
+      let percent = article.assemblyConfidence
+      facts.append(Wording("assembly sure: \(percent)%", "拼接把握 \(percent)%").in(language))
+    }
     if let quality = article.textQuality {
       facts.append(Wording("read right: about \(quality)%", "识别正确率约 \(quality)%").in(language))
     }
