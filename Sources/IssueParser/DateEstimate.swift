@@ -27,7 +27,7 @@ struct DateEstimate {
   /// `partial` is what the masthead says of the day, `weekday` its weekday (0 for Sunday).
   init(_ lines: [SourceLine], partial: PartialDate, weekday: Int?) {
     var clues = YearClues()
-    for line in lines { clues.take(line.scalars) }
+    for line in lines { clues.take(line.scalars, line: line.number) }
     let leads = DateEstimate.leads(lines)
     year = partial.year ?? clues.year ?? leads.compactMap(\.year).max()
     guard let year, let latest = DateEstimate.latest(leads, year: year, month: partial.month)
@@ -38,7 +38,9 @@ struct DateEstimate {
       likely = CivilDate(dayNumber: next.dayNumber + (weekday - next.weekday + 7) % 7)
     }
     date = likely
-    let source = partial.year != nil ? "the masthead" : clues.reason ?? "a whole date in the text"
+    let source =
+      partial.year != nil
+      ? "the masthead" : clues.reason ?? "the whole date in the lead of line \(latest.line)"
     reason =
       "the latest lead (line \(latest.line)) is of \(latest.date.month)月\(latest.date.day)日; "
       + (likely == next ? "the day after" : "the next \(likely.weekdayName)")
@@ -131,8 +133,10 @@ struct DateEstimate {
 /// Weighs what a page says of the year it speaks from.
 private struct YearClues {
   private var weights: [Int: Int] = [:]
+  /// For each year spoken of, the first line that does.
   private var plain: [Int: Int] = [:]
   private var reasons: [Int: String] = [:]
+  private var line = 0
 
   private static let yearSign: UInt32 = 0x5E74
   private static let future = Set("到至底前".unicodeScalars.map(\.value))
@@ -143,10 +147,11 @@ private struct YearClues {
   private static let republic = "共和国成立".unicodeScalars.map(\.value)
   private static let party = "共产党成立".unicodeScalars.map(\.value)
 
-  /// Reads one line.
-  mutating func take(_ line: [UInt32]) {
-    guard line.contains(Self.yearSign) else { return }
-    let scalars = line.filter { !CharacterClass.isWhiteSpace($0) }
+  /// Reads one line, whose number is for the reason.
+  mutating func take(_ text: [UInt32], line number: Int) {
+    guard text.contains(Self.yearSign) else { return }
+    line = number
+    let scalars = text.filter { !CharacterClass.isWhiteSpace($0) }
     for place in scalars.indices where scalars[place] == Self.yearSign {
       if place > 4, scalars[place - 1] == Self.anniversary[0] {
         takeAnniversary(scalars, place - 1)
@@ -163,15 +168,15 @@ private struct YearClues {
     let before = scalars[max(0, start - 3)..<start]
     if before.elementsEqual(Self.past) {
       weights[year + 1, default: 0] += 6
-      reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D}"
+      reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D} (line \(line))"
     } else if next == 0x662F {
       weights[year, default: 0] += 4
-      reasons[year] = reasons[year] ?? "\u{201C}\(year)年是\u{201D}"
+      reasons[year] = reasons[year] ?? "\u{201C}\(year)年是\u{201D} (line \(line))"
     }
     let isFuture =
       before.last.map { Self.future.contains($0) } == true || next == 0x5E95 || next == 0x524D
       || Self.futureWords.matchSuffix(scalars, start: max(0, start - 2), end: start) != nil
-    if !isFuture { plain[year, default: 0] += 1 }
+    if !isFuture, plain[year] == nil { plain[year] = line }
   }
 
   private mutating func takeAnniversary(_ scalars: [UInt32], _ place: Int) {
@@ -185,7 +190,7 @@ private struct YearClues {
     guard let base, (1949...2099).contains(base + count) else { return }
     weights[base + count, default: 0] += 4
     reasons[base + count] =
-      reasons[base + count] ?? "\u{201C}成立\(count)周年\u{201D}, counted from \(base)"
+      reasons[base + count] ?? "\u{201C}成立\(count)周年\u{201D} (line \(line)), counted from \(base)"
   }
 
   /// The year with the heaviest clue; else the latest that is not spoken of as to come.
@@ -197,6 +202,7 @@ private struct YearClues {
   /// What the year is known from.
   var reason: String? {
     guard let year else { return nil }
-    return reasons[year] ?? "the latest year the text speaks of, \(year)"
+    return reasons[year]
+      ?? "the latest year the text speaks of, \(year) (line \(plain[year] ?? 0))"
   }
 }

@@ -27,7 +27,7 @@ struct FrontMatter {
     let groups = FrontMatter.groups(scanner, lineCount: lines.count)
     var parts: [Part?] = groups.map { $0.isCertain ? $0.part : nil }
     FrontMatter.claimPairs(groups, &parts)
-    FrontMatter.claimEdges(groups, &parts)
+    FrontMatter.claimEdges(groups, lineCount: lines.count, &parts)
     FrontMatter.claimNeighbours(groups, lines, &parts)
     FrontMatter.claimStrays(groups, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
@@ -97,7 +97,8 @@ struct FrontMatter {
     for index in groups.indices.dropFirst() {
       let pair = [groups[index - 1], groups[index]]
       guard pair[0].lines.upperBound == pair[1].lines.lowerBound,
-        pair.allSatisfy({ $0.isPure && $0.tokens.contains(where: \.isPeople) })
+        pair.allSatisfy({ $0.isPure && $0.tokens.contains(where: \.isPeople) }),
+        pair.contains(where: { $0.strength >= .medium })
       else { continue }
       parts[index - 1] = parts[index - 1] ?? .colophon
       parts[index] = parts[index] ?? .colophon
@@ -105,10 +106,13 @@ struct FrontMatter {
   }
 
   /// Claims what stands at the page's very beginning or end and says enough there.
-  private static func claimEdges(_ groups: [LineGroup], _ parts: inout [Part?]) {
+  private static func claimEdges(
+    _ groups: [LineGroup], lineCount: Int, _ parts: inout [Part?]
+  ) {
     for (index, group) in groups.enumerated() where parts[index] == nil && group.isPure {
       let isTop = group.lines.lowerBound < 3
       if isTop, group.strength >= .medium, !group.isOnlyContact { parts[index] = group.part }
+      if group.lines.upperBound > lineCount - 3, group.isFolio { parts[index] = .masthead }
       if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
     }
   }
@@ -188,6 +192,11 @@ struct FrontMatter {
       }
       if dates.count == 1 { parts[dates[0]] = .masthead }
     }
+    let hasWeekday = claimed.contains { $0.0.tokens.contains(where: \.isWeekday) }
+    if hasMasthead, !hasWeekday {
+      let days = groups.indices.filter { parts[$0] == nil && groups[$0].isOnlyWeekday }
+      if days.count == 1 { parts[days[0]] = .masthead }
+    }
   }
 
   private static func lacksDay(_ groups: [LineGroup]) -> Bool {
@@ -213,6 +222,7 @@ extension FrontToken {
     }
   }
 
+  var isWeekday: Bool { if case .weekday = kind { true } else { false } }
   var isPage: Bool { if case .page = kind { true } else { false } }
   var isYear: Bool { if case .date(let date) = kind { date.year != nil } else { false } }
 }

@@ -17,6 +17,8 @@ extension FrontScanner {
     var hasDigit = false
     var index = place
     while index < end, digits.count < limit, let digit = digitLike(stream.folded[index]) {
+      // A bar is a one before a digit, else a border.
+      if stream.folded[index] == 0x7C, !(0x30...0x39).contains(scalar(index + 1)) { break }
       hasDigit = hasDigit || (0x30...0x39).contains(stream.folded[index])
       digits.append(digit)
       index += 1
@@ -24,11 +26,16 @@ extension FrontScanner {
     if hasDigit {
       return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, index, true)
     }
-    let slice = stream.folded[place..<numeralLimit(place, limit: limit)]
+    let slice = numerals(place..<numeralLimit(place, limit: limit))[...]
     guard let (value, count) = ChineseNumerals.prefix(of: slice),
       !(0x30...0x39).contains(stream.folded[place])
     else { return nil }
     return (value, place + count, false)
+  }
+
+  /// The numerals of a range, with the letters and digits that stand for a 〇 made one.
+  private func numerals(_ range: Range<Int>) -> [UInt32] {
+    stream.folded[range].map { $0 == 0x6F || $0 == 0x30 ? 0x3007 : $0 }
   }
 
   /// The place before which a Chinese number at `place` ends: at the latest where a line begins
@@ -36,7 +43,9 @@ extension FrontScanner {
   private func numeralLimit(_ place: Int, limit: Int) -> Int {
     let last = min(end, place + limit)
     var index = place + 1
-    while index < last, FrontScanner.numerals.contains(stream.folded[index]) {
+    while index < last,
+      FrontScanner.numerals.contains(stream.folded[index]) || isZeroShape(index)
+    {
       if stream.gaps[index] == .lineBreak, index + 4 < end,
         (index..<index + 4).allSatisfy({ FrontScanner.numerals.contains(stream.folded[$0]) }),
         stream.folded[index + 4] == Self.year
@@ -48,7 +57,18 @@ extension FrontScanner {
     return index
   }
 
-  private func digitLike(_ scalar: UInt32) -> UInt32? {
+  /// Whether an o or 0 between Chinese numerals stands for a 〇.
+  private func isZeroShape(_ place: Int) -> Bool {
+    guard stream.folded[place] == 0x6F || stream.folded[place] == 0x30, place + 1 < end else {
+      return false
+    }
+    let next = stream.folded[place + 1]
+    return FrontScanner.numerals.contains(next) || next == stream.folded[place]
+      || next == Self.year
+  }
+
+  /// The digit that a scalar is or is misread from.
+  func digitLike(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x30...0x39: scalar
     case 0x6F: 0x30  // o
@@ -134,6 +154,7 @@ extension FrontScanner {
 
   /// `1998.5.4`, `1998-05-04`, `1998/5/4`; also `1998.5` where nothing follows.
   private func dottedDate(at place: Int) -> FrontToken? {
+    if let token = compactDate(at: place) { return token }
     guard isWordStart(place), let (year, afterYear) = digits(at: place, limit: 4),
       afterYear - place == 4, (1900...2099).contains(year), isDateMark(scalar(afterYear)),
       let (month, afterMonth) = digits(at: afterYear + 1, limit: 2), (1...12).contains(month)
@@ -148,6 +169,17 @@ extension FrontScanner {
     }
     let date = PartialDate(year: year, month: month)
     return FrontToken(kind: .date(date), range: place..<afterMonth, strength: .weak)
+  }
+
+  /// `19980504`.
+  private func compactDate(at place: Int) -> FrontToken? {
+    guard isWordStart(place), let (value, next) = digits(at: place, limit: 9), next == place + 8,
+      isWordEnd(next), (place + 1..<next).allSatisfy({ stream.gaps[$0] == .none }),
+      let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100),
+      MastheadFields.years.contains(date.year)
+    else { return nil }
+    let partial = PartialDate(year: date.year, month: date.month, day: date.day)
+    return FrontToken(kind: .date(partial), range: place..<next, strength: .medium)
   }
 
   private func isDateMark(_ scalar: UInt32) -> Bool {
@@ -274,7 +306,7 @@ extension FrontScanner {
 
   /// What a heavenly stem is read as, misreadings included, to the stem.
   static let stems = shapes([
-    "甲", "乙", "丙", "丁", "戊戌戍戎", "己已巳", "庚", "辛幸", "壬王士", "癸",
+    "甲", "乙", "丙", "丁", "戊戌戍戎", "己已巳", "庚", "辛幸", "壬王士", "癸葵",
   ])
   /// What an earthly branch is read as, misreadings included, to the branch.
   static let branches = shapes([

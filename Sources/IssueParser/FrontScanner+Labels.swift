@@ -20,20 +20,24 @@ extension FrontScanner {
       if let list {
         return FrontToken(
           kind: .people(word.role, list.names), range: place..<list.end,
-          strength: value > word.end || word.isFullLabel ? .strong : .medium)
+          strength: !word.isSure
+            ? .weak : value > word.end || word.isFullLabel ? .strong : .medium)
       }
       if value > word.end {
-        return FrontToken(kind: .people(word.role, []), range: place..<value, strength: .medium)
+        return FrontToken(
+          kind: .people(word.role, []), range: place..<value,
+          strength: word.isSure ? .medium : .weak)
       }
     }
     guard let label = label(at: place) else { return nil }
     return self.value(of: label.kind, at: label.end, from: place)
   }
 
-  /// The role that a label such as `本版责编` names.
+  /// The role that a label such as `本版责编` names; not sure where credits of stories and pictures
+  /// bear the same label.
   func peopleLabel(
     at place: Int
-  ) -> (role: ColophonRole, end: Int, isFullLabel: Bool)? {
+  ) -> (role: ColophonRole, end: Int, isFullLabel: Bool, isSure: Bool)? {
     var index = place
     var hasPrefix = false
     while let next = FrontScanner.rolePrefixes.end(stream.folded, at: index, end: end) {
@@ -51,7 +55,11 @@ extension FrontScanner {
       stop = next.end
     }
     if FrontScanner.notAfterRole.contains(scalar(stop)) { return nil }
-    return (word.meaning, stop, hasPrefix || stop - place >= 4 || FrontScanner.sure(word.meaning))
+    let isFull = hasPrefix || stop - place >= 4 || FrontScanner.sure(word.meaning)
+    let isShared =
+      word.meaning == .other
+      || FrontScanner.sharedRoles.end(stream.folded, at: index, end: word.end) == word.end
+    return (word.meaning, stop, isFull, !isShared)
   }
 
   private static func sure(_ role: ColophonRole) -> Bool {
@@ -60,6 +68,7 @@ extension FrontScanner {
 
   private static let rolePrefixes = KeywordTable(
     "本版 本期 今日 值班 本报 执行 特约 见习 实习 一版 二版 三版 四版 五版 六版 七版 八版")
+  private static let sharedRoles = KeywordTable("设计 美术")
   private static let notAfterRole = Set("部室们中的在与是和工".unicodeScalars.map(\.value))
   private static let roles = KeywordTable<ColophonRole>([
     ("组版 版式 版式设计 版面设计 版面 美编 美术编辑 排版 制版 美术设计 版面编辑 美编设计 排版设计 版式编辑 拼版 照排", .layout),
@@ -91,8 +100,17 @@ extension FrontScanner {
     guard let word = FrontScanner.labels.matchSuffix(stream.folded, start: place, end: run) else {
       return nil
     }
+    if word.meaning == .phone || word.meaning == .email,
+      FrontScanner.strangers.matchSuffix(stream.folded, start: place, end: word.start) != nil
+    {
+      return nil
+    }
     return (word.meaning, skipColon(run))
   }
+
+  /// Whose telephones and addresses are no desk's: `报名电话`.
+  private static let strangers = KeywordTable(
+    "报名 咨询 预约 订票 购票 售票 招商 监督 举报 投诉 服务 客服 加盟 应聘 招聘 求助 租赁 销售 订餐 受理 订购 预订 售楼 会务")
 
   /// Whether a whole label begins after a blank or line end inside a range.
   private func holdsLabel(_ start: Int, _ stop: Int) -> Bool {

@@ -117,6 +117,10 @@ extension FrontScanner {
       if let stop = FrontScanner.deskVerbs.end(stream.folded, at: index, end: end),
         isDeskEnd(index - 1), index - start >= 2, isOneWord(place, index)
       {
+        if start == place, FrontScanner.authorities.end(stream.folded, at: start, end: end) != nil {
+          return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
+        }
+        if beginsBelow(start, index) { return nil }
         let name = stream.text(start..<index)
         if FrontScanner.houses.matchSuffix(stream.folded, start: start, end: index) != nil,
           FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) != nil
@@ -138,6 +142,15 @@ extension FrontScanner {
       kind: .department(stream.text(start..<stop)), range: place..<stop, strength: .weak)
   }
 
+  /// Whether a whole line of other text stands above the line that holds a desk's whole name.
+  private func beginsBelow(_ start: Int, _ stop: Int) -> Bool {
+    guard start < end, stream.gaps[start] == .lineBreak else { return false }
+    return (start + 5..<max(start + 5, stop - 2)).contains { stream.gaps[$0] == .lineBreak }
+  }
+
+  /// Names of offices of party and state, which hold events and are no desks, begin so.
+  private static let authorities = KeywordTable(
+    "市委 省委 县委 区委 地委 州委 中央 中共 国家 全国 共青团 团市委 团省委 团县委 全省 全市 省 市 县 市政府")
   /// The place after the verbs of a house that publishes the paper.
   private func houseEnd(_ place: Int) -> Int {
     var stop = place
@@ -191,7 +204,8 @@ extension FrontScanner {
   }
 
   /// What ends the line of a body that publishes the paper: `某某公司党委主办`.
-  private static let hostVerbs = KeywordTable("主办 主管 主管主办")
+  private static let hostVerbs = KeywordTable(
+    "主办 主管 主管主办 指导 官方微信 官方微博 微信公众号 公众号 客户端 视频号")
 
   private static let gradeWords = KeywordTable(
     "机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")

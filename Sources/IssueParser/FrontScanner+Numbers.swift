@@ -93,7 +93,7 @@ extension FrontScanner {
     var index = place
     if scalar(index) == Self.di { index += 1 }
     if (0x61...0x7A).contains(scalar(index)), isWordStart(index) || index > place {
-      let isPageLetter = scalar(index) == 0x70
+      let isPageLetter = scalar(index) == 0x70 || scalar(index) <= 0x64
       index += 1
       guard let (_, next) = digits(at: index, limit: 2),
         next - index == 2 || scalar(next) == Self.ban || isPageLetter
@@ -119,14 +119,14 @@ extension FrontScanner {
       hasPrefix = true
     }
     guard hasPrefix || label == .registration || label == .postal else { return nil }
-    guard let (_, middle) = digits(at: index, limit: hasPrefix || label == .registration ? 2 : 3)
-    else { return nil }
+    let middle = likeDigitsEnd(index, limit: hasPrefix || label == .registration ? 2 : 3)
+    guard middle > index else { return nil }
     guard scalar(middle) == 0x2D else { return nil }
     var second = middle + 1
     while scalar(second) == 0x2D { second += 1 }
     guard let last = serialEnd(at: second) else { return nil }
-    let head = stream.foldedText(index..<middle)
-    let tail = stream.foldedText(second..<last)
+    let head = digitText(index..<middle)
+    let tail = digitText(second..<last)
     if hasPrefix || label == .registration {
       var stop = last
       if scalar(stop) == 0x2F, isASCIIWord(scalar(stop + 1)) {
@@ -144,12 +144,23 @@ extension FrontScanner {
   /// what follows is no number of its own.
   private func serialEnd(at place: Int) -> Int? {
     var index = place
-    while index < end, index - place < 4, (0x30...0x39).contains(stream.folded[index]) {
+    while index < end, index - place < 4, digitLike(stream.folded[index]) != nil {
       if index > place, stream.gaps[index] == .blank { break }
       if index > place, stream.gaps[index] == .lineBreak, !isTailOfSerial(index) { break }
       index += 1
     }
     return index > place ? index : nil
+  }
+
+  /// The place after digits, misread ones among them.
+  private func likeDigitsEnd(_ place: Int, limit: Int) -> Int {
+    var index = place
+    while index < end, index - place < limit, digitLike(stream.folded[index]) != nil { index += 1 }
+    return index
+  }
+
+  private func digitText(_ range: Range<Int>) -> String {
+    String(scalarValues: stream.folded[range].map { digitLike($0) ?? $0 }[...])
   }
 
   private func isTailOfSerial(_ place: Int) -> Bool {

@@ -118,7 +118,7 @@ struct LineGroup {
   var isCertain: Bool {
     let strong = tokens.count { $0.strength == .strong }
     let medium = tokens.count { $0.strength == .medium }
-    if isSentence, coverage < 0.9 { return false }
+    if (isSentence && coverage < 0.9) || isOnlyWeekday { return false }
     return (strong >= 1 && coverage >= 0.75) || (strong >= 2 && coverage >= 0.5)
       || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
   }
@@ -151,6 +151,15 @@ struct LineGroup {
         if case .email(let text) = $0.kind { text.count < $0.range.count } else { true }
       }
   }
+  /// Whether the line tells day and page, as the head or foot of an inner page does.
+  var isFolio: Bool {
+    let hasDay = tokens.contains {
+      if case .date(let date) = $0.kind { date.isComplete } else { false }
+    }
+    return hasDay && isPageMarker && tokens.allSatisfy(\.isMasthead)
+  }
+  /// Whether the line is a bare `星期五`, which may be a headline too.
+  var isOnlyWeekday: Bool { tokens.count == 1 && tokens[0].isWeekday && coverage == 1 }
   /// Whether the lines are a bare number.
   var isOnlyNumber: Bool { tokens.allSatisfy { if case .number = $0.kind { true } else { false } } }
   /// Whether the lines are the name of a section.

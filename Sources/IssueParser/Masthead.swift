@@ -29,7 +29,7 @@ package struct Masthead: Hashable, Sendable {
   package var weekday: String?
   /// The lunar day as printed, without 农历: `戊寅年四月初九`.
   package var lunarDate: String?
-  /// N of 第N期.
+  /// N of 第N期; M of 总第M期 where the page prints both, since only that names a single issue.
   package var issueNumber: Int?
   /// N of 今日N版.
   package var pageCount: Int?

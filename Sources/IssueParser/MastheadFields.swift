@@ -55,7 +55,8 @@ struct MastheadFields {
       case .department, .people, .email, .phone, .contact, .furniture: break
       }
     }
-    // A running number counts over the years; 第N期 beside it starts anew each year.
+    // Where both 第N期 and 总第M期 are printed, M is the issue's number: it runs on over the years,
+    // so that it names one issue only and tells gaps, while N starts anew each year or month.
     if !totals.isEmpty { issues = totals }
     merge(partials, numbers)
     readLunar(Array(lunars.prefix(MastheadFields.mostRepeats)))

@@ -118,6 +118,10 @@ struct FrontCluster {
       mine.cn != nil && theirs.cn != nil,
     ].count { $0 }
     guard repeated >= 2 else { return false }
+    // The front page may name paper and day once more, as the inner pages do.
+    if theirs.page == 1, mine.date.civil == theirs.date.civil, theirs.issues.isEmpty {
+      return false
+    }
     let isOther =
       mine.date.civil != theirs.date.civil || mine.issues != theirs.issues
       || mine.lunarText != theirs.lunarText

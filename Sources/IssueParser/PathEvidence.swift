@@ -174,7 +174,8 @@ private struct PathName {
 
   private static let marks: Set = ["-", "_", ".", " ", "、", "--", "__"]
   private static let pageWords: Set = [
-    "A", "a", "-A", "_A", "_a", "-a", "第", "-第", "_第", " 第", "p", "P", "_p", "-p", "_P", "-P",
+    "B", "C", "D", "-B", "_B", "-C", "_C", "-D", "_D", "日B", "期B", "A", "a", "-A", "_A", "_a", "-a",
+    "第", "-第", "_第", " 第", "p", "P", "_p", "-p", "_P", "-P",
     "page", "Page", "page_", "page-", "_page", "-page", "_page_", "-page-", "版", "_版", "-版", "日第",
     "期第", "日A", "A_", "A-", " A", "日_A", "日-A",
   ]
