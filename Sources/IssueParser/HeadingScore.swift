@@ -10,7 +10,7 @@ struct HeadingScore {
   /// Above 0: the shape is rather a heading's than body's.
   func score(_ index: Int) -> Float {
     let line = features[index]
-    if line.lead != nil { return -12 }
+    if line.lead != nil || line.count > 80 { return -12 }
     let range = text.range(index)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
