@@ -214,6 +214,8 @@ extension LineFeatures {
     }
     let role = Byline.roles.lengthStanding(in: scalars, at: start, end: end)
     guard bracketed || role > 0 else { return nil }
+    // `本报评论员` alone: an office signs, nobody by name.
+    if role >= 4, role == end - start { return .byline }
     guard start < end, let byline = Byline(text, start..<end) else {
       if bracketed, range.count <= 16, sources.lengthStanding(in: scalars, at: start, end: end) > 0
       {

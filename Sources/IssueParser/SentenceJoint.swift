@@ -41,6 +41,8 @@ struct SentenceJoint {
       score += Glyph.isDigit(b) || Self.measures.contains(b) ? 2.5 : Glyph.isHan(b) ? 0.5 : 0
     } else if Glyph.isStop(b) || Glyph.isPause(b) || Glyph.isCloser(b) {
       score += 3
+    } else if Glyph.isDigit(b), Self.beforeNumbers.contains(a) {
+      score += 2
     }
     guard next == text.range(second).lowerBound else { return score }
     if two.lead != nil { return -8 }
@@ -69,6 +71,7 @@ struct SentenceJoint {
     if PersonNames.isSurname(scalars[first]), saysSomething(range) { score += 2 }
     if Self.neverFirst.contains(scalars[first]) { score -= 2.5 }
     if features[index].unmatchedClosers > 0 { score -= 2 }
+    if Glyph.isDigit(scalars[first]), !namesTime(range) { score -= 1.5 }
     if range.prefix(5).contains(where: { Glyph.isStop(scalars[$0]) }), range.count > 8 {
       score -= 1
     }
@@ -81,6 +84,21 @@ struct SentenceJoint {
     }
     return score
   }
+
+  /// Whether the number that begins a stretch is a day's or an hour's, or counts a list.
+  private func namesTime(_ range: Range<Int>) -> Bool {
+    for index in range.prefix(8) where !Glyph.isDigit(text.scalars[index]) {
+      return Self.timeWords.contains(text.scalars[index])
+    }
+    return true
+  }
+
+  private static let timeWords: Set<UInt32> = Set(
+    "年月日时点、.．:".unicodeScalars.map { Glyph.plain($0.value) })
+
+  /// Characters that a number often follows.
+  private static let beforeNumbers: Set<UInt32> = Set(
+    "收达超约为近长第共计至到了有增减降过于元成到满".unicodeScalars.map(\.value))
 
   /// Whether a verb of speaking follows within the length of a name: `李明指出`.
   private func saysSomething(_ range: Range<Int>) -> Bool {

@@ -144,4 +144,29 @@ import Testing
         banner [2] 特别报道
         """)
   }
+
+  @Test("a number that the tear left behind finds the sentence it belongs to")
+  func tornNumber() {
+    let page = """
+      小核桃撬动大产业
+      □ 本报记者 何雨
+      近年来，该县把核桃产业作为富民强县的主导产业，培育龙头企业6家，带动农户户均增收
+      城区三条主干道今起封闭施工
+      本报讯 即日起，城区建设路、迎宾路、文化街将分段封闭施工，请过往车辆绕行。
+      (刘晓东)
+      3000元，走出了一条产业兴、百姓富的路子。
+      """
+    let articles = Outline.page(page).articles
+    #expect(articles.count == 2)
+    #expect(articles[0].blocks.last?.text.hasSuffix("户均增收3000元，走出了一条产业兴、百姓富的路子。") == true)
+    #expect(articles[1].authors.map(\.name) == ["刘晓东"])
+  }
+
+  @Test("what a page lost is said, not invented")
+  func doubts() {
+    let page = Outline.page("本报讯（记者 李明）九月八日，县委召开扩大会议，传达贯彻全省农村工作会议精神，安排部署下一阶段的")
+    #expect(page.articles.first?.title == nil)
+    let codes = page.diagnostics.map(\.code)
+    #expect(codes.contains("title-lost") && codes.contains("text-breaks-off"), "\(codes)")
+  }
 }
