@@ -5,25 +5,29 @@
 package enum CharacterClass {
   /// Whether the scalar is a Chinese character: unified and compatibility ideographs, radicals,
   /// `々`, `〇` and the Suzhou numerals.
+  @inlinable @inline(__always)
   package static func isHan(_ scalar: UInt32) -> Bool {
+    if scalar &- 0x4E00 < 0x5200 { return true }
     switch scalar {
-    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF: true
-    case 0x3005, 0x3007, 0x3021...0x3029, 0x3038...0x303B, 0x2E80...0x2FDF: true
-    case 0x20000...0x3FFFD: true
-    default: false
+    case 0x3400...0x4DBF, 0xF900...0xFAFF: return true
+    case 0x3005, 0x3007, 0x3021...0x3029, 0x3038...0x303B, 0x2E80...0x2FDF: return true
+    case 0x20000...0x3FFFD: return true
+    default: return false
     }
   }
 
   /// Whether the scalar is set in a full-width cell without word spaces: Chinese characters, kana,
   /// bopomofo, hangul, and the symbols, marks and full-width forms of East Asian print.
+  @inlinable
   package static func isCJK(_ scalar: UInt32) -> Bool {
+    if scalar < 0x1100 { return false }
+    if scalar &- 0x2E80 < 0x7650 { return true }
     switch scalar {
-    case 0..<0x1100: false
-    case 0x2E80...0xA4CF, 0xAC00...0xD7FB, 0xF900...0xFAFF: true
-    case 0x1100...0x11FF, 0xA960...0xA97F, 0xFE30...0xFE4F, 0xFE50...0xFE6F: true
-    case 0xFF01...0xFFEF: true
-    case 0x1AFF0...0x1B16F, 0x20000...0x3FFFD: true
-    default: false
+    case 0xAC00...0xD7FB, 0xF900...0xFAFF: return true
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xFE30...0xFE4F, 0xFE50...0xFE6F: return true
+    case 0xFF01...0xFFEF: return true
+    case 0x1AFF0...0x1B16F, 0x20000...0x3FFFD: return true
+    default: return false
     }
   }
 
@@ -42,8 +46,10 @@ package enum CharacterClass {
 
   /// Whether the scalar is a punctuation mark of Chinese print, whose blank beside it is never
   /// meant: CJK marks, full-width and vertical forms, and `“”‘’…—·` that Chinese shares.
+  @inlinable
   package static func isCJKPunctuation(_ scalar: UInt32) -> Bool {
-    switch scalar {
+    if scalar &- 0x3100 < 0xCD00 { return false }
+    return switch scalar {
     case 0x3001...0x3003, 0x3008...0x3011, 0x3014...0x301F, 0x3030, 0x303D, 0x30FB: true
     case 0xFE10...0xFE19, 0xFE30...0xFE4F, 0xFE50...0xFE6B: true
     case 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65: true
@@ -53,8 +59,10 @@ package enum CharacterClass {
   }
 
   /// Whether the scalar is white space, line breaks and the ideographic space included.
+  @inlinable @inline(__always)
   package static func isWhiteSpace(_ scalar: UInt32) -> Bool {
-    switch scalar {
+    if scalar &- 0x3001 < 0xCFFF { return false }
+    return switch scalar {
     case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x3000: true
     case 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F: true
     default: false
@@ -70,11 +78,13 @@ package enum CharacterClass {
   }
 
   /// Whether the scalar is a digit 0 to 9, half or full width.
+  @inlinable @inline(__always)
   package static func isDigit(_ scalar: UInt32) -> Bool {
     (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)
   }
 
   /// The value of a digit 0 to 9, half or full width; nil for any other scalar.
+  @inlinable
   package static func digitValue(_ scalar: UInt32) -> Int? {
     switch scalar {
     case 0x30...0x39: Int(scalar - 0x30)
@@ -84,6 +94,7 @@ package enum CharacterClass {
   }
 
   /// Whether the scalar is a letter of the Latin script, half or full width.
+  @inlinable
   package static func isLatinLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x41...0x5A, 0x61...0x7A, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true

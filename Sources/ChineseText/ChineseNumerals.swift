@@ -75,9 +75,13 @@ private enum NumeralSign {
       self = .digit(value, isArabic: true)
       return
     }
-    guard let sign = NumeralSign.signs[scalar] else { return nil }
+    guard scalar >= 0x80, NumeralSign.hanSigns.contains(scalar),
+      let sign = NumeralSign.signs[scalar]
+    else { return nil }
     self = sign
   }
+
+  private static let hanSigns = ScalarSet(signs.keys)
 
   private static let signs: [UInt32: NumeralSign] = {
     var signs: [UInt32: NumeralSign] = [:]

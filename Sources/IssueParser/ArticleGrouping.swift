@@ -1,3 +1,5 @@
+import ChineseText
+
 // Gives every body fragment its article. Reading on from the item before is right nearly always;
 // what speaks against it is weighed here: a lead, a byline, a jump, a signature, a headline, and the
 // sentence that another fragment left open.
@@ -196,7 +198,7 @@ struct ArticleGrouping {
     return Self.sectionNumbers.contains(text.scalars[sign])
   }
 
-  private static let sectionNumbers: Set<UInt32> = Set(
+  private static let sectionNumbers = ScalarSet(
     "一二三四五六七八九十".unicodeScalars.map(\.value))
 
   /// Whether all the words of a heading item are slogans or flags.

@@ -139,7 +139,7 @@ private struct YearClues {
   private var line = 0
 
   private static let yearSign: UInt32 = 0x5E74
-  private static let future = Set("到至底前".unicodeScalars.map(\.value))
+  private static let future = ScalarSet("到至底前".unicodeScalars.map(\.value))
   private static let futureWords = KeywordTable("预计 力争 计划 截至 截止 展望 面向")
   private static let past = "过去的".unicodeScalars.map(\.value)
   private static let anniversary = "周年".unicodeScalars.map(\.value)

@@ -98,7 +98,7 @@ struct Lead: Equatable {
   private static func isPlace(_ scalars: [UInt32], _ range: Range<Int>, hasDay: Bool) -> Bool {
     if range.isEmpty { return true }
     if range.count > (hasDay ? 10 : 4) { return false }
-    return notPlaces.countOccurring(in: scalars, range) == 0
+    return !notPlaces.occurs(in: scalars, range)
   }
 
   /// The length of `X日报` and the like at `start`; 0 if no paper's name stands there.

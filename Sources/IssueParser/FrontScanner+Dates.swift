@@ -232,7 +232,9 @@ extension FrontScanner {
     if let next = FrontScanner.yearPrefixes.end(stream.folded, at: index, end: end) { index = next }
     let start = index
     var text = ""
-    if FrontScanner.stems[scalar(index)] != nil, FrontScanner.branches[scalar(index + 1)] != nil {
+    if FrontScanner.stemShapes.contains(scalar(index)),
+      FrontScanner.branches[scalar(index + 1)] != nil
+    {
       let next = skipAnimal(index + 2)
       if scalar(next) == Self.year || isMarked || next > index + 2 {
         text = stream.text(index..<next)
@@ -301,13 +303,15 @@ extension FrontScanner {
 
   private static let lunarPrefixes = KeywordTable("农历 阴历 旧历 夏历")
   private static let yearPrefixes = KeywordTable("岁次 岁在")
-  private static let lunarMonths = Set("正冬腊".unicodeScalars.map(\.value))
-  private static let animals = Set("鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗猪豬".unicodeScalars.map(\.value))
+  private static let lunarMonths = ScalarSet("正冬腊".unicodeScalars.map(\.value))
+  private static let animals = ScalarSet("鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗猪豬".unicodeScalars.map(\.value))
 
   /// What a heavenly stem is read as, misreadings included, to the stem.
   static let stems = shapes([
     "甲", "乙", "丙", "丁", "戊戌戍戎", "己已巳", "庚", "辛幸", "壬王士", "癸葵",
   ])
+  /// What ``stems`` has a stem for.
+  static let stemShapes = ScalarSet(stems.keys)
   /// What an earthly branch is read as, misreadings included, to the branch.
   static let branches = shapes([
     "子", "丑", "寅", "卯卵", "辰", "巳已己", "午牛", "未末", "申甲", "酉西", "戌戍戊", "亥",

@@ -85,7 +85,7 @@ struct FrontScanner {
   }
 
   /// The signs of Chinese numbers.
-  static let numerals: Set<UInt32> = Set("〇零一二三四五六七八九十百千万两廿卅元".unicodeScalars.map(\.value))
+  static let numerals = ScalarSet("〇零一二三四五六七八九十百千万两廿卅元".unicodeScalars.map(\.value))
 
   /// What mastheads print besides their fields.
   private static let furniture = KeywordTable<FrontToken.Strength>([

@@ -1,32 +1,74 @@
+import ChineseText
+
 /// A set of words that are looked up at a place in a stream of scalars.
 struct KeywordTable<Meaning: Sendable>: Sendable {
-  private struct Entry: Sendable {
-    let scalars: [UInt32]
-    let meaning: Meaning
-  }
-
-  private var entries: [UInt32: [Entry]] = [:]
+  /// What the words begin with: a place that holds no word costs one load.
+  let firsts: ScalarSet
+  /// The scalars of `firsts`, ascending, and for each, and once more, where its words begin.
+  private let heads: [UInt32]
+  private let starts: [Int]
+  /// The words by first scalar, longest first: how many scalars, and where in `scalars`.
+  private let counts: [Int]
+  private let offsets: [Int]
+  private let meanings: [Meaning]
+  private let scalars: [UInt32]
 
   /// Makes a table from lists of words set apart by spaces, each list with its meaning.
   init(_ lists: [(words: String, meaning: Meaning)]) {
+    var entries: [UInt32: [(scalars: [UInt32], meaning: Meaning)]] = [:]
     for (words, meaning) in lists {
       for word in words.split(separator: " ") {
         let scalars = word.unicodeScalars.map(\.value)
-        entries[scalars[0], default: []].append(Entry(scalars: scalars, meaning: meaning))
+        entries[scalars[0], default: []].append((scalars, meaning))
       }
     }
-    for key in entries.keys {
-      entries[key]?.sort { $0.scalars.count > $1.scalars.count }
+    firsts = ScalarSet(entries.keys)
+    heads = entries.keys.sorted()
+    var starts = [0]
+    var counts: [Int] = []
+    var offsets: [Int] = []
+    var meanings: [Meaning] = []
+    var scalars: [UInt32] = []
+    for head in heads {
+      for entry in (entries[head] ?? []).sorted(by: { $0.scalars.count > $1.scalars.count }) {
+        counts.append(entry.scalars.count)
+        offsets.append(scalars.count)
+        meanings.append(entry.meaning)
+        scalars += entry.scalars
+      }
+      starts.append(counts.count)
     }
+    self.starts = starts
+    self.counts = counts
+    self.offsets = offsets
+    self.meanings = meanings
+    self.scalars = scalars
   }
 
   /// The longest word that stands at `place` and ends by `end`: its meaning and the place after it.
-  func match(_ scalars: [UInt32], at place: Int, end: Int) -> (meaning: Meaning, end: Int)? {
-    guard place < end, let candidates = entries[scalars[place]] else { return nil }
-    for entry in candidates where place + entry.scalars.count <= end {
-      if (1..<entry.scalars.count).allSatisfy({ scalars[place + $0] == entry.scalars[$0] }) {
-        return (entry.meaning, place + entry.scalars.count)
+  @inline(__always)
+  func match(_ text: [UInt32], at place: Int, end: Int) -> (meaning: Meaning, end: Int)? {
+    guard place < end, firsts.contains(text[place]) else { return nil }
+    return matchWord(text, at: place, end: end)
+  }
+
+  @inline(never)
+  private func matchWord(
+    _ text: [UInt32], at place: Int, end: Int
+  ) -> (meaning: Meaning, end: Int)? {
+    let first = text[place]
+    var low = 0
+    var high = heads.count
+    while low < high {
+      let middle = (low + high) / 2
+      if heads[middle] < first { low = middle + 1 } else { high = middle }
+    }
+    for entry in starts[low]..<starts[low + 1] where place + counts[entry] <= end {
+      var index = 1
+      while index < counts[entry], text[place + index] == scalars[offsets[entry] + index] {
+        index += 1
       }
+      if index == counts[entry] { return (meanings[entry], place + index) }
     }
     return nil
   }

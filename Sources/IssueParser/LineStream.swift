@@ -98,9 +98,11 @@ struct LineStream {
     case 0x7B2B: return 0x7B2C  // 笫 for 第
     case 0x66F0: return 0x65E5  // 曰 for 日
     case 0x2022, 0x2027, 0x22C5, 0x30FB, 0xFF65: return 0xB7
-    default: return traditional[scalar] ?? scalar
+    default: return isTraditional.contains(scalar) ? traditional[scalar] ?? scalar : scalar
     }
   }
+
+  private static let isTraditional = ScalarSet(traditional.keys)
 
   /// Traditional shapes of the characters that the fields' words are made of.
   private static let traditional: [UInt32: UInt32] = {

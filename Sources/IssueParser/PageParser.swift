@@ -12,7 +12,7 @@ package enum PageParser {
     let (lines, formFeeds) = SourceLines.split(decoded.utf8)
     let path = PathEvidence(hints.path)
     var pages: [Page] = []
-    for (index, pageLines) in PageSplitter.split(lines, formFeeds: formFeeds).enumerated() {
+    for (index, part) in PageSplitter.split(lines, formFeeds: formFeeds).enumerated() {
       // What is known of the file's page number is known of its first page.
       var pageHints = hints
       var pagePath = path
@@ -20,7 +20,7 @@ package enum PageParser {
         pageHints.page = nil
         pagePath.page = nil
       }
-      var page = page(pageLines, hints: pageHints, path: pagePath)
+      var page = page(part.lines, part.front, hints: pageHints, path: pagePath)
       if let first = pages.first { inherit(from: first.masthead, to: &page.masthead) }
       pages.append(page)
     }
@@ -29,9 +29,8 @@ package enum PageParser {
   }
 
   private static func page(
-    _ lines: [SourceLine], hints: SourceHints, path: PathEvidence
+    _ lines: [SourceLine], _ front: FrontMatter, hints: SourceHints, path: PathEvidence
   ) -> Page {
-    let front = FrontMatter(lines)
     var fields = MastheadFields(front.mastheadTokens)
     var page = Page()
     if !front.colophonLines.isEmpty || !front.colophonTokens.isEmpty {

@@ -3,8 +3,11 @@ import ChineseText
 /// Cuts the lines of a file into pages: at form feeds, at page markers that a program set between
 /// pages, and where a second masthead says something else than the first.
 enum PageSplitter {
-  /// The lines of each page, in order; at least one page, which may have no lines.
-  static func split(_ lines: [SourceLine], formFeeds: [Int]) -> [[SourceLine]] {
+  /// The lines of each page, in order, with what they hold of masthead and colophon; at least one
+  /// page, which may have no lines.
+  static func split(
+    _ lines: [SourceLine], formFeeds: [Int]
+  ) -> [(lines: [SourceLine], front: FrontMatter)] {
     var starts: Set<Int> = []
     var next = 0
     for number in formFeeds {
@@ -13,8 +16,15 @@ enum PageSplitter {
     }
     let marked = starts.isEmpty ? markerStarts(lines) : []
     let parts = cut(lines, at: starts.union(marked))
-    let pages = parts.flatMap { part in cut(part, at: mastheadStarts(part)) }
-    return pages.isEmpty ? [[]] : pages
+    let pages = parts.flatMap { part in
+      let front = FrontMatter(part)
+      let starts = mastheadStarts(front)
+      // What was read of a part that is one page holds for the page.
+      return starts.isEmpty
+        ? [(lines: part, front: front)]
+        : cut(part, at: starts).map { (lines: $0, front: FrontMatter($0)) }
+    }
+    return pages.isEmpty ? [([], FrontMatter([]))] : pages
   }
 
   private static func cut(_ lines: [SourceLine], at starts: Set<Int>) -> [[SourceLine]] {
@@ -47,8 +57,7 @@ enum PageSplitter {
   // MARK: Mastheads
 
   /// Where a page begins by a masthead that cannot be of the same page as the one before.
-  private static func mastheadStarts(_ lines: [SourceLine]) -> Set<Int> {
-    let front = FrontMatter(lines)
+  private static func mastheadStarts(_ front: FrontMatter) -> Set<Int> {
     let clusters = front.clusters
     guard clusters.count > 1 else { return [] }
     var starts: Set<Int> = []

@@ -1,3 +1,5 @@
+import ChineseText
+
 // Names of people as a byline prints them: apart by blanks or commas, justified (`陈 小 芳`), cut by
 // a line break, or run together (`张明周小芳`).
 
@@ -95,7 +97,7 @@ enum PersonNames {
     "仲孙", "钟离", "长孙", "宇文", "司徒", "鲜于", "司空", "令狐", "呼延",
   ]
 
-  private static let surnames: Set<UInt32> = Set(
+  private static let surnames = ScalarSet(
     """
     王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖萧田董袁潘于蒋蔡余杜叶程
     苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付傅方白邹孟熊秦邱江尹薛闫阎段雷侯龙史陶黎贺顾毛

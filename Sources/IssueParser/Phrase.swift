@@ -1,3 +1,5 @@
+import ChineseText
+
 // Words that rules look for, unpacked to scalars once, so that matching never touches a `String`.
 
 /// A fixed sequence of plain scalars.
@@ -26,27 +28,25 @@ struct Phrase: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// Phrases that a rule looks for together.
+/// Phrases that are looked for together.
+///
+/// Most places hold none of them: the first scalar tells, so that a miss costs one load.
 struct PhraseList: Sendable, ExpressibleByArrayLiteral {
-  private let phrases: [Phrase]
-  /// A bit for the low byte of every first scalar: most places are refused by it alone.
-  private let sieve: SIMD4<UInt64>
+  /// The phrases as written.
+  let phrases: [Phrase]
+  /// What the phrases begin with, and what they end with.
+  private let firsts: ScalarSet
+  private let lasts: ScalarSet
 
-  init(arrayLiteral elements: Phrase...) {
-    phrases = elements
-    var sieve = SIMD4<UInt64>()
-    for phrase in elements {
-      guard let first = phrase.scalars.first else { continue }
-      sieve[Int(first >> 6 & 3)] |= 1 << UInt64(first & 63)
-    }
-    self.sieve = sieve
+  init(arrayLiteral phrases: Phrase...) {
+    self.phrases = phrases
+    firsts = ScalarSet(phrases.compactMap(\.scalars.first))
+    lasts = ScalarSet(phrases.compactMap(\.scalars.last))
   }
 
   /// The longest of the phrases that stands at `index`, as its length; 0 if none does.
   func lengthStanding(in text: [UInt32], at index: Int, end: Int) -> Int {
-    guard index >= 0, index < end, end <= text.count else { return 0 }
-    let first = text[index]
-    guard sieve[Int(first >> 6 & 3)] >> UInt64(first & 63) & 1 == 1 else { return 0 }
+    guard index >= 0, index < end, end <= text.count, firsts.contains(text[index]) else { return 0 }
     var best = 0
     for phrase in phrases
     where phrase.scalars.count > best && phrase.stands(in: text, at: index, end: end) {
@@ -57,6 +57,7 @@ struct PhraseList: Sendable, ExpressibleByArrayLiteral {
 
   /// The longest of the phrases that `range` ends with, as its length; 0 if none does.
   func lengthEnding(in text: [UInt32], _ range: Range<Int>) -> Int {
+    guard let last = range.last, last < text.count, lasts.contains(text[last]) else { return 0 }
     var best = 0
     for phrase in phrases where phrase.scalars.count > best {
       let start = range.upperBound - phrase.scalars.count
@@ -67,10 +68,23 @@ struct PhraseList: Sendable, ExpressibleByArrayLiteral {
     return best
   }
 
-  /// How many of the phrases occur inside `range`.
+  /// How many of the phrases occur inside `range`. Cost: linear in the range.
   func countOccurring(in text: [UInt32], _ range: Range<Int>) -> Int {
+    var hasSeen = [Bool](repeating: false, count: phrases.count)
     var count = 0
-    for phrase in phrases where phrase.first(in: text, range) != nil { count += 1 }
+    for index in range where firsts.contains(text[index]) {
+      for place in phrases.indices where !hasSeen[place] {
+        if phrases[place].stands(in: text, at: index, end: range.upperBound) {
+          hasSeen[place] = true
+          count += 1
+        }
+      }
+    }
     return count
+  }
+
+  /// Whether any of the phrases occurs inside `range`. Cost: linear in the range.
+  func occurs(in text: [UInt32], _ range: Range<Int>) -> Bool {
+    range.contains { lengthStanding(in: text, at: $0, end: range.upperBound) > 0 }
   }
 }

@@ -1,3 +1,5 @@
+import ChineseText
+
 // Whether the words of one line go on in another: a word cut in two, a bracket left open, a mark
 // that cannot begin a line, against words that begin paragraphs.
 
@@ -115,18 +117,18 @@ struct SentenceJoint {
     "指出", "强调", "表示", "要求", "说", "代表", "认为", "介绍", "感谢", "一行", "告诉", "在总结", "在讲话",
   ]
 
-  private static let measures: Set<UInt32> = Set(
+  private static let measures = ScalarSet(
     "年月日个万亿元名户人件次项条家岁周天时分米里亩吨斤处号路版期届多余位所座公千百".unicodeScalars.map(\.value))
 
-  private static let shortOpeners: Set<UInt32> = Set(
+  private static let shortOpeners = ScalarSet(
     "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
 
   /// Characters after which a noun is still to come.
-  static let neverLast: Set<UInt32> = Set(
+  static let neverLast = ScalarSet(
     "和与及或的在对把被将向从为以于其该各并是由".unicodeScalars.map(\.value))
 
   /// Characters that no sentence begins with.
-  static let neverFirst: Set<UInt32> = Set(
+  static let neverFirst = ScalarSet(
     "的了着们性化率者等得地吗呢吧啊，。、；：）》”,;:)".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Words that begin paragraphs of news.

@@ -1,3 +1,5 @@
+import ChineseText
+
 // The surnames of China, most frequent first; which of them a reader meets decides where two names
 // printed without a blank between them part. Source: the order of the Ministry of Public Security's
 // yearly reports on names, the Hundred Family Surnames for the rare ones.
@@ -5,7 +7,7 @@
 /// The family names that a Chinese personal name may begin with.
 enum Surnames {
   /// The frequent surnames of one character.
-  static let frequent: Set<UInt32> = Set(
+  static let frequent = ScalarSet(
     """
     王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧肖田董潘袁于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付傅\
     方白邹孟熊秦邱丘江尹薛闫阎段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤常温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘\
@@ -13,7 +15,7 @@ enum Surnames {
     """.unicodeScalars.map(\.value).filter { $0 > 0x7F })
 
   /// The surnames of one character, rare ones and traditional shapes included.
-  static let single: Set<UInt32> = frequent.union(
+  static let single = frequent.union(
     """
     卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝官封谈匡鞠惠荆乐冀郁胥南班储原栗燕楚鄢劳谌奚皮粟\
     冼蔺楼盘满闻位厉伊仝区郜海阚花权强帅屠豆朴盖练廉禹井祖漆巴丰支卿国狄平计索宣晋相初门云容敬来扈晁芮都普阙浦戈伏鹿薄邸雍辜羊阿乌母裘亓修邰赫杭况那宿\
