@@ -4,6 +4,9 @@
 /// place words (`一百六十四`, `廿七`, `卅`, `两千`, `三万五千`), the forms of accountancy
 /// (`壹佰`), and an Arabic number before a place word (`3万`).
 package enum ChineseNumerals {
+  /// The characters that numbers are written with, Arabic digits left out.
+  package static let signs = ScalarSet(NumeralSign.signs.keys)
+
   /// The number that a whole text spells; nil where it spells anything else.
   package static func number(_ text: some StringProtocol) -> Int? {
     number(in: text.unicodeScalars.map(\.value)[...])
@@ -75,15 +78,13 @@ private enum NumeralSign {
       self = .digit(value, isArabic: true)
       return
     }
-    guard scalar >= 0x80, NumeralSign.hanSigns.contains(scalar),
+    guard scalar >= 0x80, ChineseNumerals.signs.contains(scalar),
       let sign = NumeralSign.signs[scalar]
     else { return nil }
     self = sign
   }
 
-  private static let hanSigns = ScalarSet(signs.keys)
-
-  private static let signs: [UInt32: NumeralSign] = {
+  fileprivate static let signs: [UInt32: NumeralSign] = {
     var signs: [UInt32: NumeralSign] = [:]
     let digits = ["〇○零", "一壹", "二贰貳两兩", "三叁參叄", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"]
     for (value, shapes) in digits.enumerated() {

@@ -7,7 +7,7 @@ extension FrontScanner {
   private static let month: UInt32 = 0x6708
   private static let day: UInt32 = 0x65E5
   private static let prime: UInt32 = 0x5143
-  private static let leap: UInt32 = 0x95F0
+  static let leap: UInt32 = 0x95F0
 
   /// A number in Arabic digits, letters that look like digits among them, or in Chinese numerals.
   ///
@@ -212,7 +212,7 @@ extension FrontScanner {
 
   /// What follows the days of the week on which a paper comes out.
   private static let repeating = KeywordTable("至周 至星期 到周 出版 、周 、星期")
-  private static let weekdayPrefixes = KeywordTable("星期 礼拜 周")
+  static let weekdayPrefixes = KeywordTable("星期 礼拜 周")
   private static let weekdayNames: [UInt32: Int] = {
     var names: [UInt32: Int] = [:]
     for (index, shapes) in ["日天", "一1", "二2", "三3", "四4", "五5", "六6"].enumerated() {
@@ -301,9 +301,9 @@ extension FrontScanner {
     return hasDayWord ? next + 1 : next
   }
 
-  private static let lunarPrefixes = KeywordTable("农历 阴历 旧历 夏历")
-  private static let yearPrefixes = KeywordTable("岁次 岁在")
-  private static let lunarMonths = ScalarSet("正冬腊".unicodeScalars.map(\.value))
+  static let lunarPrefixes = KeywordTable("农历 阴历 旧历 夏历")
+  static let yearPrefixes = KeywordTable("岁次 岁在")
+  static let lunarMonths = ScalarSet("正冬腊".unicodeScalars.map(\.value))
   private static let animals = ScalarSet("鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗猪豬".unicodeScalars.map(\.value))
 
   /// What a heavenly stem is read as, misreadings included, to the stem.

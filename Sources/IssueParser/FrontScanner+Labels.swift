@@ -66,11 +66,11 @@ extension FrontScanner {
     role == .proofreader
   }
 
-  private static let rolePrefixes = KeywordTable(
+  static let rolePrefixes = KeywordTable(
     "本版 本期 今日 值班 本报 执行 特约 见习 实习 一版 二版 三版 四版 五版 六版 七版 八版")
   private static let sharedRoles = KeywordTable("设计 美术")
   private static let notAfterRole = ScalarSet("部室们中的在与是和工".unicodeScalars.map(\.value))
-  private static let roles = KeywordTable<ColophonRole>([
+  static let roles = KeywordTable<ColophonRole>([
     ("组版 版式 版式设计 版面设计 版面 美编 美术编辑 排版 制版 美术设计 版面编辑 美编设计 排版设计 版式编辑 拼版 照排", .layout),
     ("设计 美术", .layout),
     ("责编 责任编辑 编辑 责任编缉 责任编审 文字编辑 责任编", .editor),
@@ -130,7 +130,7 @@ extension FrontScanner {
     }
   }
 
-  private static let labels = KeywordTable<LabelKind>([
+  static let labels = KeywordTable<LabelKind>([
     (
       """
       国内统一连续出版物号 连续出版物号 出版物号 国内统一刊号 统一刊号 国内刊号 刊号 国内统一书号 登记证号 登记证

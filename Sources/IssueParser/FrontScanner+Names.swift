@@ -3,12 +3,13 @@ import ChineseText
 // Names of papers, of the bodies that publish them, of desks and sections.
 
 extension FrontScanner {
-  private static let newspaper: UInt32 = 0x62A5
+  static let newspaper: UInt32 = 0x62A5
   private static let society: UInt32 = 0x793E
 
   /// A committee line, a publisher, a nameplate, a grade, a desk, a section.
   func named(at place: Int) -> FrontToken? {
     guard CharacterClass.isHan(scalar(place)) else { return nil }
+    guard !looks[place].isDisjoint(with: [.name, .nearName]) else { return nil }
     let run = hanEnd(place, limit: 26)
     if let token = committee(at: place, runEnd: run) { return token }
     if let token = publisher(at: place, runEnd: run) { return token }
@@ -48,7 +49,7 @@ extension FrontScanner {
       kind: .committee(region), range: place..<index, strength: index > bare ? .strong : .weak)
   }
 
-  private static let partyWords = KeywordTable("中共 中国共产党")
+  static let partyWords = KeywordTable("中共 中国共产党")
   private static let officeWords = KeywordTable("宣传部 办公室 组织部 政法委 统战部")
   private static let organWords = KeywordTable("机关报 主管主办 主管 主办 党报 机关 出版 和")
 
@@ -163,11 +164,11 @@ extension FrontScanner {
   /// Bodies that publish a whole paper, where a place stands before them.
   private static let houses = KeywordTable("融媒体中心 传媒中心 新闻中心 传媒集团")
   private static let regions = ScalarSet("省市县区州盟旗".unicodeScalars.map(\.value))
-  private static let deskPrefixes = KeywordTable("本版由 本版主办 本版编辑部门 主办部门 责任部门 本版 由 本期由")
-  private static let deskVerbs = KeywordTable("主办 承办 编辑 主编 采编 编发 出品 制作 策划 组稿")
-  private static let deskSuffixes = ScalarSet("部室组处科".unicodeScalars.map(\.value))
+  static let deskPrefixes = KeywordTable("本版由 本版主办 本版编辑部门 主办部门 责任部门 本版 由 本期由")
+  static let deskVerbs = KeywordTable("主办 承办 编辑 主编 采编 编发 出品 制作 策划 组稿")
+  static let deskSuffixes = ScalarSet("部室组处科".unicodeScalars.map(\.value))
 
-  private func isDeskEnd(_ place: Int) -> Bool {
+  func isDeskEnd(_ place: Int) -> Bool {
     FrontScanner.deskSuffixes.contains(scalar(place))
       || (scalar(place) == 0x5FC3 && scalar(place - 1) == 0x4E2D)
   }
@@ -204,7 +205,7 @@ extension FrontScanner {
   }
 
   /// What ends the line of a body that publishes the paper: `某某公司党委主办`.
-  private static let hostVerbs = KeywordTable(
+  static let hostVerbs = KeywordTable(
     "主办 主管 主管主办 指导 官方微信 官方微博 微信公众号 公众号 客户端 视频号")
 
   private static let gradeWords = KeywordTable(
@@ -275,7 +276,7 @@ extension FrontScanner {
       strength: .weak)
   }
 
-  private static let likeSuffixes = KeywordTable("报 消息 时讯 文摘 周末")
+  static let likeSuffixes = KeywordTable("报 消息 时讯 文摘 周末")
   /// What ends as a paper's name does and is none.
   private static let noPapers = KeywordTable(
     """
@@ -284,9 +285,9 @@ extension FrontScanner {
     好消息 新消息 小消息 则消息 条消息 的消息 报消息 社消息 讯消息
     """)
   /// Names printed from right to left begin with these.
-  private static let reversedSuffixes = KeywordTable("报日 报晚 报晨 报早 报时 报商 报军 报人工 报年青 报民农")
+  static let reversedSuffixes = KeywordTable("报日 报晚 报晨 报早 报时 报商 报军 报人工 报年青 报民农")
 
-  private static let paperSuffixes = KeywordTable(
+  static let paperSuffixes = KeywordTable(
     """
     日报 晚报 晨报 早报 午报 时报 商报 都市报 新报 导报 快报 周报 法制报 法治报 工人报 农民报 青年报 军报 教育报 文艺报 科技报 经济报 \
     生活报 消费报 广播电视报 电视报 画报 学生报 少年报 老年报 妇女报 健康报 卫生报 农业报 工商报 信息报 旅游报 特区报 开发区报 矿工报 \
@@ -307,8 +308,8 @@ extension FrontScanner {
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
 
-  private static let sectionSuffixes = KeywordTable("副刊 专刊 特刊 专版 专栏 周刊")
-  private static let sections = KeywordTable(
+  static let sectionSuffixes = KeywordTable("副刊 专刊 特刊 专版 专栏 周刊")
+  static let sections = KeywordTable(
     """
     要闻 时政要闻 今日要闻 本市要闻 重要新闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \
     国内国际 体育 体育新闻 文体 文体新闻 文化 文化旅游 文旅 副刊 文艺副刊 文学副刊 教育 健康 卫生 法治 法制 经济 经济新闻 财经 金融 农业 农村 \

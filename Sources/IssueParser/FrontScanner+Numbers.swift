@@ -41,9 +41,9 @@ extension FrontScanner {
     return (first.value * 1000 + rest, next, true)
   }
 
-  private enum IssueWord { case ordinal, total, label, latin }
+  enum IssueWord { case ordinal, total, label, latin }
 
-  private static let issueWords = KeywordTable<IssueWord>([
+  static let issueWords = KeywordTable<IssueWord>([
     ("第", .ordinal), ("总第 总期第 总字第 总", .total), ("期号 总期号 总期数 刊期", .label), ("no. no: no", .latin),
   ])
 
@@ -79,7 +79,7 @@ extension FrontScanner {
       kind: .pageCount(count.value), range: place..<index + 1, strength: first.meaning)
   }
 
-  private static let countWords = KeywordTable<FrontToken.Strength>([
+  static let countWords = KeywordTable<FrontToken.Strength>([
     ("今日 今天 本日 本期 本报今日 本报今天 今日出版 今日本报 本期出版 每期 今日版数", .strong), ("对开 四开", .medium),
     ("共 出版 出 彩色", .weak),
   ])

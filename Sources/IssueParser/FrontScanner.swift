@@ -11,22 +11,36 @@ struct FrontScanner {
   /// Desks that the page names (`…主办`), to cut them off names that stand before them.
   var departments: [[UInt32]] = []
 
+  /// For each place what may begin there, as far as its scalar and what is near it tell.
+  private(set) var looks: [FrontLooks] = []
+
   /// Makes a scanner over a whole stream.
   init(_ stream: LineStream) {
     self.stream = stream
     self.end = stream.folded.count
+    looks = FrontLooks.all(of: self)
+  }
+
+  /// Makes a scanner that asks for every field at every place: what the other must agree with.
+  init(askingAll stream: LineStream) {
+    self.stream = stream
+    self.end = stream.folded.count
+    looks = Array(repeating: .everything, count: end)
   }
 
   /// The field that begins at `place`; `last` is where the field before it ended.
   func token(at place: Int, after last: Int) -> FrontToken? {
+    let look = looks[place]
+    if look.isEmpty { return nil }
     let scalar = stream.folded[place]
-    if (0x61...0x7A).contains(scalar), let token = labelled(at: place) { return token }
-    if scalar < 0x80 || FrontScanner.numerals.contains(scalar) {
+    let isLabel = !look.isDisjoint(with: [.label, .nearName])
+    if (0x61...0x7A).contains(scalar), isLabel, let token = labelled(at: place) { return token }
+    if scalar < 0x80 || FrontScanner.numerals.contains(scalar), look.contains(.number) {
       if let token = numeric(at: place) { return token }
     }
-    if let token = lunar(at: place) { return token }
-    if let token = worded(at: place) { return token }
-    if let token = labelled(at: place) { return token }
+    if look.contains(.lunar), let token = lunar(at: place) { return token }
+    if look.contains(.word), let token = worded(at: place) { return token }
+    if isLabel, let token = labelled(at: place) { return token }
     // A word such as 除夕 that a blank or line end follows is no beginning of a paper's name.
     let word = FrontScanner.furniture.match(stream.folded, at: place, end: end)
     let isWhole = word.map { $0.end < end && stream.gaps[$0.end] != .none } ?? false
@@ -88,7 +102,7 @@ struct FrontScanner {
   static let numerals = ScalarSet("〇零一二三四五六七八九十百千万两廿卅元".unicodeScalars.map(\.value))
 
   /// What mastheads print besides their fields.
-  private static let furniture = KeywordTable<FrontToken.Strength>([
+  static let furniture = KeywordTable<FrontToken.Strength>([
     (
       """
       今日导读 导读 今日看点 今日要目 今日提要 扫一扫 扫码 扫描 二维码 关注 微信公众号 微信 微博 抖音 客户端 公众号 视频号 \

@@ -45,6 +45,11 @@ struct KeywordTable<Meaning: Sendable>: Sendable {
     self.scalars = scalars
   }
 
+  /// What the words end with.
+  var lasts: ScalarSet {
+    ScalarSet(counts.indices.map { scalars[offsets[$0] + counts[$0] - 1] })
+  }
+
   /// The longest word that stands at `place` and ends by `end`: its meaning and the place after it.
   @inline(__always)
   func match(_ text: [UInt32], at place: Int, end: Int) -> (meaning: Meaning, end: Int)? {

@@ -5,7 +5,7 @@ import ChineseText
 // the borders of lines and words kept aside for the few fields that need them.
 
 /// The short lines of a page, end to end, blanks taken out.
-struct LineStream {
+final class LineStream: Sendable {
   /// What stands between a scalar and the one before it.
   enum Gap: UInt8 {
     case none, blank, lineBreak
@@ -15,45 +15,58 @@ struct LineStream {
   static let longestLine = 480
 
   /// Scalars with width, case, dashes and the traditional shapes of the fields' words made one.
-  private(set) var folded: [UInt32] = []
+  let folded: [UInt32]
   /// The same scalars as printed.
-  private(set) var printed: [UInt32] = []
+  let printed: [UInt32]
   /// What stands before each of them.
-  private(set) var gaps: [Gap] = []
+  let gaps: [Gap]
   /// For each line, where it begins in the arrays; one more entry for the end of the last.
-  private(set) var starts: [Int] = []
+  let starts: [Int]
   /// For each line, the first line after it at which every field must have ended.
-  private(set) var barriers: [Int] = []
+  let barriers: [Int]
 
   /// Unpacks lines. Cost: linear.
   init(_ lines: [SourceLine]) {
+    let table = LineStream.foldedShapes
+    var folded: [UInt32] = []
+    var printed: [UInt32] = []
+    var gaps: [Gap] = []
+    var starts: [Int] = []
+    let total = lines.reduce(0) {
+      $0 + ($1.scalars.count <= LineStream.longestLine ? $1.scalars.count : 0)
+    }
+    folded.reserveCapacity(total)
+    printed.reserveCapacity(total)
+    gaps.reserveCapacity(total)
     starts.reserveCapacity(lines.count + 1)
     for line in lines {
       starts.append(folded.count)
-      if line.scalars.count <= LineStream.longestLine { append(line.scalars) }
+      guard line.scalars.count <= LineStream.longestLine else { continue }
+      var gap = Gap.lineBreak
+      for scalar in line.scalars {
+        let shape = Int(scalar) < table.count ? UInt32(table[Int(scalar)]) : scalar
+        if shape == LineStream.blank {
+          if gap == .none { gap = .blank }
+        } else if shape != LineStream.invisible {
+          folded.append(shape)
+          printed.append(scalar)
+          gaps.append(gap)
+          gap = .none
+        }
+      }
     }
     starts.append(folded.count)
-    barriers = Array(repeating: lines.count, count: lines.count)
+    var barriers = Array(repeating: lines.count, count: lines.count)
     var barrier = lines.count
     for index in lines.indices.reversed() {
       if lines[index].scalars.count > LineStream.longestLine { barrier = index }
       barriers[index] = barrier
     }
-  }
-
-  private mutating func append(_ scalars: [UInt32]) {
-    var gap = Gap.lineBreak
-    for scalar in scalars {
-      if CharacterClass.isWhiteSpace(scalar) {
-        if gap == .none { gap = .blank }
-        continue
-      }
-      if LineStream.isInvisible(scalar) { continue }
-      folded.append(LineStream.fold(scalar))
-      printed.append(scalar)
-      gaps.append(gap)
-      gap = .none
-    }
+    self.folded = folded
+    self.printed = printed
+    self.gaps = gaps
+    self.starts = starts
+    self.barriers = barriers
   }
 
   /// The place of the first scalar after line `index`, or after the lines that a barrier ends.
@@ -86,6 +99,17 @@ struct LineStream {
     (0xFF01...0xFF5E).contains(scalar) ? scalar - 0xFEE0 : scalar
   }
 
+  /// Stands in `foldedShapes` for white space, and for what leaves no ink: no scalars have these values.
+  private static let blank: UInt32 = 0xD800
+  private static let invisible: UInt32 = 0xD801
+
+  /// What each scalar of the first plane becomes.
+  private static let foldedShapes: [UInt16] = (UInt32(0)...0xFFFF).map { scalar in
+    if CharacterClass.isWhiteSpace(scalar) { return UInt16(blank) }
+    if isInvisible(scalar) { return UInt16(invisible) }
+    return UInt16(truncatingIfNeeded: fold(scalar))
+  }
+
   /// One shape for what the fields' words, digits and dashes come in.
   private static func fold(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return (0x41...0x5A).contains(scalar) ? scalar + 32 : scalar }
@@ -98,11 +122,9 @@ struct LineStream {
     case 0x7B2B: return 0x7B2C  // 笫 for 第
     case 0x66F0: return 0x65E5  // 曰 for 日
     case 0x2022, 0x2027, 0x22C5, 0x30FB, 0xFF65: return 0xB7
-    default: return isTraditional.contains(scalar) ? traditional[scalar] ?? scalar : scalar
+    default: return traditional[scalar] ?? scalar
     }
   }
-
-  private static let isTraditional = ScalarSet(traditional.keys)
 
   /// Traditional shapes of the characters that the fields' words are made of.
   private static let traditional: [UInt32: UInt32] = {

@@ -1,0 +1,104 @@
+import ChineseText
+
+/// What kinds of field may begin at a place in the stream, as one load for its scalar and one pass
+/// over the stream tell. Nearly every place of body text allows none, and is asked no further.
+struct FrontLooks: OptionSet {
+  let rawValue: UInt8
+
+  /// A number or Latin text.
+  static let number = FrontLooks(rawValue: 1)
+  /// A lunar day or year.
+  static let lunar = FrontLooks(rawValue: 2)
+  /// A field with a word of its own: weekday, issue, page count, page.
+  static let word = FrontLooks(rawValue: 4)
+  /// A label.
+  static let label = FrontLooks(rawValue: 8)
+  /// A name that its first character tells.
+  static let name = FrontLooks(rawValue: 16)
+  /// What mastheads print besides.
+  static let furniture = FrontLooks(rawValue: 32)
+  /// What ends a name, or a colon, stands at most ``reach`` places on.
+  static let nearName = FrontLooks(rawValue: 64)
+  /// Nothing is ruled out.
+  static let everything = FrontLooks(rawValue: 127)
+
+  /// No name is recognized by what stands farther on than this.
+  private static let reach = 18
+
+  /// The looks of every place of a scanner's stream. Cost: linear.
+  static func all(of scanner: FrontScanner) -> [FrontLooks] {
+    let table = byScalar
+    let enders = nameEnders
+    let scalars = scanner.stream.folded
+    var looks: [FrontLooks] = []
+    looks.reserveCapacity(scalars.count)
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      looks.append(
+        Int(scalar) < table.count ? table[Int(scalar)] : everything.subtracting(.nearName))
+      guard enders.contains(scalar), scanner.endsName(index) else { continue }
+      for place in max(0, index - reach)...index { looks[place].insert(.nearName) }
+    }
+    return looks
+  }
+
+  /// What may begin with each scalar below U+A000.
+  private static let byScalar: [FrontLooks] = {
+    var table = [FrontLooks](repeating: [], count: 0xA000)
+    func allow(_ look: FrontLooks, _ scalars: [UInt32]) {
+      for scalar in scalars {
+        if Int(scalar) < table.count { table[Int(scalar)].insert(look) }
+      }
+    }
+    let digits = Array(UInt32(0x30)...0x39)
+    let letters = Array(UInt32(0x61)...0x7A)
+    // | is read as 1, and - begins a temperature.
+    allow(.number, digits + letters + [0x7C, 0x2D] + FrontScanner.numerals.members)
+    let signs = ChineseNumerals.signs.members
+    // An o stands for a 〇 between Chinese numerals.
+    allow(.lunar, [0x6F] + signs + FrontScanner.stemShapes.members + FrontScanner.lunarMonths.members)
+    allow(.lunar, FrontScanner.lunarPrefixes.firsts.members + [FrontScanner.leap])
+    allow(.lunar, FrontScanner.yearPrefixes.firsts.members)
+    allow(.word, digits + letters + [0x7C] + signs)
+    allow(.word, FrontScanner.weekdayPrefixes.firsts.members)
+    allow(.word, FrontScanner.issueWords.firsts.members)
+    allow(.word, FrontScanner.countWords.firsts.members)
+    allow(.label, FrontScanner.rolePrefixes.firsts.members + FrontScanner.roles.firsts.members)
+    allow(.label, FrontScanner.labels.firsts.members)
+    allow(.name, FrontScanner.partyWords.firsts.members)
+    allow(.name, FrontScanner.deskPrefixes.firsts.members)
+    allow(.name, FrontScanner.sections.firsts.members)
+    allow(.furniture, FrontScanner.furniture.firsts.members)
+    return table
+  }()
+
+  /// What may end a name, or be the first character of what does.
+  private static let nameEnders = wordEnders.union(
+    FrontScanner.deskVerbs.firsts.members + FrontScanner.hostVerbs.firsts.members
+      + [FrontScanner.newspaper, 0x3A])
+
+  /// What ends a name at the end of a word only.
+  fileprivate static let wordEnders = FrontScanner.paperSuffixes.lasts
+    .union(FrontScanner.likeSuffixes.lasts.members)
+    .union(FrontScanner.sectionSuffixes.lasts.members)
+    .union(FrontScanner.deskSuffixes.members + [0x5FC3])
+}
+
+extension FrontScanner {
+  /// Whether a name may be recognized by what stands at a place: 报, the verb behind a desk or a
+  /// house, the last character of a word that is a paper, a section or a desk; or a colon, behind
+  /// which a label ends.
+  fileprivate func endsName(_ place: Int) -> Bool {
+    let scalar = stream.folded[place]
+    if scalar == FrontScanner.newspaper || scalar == 0x3A { return true }
+    if FrontScanner.deskVerbs.match(stream.folded, at: place, end: end) != nil, place > 0,
+      isDeskEnd(place - 1)
+    {
+      return true
+    }
+    if FrontScanner.hostVerbs.match(stream.folded, at: place, end: end) != nil { return true }
+    guard FrontLooks.wordEnders.contains(scalar) else { return false }
+    return place + 1 >= end || stream.gaps[place + 1] != .none
+      || !CharacterClass.isHan(stream.folded[place + 1])
+  }
+}
