@@ -5,7 +5,6 @@
 package enum CharacterClass {
   /// Whether the scalar is a Chinese character: unified and compatibility ideographs, radicals,
   /// `々`, `〇` and the Suzhou numerals.
-  @inlinable @inline(__always)
   package static func isHan(_ scalar: UInt32) -> Bool {
     if scalar &- 0x4E00 < 0x5200 { return true }
     switch scalar {
@@ -18,7 +17,6 @@ package enum CharacterClass {
 
   /// Whether the scalar is set in a full-width cell without word spaces: Chinese characters, kana,
   /// bopomofo, hangul, and the symbols, marks and full-width forms of East Asian print.
-  @inlinable
   package static func isCJK(_ scalar: UInt32) -> Bool {
     if scalar < 0x1100 { return false }
     if scalar &- 0x2E80 < 0x7650 { return true }
@@ -46,7 +44,6 @@ package enum CharacterClass {
 
   /// Whether the scalar is a punctuation mark of Chinese print, whose blank beside it is never
   /// meant: CJK marks, full-width and vertical forms, and `“”‘’…—·` that Chinese shares.
-  @inlinable
   package static func isCJKPunctuation(_ scalar: UInt32) -> Bool {
     if scalar &- 0x3100 < 0xCD00 { return false }
     return switch scalar {
@@ -59,7 +56,6 @@ package enum CharacterClass {
   }
 
   /// Whether the scalar is white space, line breaks and the ideographic space included.
-  @inlinable @inline(__always)
   package static func isWhiteSpace(_ scalar: UInt32) -> Bool {
     if scalar &- 0x3001 < 0xCFFF { return false }
     return switch scalar {
@@ -78,13 +74,11 @@ package enum CharacterClass {
   }
 
   /// Whether the scalar is a digit 0 to 9, half or full width.
-  @inlinable @inline(__always)
   package static func isDigit(_ scalar: UInt32) -> Bool {
     (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)
   }
 
   /// The value of a digit 0 to 9, half or full width; nil for any other scalar.
-  @inlinable
   package static func digitValue(_ scalar: UInt32) -> Int? {
     switch scalar {
     case 0x30...0x39: Int(scalar - 0x30)
@@ -94,7 +88,6 @@ package enum CharacterClass {
   }
 
   /// Whether the scalar is a letter of the Latin script, half or full width.
-  @inlinable
   package static func isLatinLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x41...0x5A, 0x61...0x7A, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
@@ -110,6 +103,8 @@ package enum CharacterClass {
       return (0x30...0x39).contains(scalar) || (0x61...0x7A).contains(scalar)
         || (0x41...0x5A).contains(scalar)
     }
+    // U+2000 to U+206F are marks and blanks, and the commonest of their kind in Chinese print.
+    if scalar &- 0x2000 < 0x70 { return false }
     guard !isCJK(scalar), let value = Unicode.Scalar(scalar) else { return false }
     switch value.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

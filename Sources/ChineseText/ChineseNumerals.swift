@@ -5,7 +5,7 @@
 /// (`壹佰`), and an Arabic number before a place word (`3万`).
 package enum ChineseNumerals {
   /// The characters that numbers are written with, Arabic digits left out.
-  package static let signs = ScalarSet(NumeralSign.signs.keys)
+  package static var signs: [UInt32] { NumeralSign.keys }
 
   /// The number that a whole text spells; nil where it spells anything else.
   package static func number(_ text: some StringProtocol) -> Int? {
@@ -78,13 +78,26 @@ private enum NumeralSign {
       self = .digit(value, isArabic: true)
       return
     }
-    guard scalar >= 0x80, ChineseNumerals.signs.contains(scalar),
-      let sign = NumeralSign.signs[scalar]
-    else { return nil }
+    guard scalar >= 0x80, let sign = NumeralSign.find(scalar) else { return nil }
     self = sign
   }
 
-  fileprivate static let signs: [UInt32: NumeralSign] = {
+  /// Bisection: of a few dozen signs it costs less than to hash one scalar.
+  private static func find(_ scalar: UInt32) -> NumeralSign? {
+    let table = sorted
+    var low = 0
+    var high = table.count
+    while low < high {
+      let middle = (low + high) / 2
+      if table[middle].key < scalar { low = middle + 1 } else { high = middle }
+    }
+    return low < table.count && table[low].key == scalar ? table[low].value : nil
+  }
+
+  fileprivate static let keys = sorted.map(\.key)
+  private static let sorted = signs.sorted { $0.key < $1.key }
+
+  private static let signs: [UInt32: NumeralSign] = {
     var signs: [UInt32: NumeralSign] = [:]
     let digits = ["〇○零", "一壹", "二贰貳两兩", "三叁參叄", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"]
     for (value, shapes) in digits.enumerated() {

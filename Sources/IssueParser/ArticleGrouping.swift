@@ -1,5 +1,3 @@
-import ChineseText
-
 // Gives every body fragment its article. Reading on from the item before is right nearly always;
 // what speaks against it is weighed here: a lead, a byline, a jump, a signature, a headline, and the
 // sentence that another fragment left open.

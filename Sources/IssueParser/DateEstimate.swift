@@ -85,6 +85,7 @@ struct DateEstimate {
 
   /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
   private static func beginsReport(_ scalars: [UInt32]) -> Bool {
+    guard mayBeginReport(scalars) else { return false }
     let head = scalars.prefix(40).filter { !CharacterClass.isWhiteSpace($0) }
     let end = head.count
     for start in 0..<min(3, end)
@@ -93,6 +94,16 @@ struct DateEstimate {
     }
     guard let society = head.prefix(8).firstIndex(of: agency) else { return false }
     return head[society...].prefix(24).contains(filed)
+  }
+
+  /// Whether a line's first characters can be a report's: so most lines are told at a glance.
+  private static func mayBeginReport(_ scalars: [UInt32]) -> Bool {
+    let words = reportWords.firsts
+    for index in 0..<min(40, scalars.count)
+    where scalars[index] == agency || words.contains(scalars[index]) {
+      return true
+    }
+    return false
   }
 
   private static func firstDay(_ scalars: ArraySlice<UInt32>, line: Int) -> Lead? {

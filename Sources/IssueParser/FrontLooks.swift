@@ -54,9 +54,10 @@ struct FrontLooks: OptionSet {
     let letters = Array(UInt32(0x61)...0x7A)
     // | is read as 1, and - begins a temperature.
     allow(.number, digits + letters + [0x7C, 0x2D] + FrontScanner.numerals.members)
-    let signs = ChineseNumerals.signs.members
+    let signs = ChineseNumerals.signs
     // An o stands for a 〇 between Chinese numerals.
-    allow(.lunar, [0x6F] + signs + FrontScanner.stemShapes.members + FrontScanner.lunarMonths.members)
+    allow(
+      .lunar, [0x6F] + signs + FrontScanner.stemShapes.members + FrontScanner.lunarMonths.members)
     allow(.lunar, FrontScanner.lunarPrefixes.firsts.members + [FrontScanner.leap])
     allow(.lunar, FrontScanner.yearPrefixes.firsts.members)
     allow(.word, digits + letters + [0x7C] + signs)
@@ -99,6 +100,6 @@ extension FrontScanner {
     if FrontScanner.hostVerbs.match(stream.folded, at: place, end: end) != nil { return true }
     guard FrontLooks.wordEnders.contains(scalar) else { return false }
     return place + 1 >= end || stream.gaps[place + 1] != .none
-      || !CharacterClass.isHan(stream.folded[place + 1])
+      || !FrontScanner.isHan(stream.folded[place + 1])
   }
 }

@@ -8,7 +8,7 @@ extension FrontScanner {
 
   /// A committee line, a publisher, a nameplate, a grade, a desk, a section.
   func named(at place: Int) -> FrontToken? {
-    guard CharacterClass.isHan(scalar(place)) else { return nil }
+    guard FrontScanner.isHan(scalar(place)) else { return nil }
     guard !looks[place].isDisjoint(with: [.name, .nearName]) else { return nil }
     let run = hanEnd(place, limit: 26)
     if let token = committee(at: place, runEnd: run) { return token }
@@ -176,7 +176,7 @@ extension FrontScanner {
   /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end.
   func wordEnd(_ place: Int) -> Int {
     var index = place
-    while index < end, CharacterClass.isHan(stream.folded[index]),
+    while index < end, FrontScanner.isHan(stream.folded[index]),
       index == place || stream.gaps[index] == .none
     {
       index += 1
@@ -216,7 +216,7 @@ extension FrontScanner {
     var candidates = [wordEnd(place)]
     // A justified nameplate: single characters to the end of the line.
     var index = place + 1
-    while index < end, index - place < 10, CharacterClass.isHan(stream.folded[index]),
+    while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
       stream.gaps[index] == .blank
     {
       index += 1
@@ -224,7 +224,7 @@ extension FrontScanner {
     candidates.append(index)
     // A nameplate set from top to bottom, a character a line.
     index = place + 1
-    while index < end, index - place < 10, CharacterClass.isHan(stream.folded[index]),
+    while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
       stream.gaps[index] == .lineBreak, stream.gaps[index - 1] == .lineBreak
     {
       index += 1
@@ -261,7 +261,7 @@ extension FrontScanner {
 
   /// A line that may be a paper's bare name, in a shape that other words share: `某某报`.
   private func likeNameplate(at place: Int) -> FrontToken? {
-    guard stream.gaps[place] == .lineBreak || CharacterClass.isHan(scalar(place)) else {
+    guard stream.gaps[place] == .lineBreak || FrontScanner.isHan(scalar(place)) else {
       return nil
     }
     let stop = wordEnd(place)

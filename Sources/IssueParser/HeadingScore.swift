@@ -1,5 +1,3 @@
-import ChineseText
-
 // How much one line's own shape says that it is a heading: rank, length, marks, halves, width.
 
 /// Judges the shape of lines against the page's conventions.

@@ -1,5 +1,3 @@
-import ChineseText
-
 /// A set of words that are looked up at a place in a stream of scalars.
 struct KeywordTable<Meaning: Sendable>: Sendable {
   /// What the words begin with: a place that holds no word costs one load.

@@ -1,5 +1,3 @@
-import ChineseText
-
 // Names of people as a byline prints them: apart by blanks or commas, justified (`陈 小 芳`), cut by
 // a line break, or run together (`张明周小芳`).
 

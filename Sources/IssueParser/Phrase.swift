@@ -1,5 +1,3 @@
-import ChineseText
-
 // Words that rules look for, unpacked to scalars once, so that matching never touches a `String`.
 
 /// A fixed sequence of plain scalars.

@@ -1,5 +1,3 @@
-import ChineseText
-
 // Whether the words of one line go on in another: a word cut in two, a bracket left open, a mark
 // that cannot begin a line, against words that begin paragraphs.
 

@@ -1,5 +1,3 @@
-import ChineseText
-
 // The surnames of China, most frequent first; which of them a reader meets decides where two names
 // printed without a blank between them part. Source: the order of the Ministry of Public Security's
 // yearly reports on names, the Hundred Family Surnames for the rare ones.

@@ -1,7 +1,7 @@
-@testable import IssueParser
-import ChineseText
 import Support
 import Testing
+
+@testable import IssueParser
 
 /// What the looks of a place rule out is what asking for every field does not find.
 @Suite struct FrontLooksTests {
@@ -40,6 +40,7 @@ import Testing
     "出版", "主办", "时政部", "新闻中心", "编辑", "综合新闻", "副刊", "文学", "报刊", "报", "时讯", "文摘", "CN14-0001",
     "邮发代号", "21-28", "晴", "8℃", "1.50元", "的", "在", "工作", "我们,", "会议。", "\n", "\n", "\n", " ",
     "\u{3000}",
-    "融媒体中心", "县", "党委", "主管", "报日", "新", "本版由", "专版", "版面", "January", "daily", "|1", "1", "三", "元",
+    "融媒体中心", "县", "党委", "主管", "报日", "o", "二", "葵", "新", "本版由", "专版", "版面", "January", "daily", "|1",
+    "1", "三", "元",
   ]
 }

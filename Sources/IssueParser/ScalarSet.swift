@@ -3,13 +3,13 @@
 ///
 /// Hot loops ask many such sets at every character; a hashed set would cost as much as all the rest
 /// of what they do. Equals `Set(scalars)`; a test compares the two.
-package struct ScalarSet: Sendable, ExpressibleByStringLiteral {
+struct ScalarSet: Sendable, ExpressibleByStringLiteral {
   /// Bit `n` of word `w` stands for the scalar `(firstWord + w) * 64 + n`.
-  @usableFromInline let words: [UInt64]
-  @usableFromInline let firstWord: UInt32
+  private let words: [UInt64]
+  private let firstWord: UInt32
 
   /// Makes a set of scalars in any order. Cost: a bit for every scalar between least and greatest.
-  package init(_ scalars: some Sequence<UInt32>) {
+  init(_ scalars: some Sequence<UInt32>) {
     let members = Array(scalars)
     guard let least = members.min(), let greatest = members.max() else {
       words = []
@@ -23,24 +23,24 @@ package struct ScalarSet: Sendable, ExpressibleByStringLiteral {
   }
 
   /// Makes the set of the scalars of a text.
-  package init(stringLiteral text: String) {
+  init(stringLiteral text: String) {
     self.init(text.unicodeScalars.map(\.value))
   }
 
   /// Whether a scalar, or any other number, is in the set. Cost: one load.
-  @inlinable @inline(__always)
-  package func contains(_ scalar: UInt32) -> Bool {
+  @inline(__always)
+  func contains(_ scalar: UInt32) -> Bool {
     let word = Int(scalar >> 6 &- firstWord)
     return word < words.count && words[word] >> UInt64(scalar & 63) & 1 != 0
   }
 
   /// The scalars of both sets.
-  package func union(_ other: some Sequence<UInt32>) -> ScalarSet {
+  func union(_ other: some Sequence<UInt32>) -> ScalarSet {
     ScalarSet(members + Array(other))
   }
 
   /// The scalars of the set, ascending.
-  package var members: [UInt32] {
+  var members: [UInt32] {
     words.indices.flatMap { word in
       (0..<64).filter { words[word] >> UInt64($0) & 1 != 0 }.map {
         (firstWord + UInt32(word)) << 6 + UInt32($0)

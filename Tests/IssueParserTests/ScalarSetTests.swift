@@ -1,6 +1,7 @@
-import ChineseText
 import Support
 import Testing
+
+@testable import IssueParser
 
 @Suite struct ScalarSetTests {
   @Test("a set of scalars answers as a hashed set does")
