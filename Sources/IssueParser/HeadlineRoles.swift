@@ -29,6 +29,9 @@ struct HeadlineRoles {
     if candidates.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
+    if candidates.isEmpty, let line = sloganTitle(words, shapes, body: body) {
+      candidates = [line]
+    }
     if let report = candidates.dropFirst().first(where: { shapes[$0]?.tellsReport == true }) {
       candidates.removeAll { $0 >= report }
     }
@@ -46,6 +49,28 @@ struct HeadlineRoles {
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles
+  }
+
+  /// A line that reads like a slogan and is the headline all the same: a deck with a dash hangs on
+  /// it, or the body has its words.
+  private func sloganTitle(_ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>)
+    -> Int?
+  {
+    if let deck = words.dropFirst().first(where: {
+      shapes[$0]?.hasDash == true && shapes[$0]?.isBanner != true
+    }),
+      let before = words.last(where: { $0 < deck })
+    {
+      return before
+    }
+    // Only right above the body, a byline between them at most.
+    guard let last = words.last,
+      (0...60).contains(body.lowerBound - text.range(last).upperBound)
+    else { return nil }
+    return words.last { line in
+      shapes[line]?.isBanner == true
+        && HeadlineMatcher.coverage(text, text.range(line), in: body) >= 0.6
+    }
   }
 
   private func role(_ line: Int, title: [Int], shape: HeadlineShape) -> BlockRole {
