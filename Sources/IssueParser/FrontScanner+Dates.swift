@@ -35,7 +35,9 @@ extension FrontScanner {
 
   /// The numerals of a range, with the letters and digits that stand for a 〇 made one.
   private func numerals(_ range: Range<Int>) -> [UInt32] {
-    stream.folded[range].map { $0 == 0x6F || $0 == 0x30 ? 0x3007 : $0 }
+    let scalars = Array(stream.folded[range])
+    guard scalars.contains(where: { $0 == 0x6F || $0 == 0x30 }) else { return scalars }
+    return scalars.map { $0 == 0x6F || $0 == 0x30 ? 0x3007 : $0 }
   }
 
   /// The place before which a Chinese number at `place` ends: at the latest where a line begins
@@ -122,7 +124,7 @@ extension FrontScanner {
   }
 
   private static let foundingWords = KeywordTable("创刊 复刊 创办 试刊 改刊 更名")
-  private static let foundedWords = KeywordTable("创刊于 创办于 复刊于 创刊: 创刊日期: 创刊")
+  private static let foundedWords = KeywordTable("创刊于 创办于 复刊于 创刊: 创刊日期:")
   private func takeMonth(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {
     if wordCount > 0, scalar(index) == Self.month {
       index += 1

@@ -121,10 +121,12 @@ extension FrontScanner {
         if start == place, FrontScanner.authorities.end(stream.folded, at: start, end: end) != nil {
           return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
         }
-        if beginsBelow(start, index) { return nil }
+        if beginsBelow(start, index) || (start == place && followsName(start, index)) {
+          return nil
+        }
         let name = stream.text(start..<index)
         if FrontScanner.houses.matchSuffix(stream.folded, start: start, end: index) != nil,
-          FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) != nil
+          FrontScanner.publishVerbs.end(stream.folded, at: stop, end: end) != nil
             || stream.folded[start..<index].contains(where: FrontScanner.regions.contains)
         {
           return FrontToken(
@@ -155,10 +157,21 @@ extension FrontScanner {
   /// The place after the verbs of a house that publishes the paper.
   private func houseEnd(_ place: Int) -> Int {
     var stop = place
-    while let word = FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) {
-      stop = word.end
+    while let next = FrontScanner.publishVerbs.end(stream.folded, at: stop, end: end) {
+      stop = next
     }
     return stop
+  }
+
+  private static let publishVerbs = KeywordTable("编辑出版 出版 编印 主管 主办")
+
+  /// Whether what reads as a desk's name is that of a section or paper, and the desk's below it.
+  private func followsName(_ start: Int, _ stop: Int) -> Bool {
+    let border = wordEnd(start)
+    guard border < stop, stream.gaps[border] == .lineBreak else { return false }
+    let last = (border..<stop).last { stream.gaps[$0] == .lineBreak } ?? border
+    return (nameplate(at: start) != nil && stop - last >= 3)
+      || (section(at: start) != nil && stop - last >= 4)
   }
 
   /// Bodies that publish a whole paper, where a place stands before them.
@@ -195,7 +208,8 @@ extension FrontScanner {
       }
       if index - place >= 4, isWordStart(place),
         let stop = FrontScanner.hostVerbs.end(stream.folded, at: index, end: runEnd),
-        stop >= end || stream.gaps[stop] != .none, isOneWord(place, stop)
+        stop >= end || stream.gaps[stop] != .none, isOneWord(place, stop),
+        !stream.gaps[place + 1..<stop].contains(.lineBreak)
       {
         return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
       }
@@ -212,7 +226,7 @@ extension FrontScanner {
     "机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")
 
   /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
-  private func nameplate(at place: Int) -> FrontToken? {
+  func nameplate(at place: Int) -> FrontToken? {
     var candidates = [wordEnd(place)]
     // A justified nameplate: single characters to the end of the line.
     var index = place + 1
@@ -221,6 +235,7 @@ extension FrontScanner {
     {
       index += 1
     }
+    if index < end, index > place + 1, stream.gaps[index] == .none { index -= 1 }
     candidates.append(index)
     // A nameplate set from top to bottom, a character a line.
     index = place + 1
@@ -260,7 +275,7 @@ extension FrontScanner {
   }
 
   /// A line that may be a paper's bare name, in a shape that other words share: `某某报`.
-  private func likeNameplate(at place: Int) -> FrontToken? {
+  func likeNameplate(at place: Int) -> FrontToken? {
     guard stream.gaps[place] == .lineBreak || FrontScanner.isHan(scalar(place)) else {
       return nil
     }

@@ -46,6 +46,12 @@ struct LineGroup {
     var isSentence = false
     while place < scanner.end {
       if place == stream.starts[line + 1] { break }
+      if unknown == 0, let token = scanner.sectionBesidePage(at: place, after: tokens.last) {
+        tokens.append(token)
+        known += token.range.count
+        place = token.range.upperBound
+        continue
+      }
       if !tokens.isEmpty || unknown == 0 || scanner.isWordStart(place) || unknown < 4,
         let token = scanner.token(at: place, after: tokens.last?.range.upperBound ?? place)
       {

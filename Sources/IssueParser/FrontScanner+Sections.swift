@@ -1,0 +1,50 @@
+import ChineseText
+
+// Names of a page's section that no list has, told by the page number beside them.
+
+extension FrontScanner {
+  /// A word of two to six characters right after a page's number (`第8版：公益广告`, `B02：县域`) or
+  /// from the beginning of a line up to one (`县域·第二版`).
+  func sectionBesidePage(at place: Int, after last: FrontToken?) -> FrontToken? {
+    guard CharacterClass.isHan(scalar(place)), isWordStart(place) else { return nil }
+    let isFirst = stream.gaps[place] == .lineBreak
+    let isAfter = last.map { $0.isPage || $0.isSmallNumber } ?? false
+    guard isAfter ? !isFirst : isFirst else { return nil }
+    let stop = wordEnd(place)
+    guard (2...6).contains(stop - place), isWordEnd(stop),
+      FrontScanner.jumps.end(stream.folded, at: place, end: stop) == nil
+    else { return nil }
+    if let last, isAfter {
+      guard place - last.range.upperBound <= 2,
+        stream.gaps[place] != .none || place > last.range.upperBound,
+        last.isPage || isLineEnd(stop), peopleLabel(at: place) == nil, weekday(at: place) == nil,
+        lunar(at: place) == nil, nameplate(at: place) == nil, likeNameplate(at: place) == nil
+      else { return nil }
+    } else {
+      var next = stop
+      while next < end, next - stop < 2, !FrontScanner.isWord(stream.folded[next]) { next += 1 }
+      guard next < end, stream.gaps[next] != .lineBreak,
+        stream.gaps[next] != .none || next > stop,
+        let page = pageMarker(at: next) ?? bareNumber(at: next), page.isPage || page.isSmallNumber,
+        isLineEnd(page.range.upperBound), nameplate(at: place) == nil,
+        weekday(at: place) == nil, lunar(at: place) == nil, peopleLabel(at: place) == nil
+      else { return nil }
+    }
+    return FrontToken(
+      kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
+  }
+
+  private func isLineEnd(_ place: Int) -> Bool {
+    place >= end || stream.gaps[place] == .lineBreak
+  }
+
+  /// What stands before the number of another page than this.
+  private static let jumps = KeywordTable("上接 下转 紧接 详见 见 转 接 刊 载 共 今日 今天 本期 图")
+}
+
+extension FrontToken {
+  /// Whether the field is a bare number that a page may bear.
+  var isSmallNumber: Bool {
+    if case .number(let value) = kind { (1...64).contains(value) } else { false }
+  }
+}
