@@ -115,6 +115,16 @@ struct FrontMatter {
       if group.lines.upperBound > lineCount - 3, group.isFolio { parts[index] = .masthead }
       if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
     }
+    // Day and weekday in the page's foot, each on its own line.
+    let foot = groups.indices.filter {
+      groups[$0].lines.lowerBound >= lineCount - 4 && parts[$0] == nil && groups[$0].isPure
+        && (groups[$0].isOnlyWeekday || groups[$0].hasWholeDate)
+    }
+    if foot.count == 2, foot.contains(where: { groups[$0].isOnlyWeekday }),
+      foot.contains(where: { groups[$0].hasWholeDate })
+    {
+      for index in foot { parts[index] = .masthead }
+    }
   }
 
   /// Claims what stands beside claimed lines, again and again in both directions.

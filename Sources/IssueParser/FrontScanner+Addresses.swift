@@ -55,6 +55,9 @@ extension FrontScanner {
     var index = place
     var digitCount = 0
     var tail = 0
+    // Every digit set apart: 0 3 5 1 - 8 2 2 2 1 4 5.
+    let isSpaced =
+      place + 2 < end && stream.gaps[place + 1] == .blank && stream.gaps[place + 2] == .blank
     while index < end, index - place < 40 {
       let next = scalar(index)
       let isDigit = (0x30...0x39).contains(next)
@@ -62,7 +65,10 @@ extension FrontScanner {
       if index > place, stream.gaps[index] != .none {
         let isOpen = !(0x30...0x39).contains(stream.folded[index - 1]) || !isDigit
         let isShort = digitCount < 7 || (tail < digitCount && tail < 3)
-        guard isOpen || (isShort && isTailOfPhone(index)) else { break }
+        let isSingle =
+          isSpaced && stream.gaps[index] == .blank
+          && (index + 1 >= end || stream.gaps[index + 1] != .none)
+        guard isOpen || isSingle || (isShort && isTailOfPhone(index)) else { break }
       }
       if isDigit {
         digitCount += 1

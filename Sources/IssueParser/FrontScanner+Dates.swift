@@ -66,7 +66,7 @@ extension FrontScanner {
     }
     let next = stream.folded[place + 1]
     return FrontScanner.numerals.contains(next) || next == stream.folded[place]
-      || next == Self.year
+      || FrontScanner.units.contains(next)
   }
 
   /// The digit that a scalar is or is misread from.

@@ -57,6 +57,8 @@ extension FrontScanner {
   private func publisher(at place: Int, runEnd: Int) -> FrontToken? {
     var index = place + 1
     while index + 1 < runEnd, index - place < 11 {
+      // A name holds one 报: what stands before another is a name of its own.
+      if index > place + 1, scalar(index - 1) == Self.newspaper { return nil }
       if scalar(index) == Self.newspaper, scalar(index + 1) == Self.society || isGroup(index + 1) {
         break
       }
@@ -68,10 +70,16 @@ extension FrontScanner {
     var stop = index + (hasSociety ? 2 : 1)
     let bare = stop
     var isHost = false
-    while let word = FrontScanner.publishingWords.match(stream.folded, at: stop, end: end) {
+    while let word = publishingWord(at: stop) {
       isHost = isHost || word.meaning == .host
       stop = word.end
       if scalar(stop) == 0x3001 || scalar(stop) == 0xB7 { stop += 1 }
+    }
+    // 社 alone on the next line begins another word, such as 社会新闻部.
+    if hasSociety, stop == bare, stream.gaps[index + 1] == .lineBreak, stop < end,
+      stream.gaps[stop] != .lineBreak
+    {
+      return nil
     }
     let name = stream.text(place..<index + 1)
     guard hasSociety || stop > bare, name.unicodeScalars.count >= 2,
@@ -83,7 +91,18 @@ extension FrontScanner {
   }
 
   private func isGroup(_ place: Int) -> Bool {
-    FrontScanner.publishingWords.match(stream.folded, at: place, end: end) != nil
+    publishingWord(at: place) != nil
+  }
+
+  /// The verb or kind of house that begins at a place; 编辑 after a blank is the colophon's label.
+  private func publishingWord(at place: Int) -> (meaning: PaperSource, end: Int)? {
+    guard let word = FrontScanner.publishingWords.match(stream.folded, at: place, end: end) else {
+      return nil
+    }
+    if stream.gaps[place] != .none, word.end - place == 2, peopleLabel(at: place) != nil {
+      return nil
+    }
+    return word
   }
 
   private static let publishingWords = KeywordTable<PaperSource>([
@@ -253,6 +272,7 @@ extension FrontScanner {
     {
       candidates.append(first + 2)
     }
+    if let stop = wrappedNameplateEnd(place, first) { candidates.append(stop) }
     let word = candidates[0]
     if (3...8).contains(word - place), stream.gaps[place] == .lineBreak,
       FrontScanner.reversedSuffixes.end(stream.folded, at: place, end: word) != nil,
@@ -272,6 +292,20 @@ extension FrontScanner {
       }
     }
     return nil
+  }
+
+  /// The place after a nameplate that begins at the end of a wrapped line, where the line end cuts
+  /// its suffix in two or leaves a short piece on one side.
+  private func wrappedNameplateEnd(_ place: Int, _ border: Int) -> Int? {
+    guard border < end, stream.gaps[border] == .lineBreak else { return nil }
+    let stop = wordEnd(border)
+    guard (1...8).contains(stop - border), (3...10).contains(stop - place), isWordEnd(stop),
+      let suffix = FrontScanner.paperSuffixes.matchSuffix(
+        stream.folded, start: max(place + 1, stop - 5), end: stop)
+    else { return nil }
+    if border - place >= 2, suffix.start < border { return stop }
+    let isShort = stop - border <= 3 || border - place == 1
+    return isShort && stream.gaps[place] == .blank && section(at: place) == nil ? stop : nil
   }
 
   /// A line that may be a paper's bare name, in a shape that other words share: `某某报`.

@@ -99,14 +99,27 @@ extension FrontScanner {
         next - index == 2 || scalar(next) == Self.ban || isPageLetter
       else { return nil }
     }
-    guard index < end, let (value, next, _) = number(at: index, limit: 3), (1...199).contains(value)
-    else { return nil }
-    let hasUnit = scalar(next) == Self.ban
+    // A lettered number ends at a blank, since a year may follow it.
     let isLetter = index > place && scalar(place) != Self.di
+    let found = isLetter ? wholeDigits(at: index) : index < end ? plainNumber(at: index) : nil
+    guard let (value, next) = found, (1...199).contains(value) else { return nil }
+    let hasUnit = scalar(next) == Self.ban
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
     return FrontToken(
       kind: .page(value), range: place..<(hasUnit ? next + 1 : next),
       strength: .weak)
+  }
+
+  private func plainNumber(at place: Int) -> (value: Int, end: Int)? {
+    number(at: place, limit: 3).map { ($0.value, $0.end) }
+  }
+
+  /// One or two digits with nothing between them.
+  private func wholeDigits(at place: Int) -> (value: Int, end: Int)? {
+    guard let (first, next) = digits(at: place, limit: 1) else { return nil }
+    guard next < end, stream.gaps[next] == .none, let (second, stop) = digits(at: next, limit: 1)
+    else { return (first, next) }
+    return (first * 10 + second, stop)
   }
 
   /// `CN99-0001` and `99-1` after their labels, the former also alone.
@@ -124,7 +137,8 @@ extension FrontScanner {
     guard scalar(middle) == 0x2D else { return nil }
     var second = middle + 1
     while scalar(second) == 0x2D { second += 1 }
-    guard let last = serialEnd(at: second) else { return nil }
+    let isSpaced = middle - index > 1 && stream.gaps[index + 1] == .blank
+    guard let last = serialEnd(at: second, isSpaced: isSpaced) else { return nil }
     let head = digitText(index..<middle)
     let tail = digitText(second..<last)
     if hasPrefix || label == .registration {
@@ -142,10 +156,10 @@ extension FrontScanner {
 
   /// The place after the last digits of a serial number: a blank ends them, a line break only where
   /// what follows is no number of its own.
-  private func serialEnd(at place: Int) -> Int? {
+  private func serialEnd(at place: Int, isSpaced: Bool) -> Int? {
     var index = place
     while index < end, index - place < 4, digitLike(stream.folded[index]) != nil {
-      if index > place, stream.gaps[index] == .blank { break }
+      if index > place, stream.gaps[index] == .blank, !isSpaced { break }
       if index > place, stream.gaps[index] == .lineBreak, !isTailOfSerial(index) { break }
       index += 1
     }

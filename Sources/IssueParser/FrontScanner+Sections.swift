@@ -5,28 +5,37 @@ import ChineseText
 extension FrontScanner {
   /// A word of two to six characters right after a page's number (`第8版：公益广告`, `B02：县域`) or
   /// from the beginning of a line up to one (`县域·第二版`).
-  func sectionBesidePage(at place: Int, after last: FrontToken?) -> FrontToken? {
+  ///
+  /// `tokens` are the fields of the line so far.
+  func sectionBesidePage(at place: Int, after tokens: [FrontToken]) -> FrontToken? {
     guard CharacterClass.isHan(scalar(place)), isWordStart(place) else { return nil }
+    let last = tokens.last
     let isFirst = stream.gaps[place] == .lineBreak
     let isAfter = last.map { $0.isPage || $0.isSmallNumber } ?? false
-    guard isAfter ? !isFirst : isFirst else { return nil }
+    let hasDay = tokens.contains { $0.isYear || $0.isWeekday }
+    guard isAfter ? !isFirst : isFirst || hasDay else { return nil }
     let stop = wordEnd(place)
     guard (2...6).contains(stop - place), isWordEnd(stop),
-      FrontScanner.jumps.end(stream.folded, at: place, end: stop) == nil
+      FrontScanner.jumps.end(stream.folded, at: place, end: stop) == nil, label(at: place) == nil
     else { return nil }
     if let last, isAfter {
       guard place - last.range.upperBound <= 2,
         stream.gaps[place] != .none || place > last.range.upperBound,
-        last.isPage || isLineEnd(stop), peopleLabel(at: place) == nil, weekday(at: place) == nil,
+        last.isPage || hasDay || isLineEnd(stop), peopleLabel(at: place) == nil,
+        weekday(at: place) == nil,
         lunar(at: place) == nil, nameplate(at: place) == nil, likeNameplate(at: place) == nil
       else { return nil }
     } else {
       var next = stop
-      while next < end, next - stop < 2, !FrontScanner.isWord(stream.folded[next]) { next += 1 }
+      while next < end, next - stop < 2, !FrontScanner.isWord(stream.folded[next]),
+        stream.folded[next] != 0x3A
+      {
+        next += 1
+      }
       guard next < end, stream.gaps[next] != .lineBreak,
         stream.gaps[next] != .none || next > stop,
         let page = pageMarker(at: next) ?? bareNumber(at: next), page.isPage || page.isSmallNumber,
-        isLineEnd(page.range.upperBound), nameplate(at: place) == nil,
+        hasDay || isLineEnd(page.range.upperBound), nameplate(at: place) == nil,
         weekday(at: place) == nil, lunar(at: place) == nil, peopleLabel(at: place) == nil
       else { return nil }
     }

@@ -46,7 +46,7 @@ struct LineGroup {
     var isSentence = false
     while place < scanner.end {
       if place == stream.starts[line + 1] { break }
-      if unknown == 0, let token = scanner.sectionBesidePage(at: place, after: tokens.last) {
+      if unknown == 0, let token = scanner.sectionBesidePage(at: place, after: tokens) {
         tokens.append(token)
         known += token.range.count
         place = token.range.upperBound
@@ -125,6 +125,7 @@ struct LineGroup {
     let strong = tokens.count { $0.strength == .strong }
     let medium = tokens.count { $0.strength == .medium }
     if (isSentence && coverage < 0.9) || isOnlyWeekday { return false }
+    if isDated { return true }
     return (strong >= 1 && coverage >= 0.75) || (strong >= 2 && coverage >= 0.5)
       || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
   }
@@ -157,12 +158,15 @@ struct LineGroup {
         if case .email(let text) = $0.kind { text.count < $0.range.count } else { true }
       }
   }
+  /// Whether a whole date and its weekday (`2012年12月23日 周日`) stand here.
+  private var isDated: Bool { isPure && hasWholeDate && tokens.contains(where: \.isWeekday) }
+  /// Whether a whole date stands here.
+  var hasWholeDate: Bool {
+    tokens.contains { if case .date(let date) = $0.kind { date.isComplete } else { false } }
+  }
   /// Whether the line tells day and page, as the head or foot of an inner page does.
   var isFolio: Bool {
-    let hasDay = tokens.contains {
-      if case .date(let date) = $0.kind { date.isComplete } else { false }
-    }
-    return hasDay && isPageMarker && tokens.allSatisfy(\.isMasthead)
+    return hasWholeDate && isPageMarker && tokens.allSatisfy(\.isMasthead)
   }
   /// Whether the line is a bare `星期五`, which may be a headline too.
   var isOnlyWeekday: Bool { tokens.count == 1 && tokens[0].isWeekday && coverage == 1 }

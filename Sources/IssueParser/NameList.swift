@@ -240,6 +240,10 @@ private struct NameReader {
       while Self.separators.contains(scanner.scalar(index)) { index += 1 }
       if index >= scanner.end { return count <= 3 && index == scanner.stream.folded.count }
       if count > 0, isStop(at: index) { return true }
+      // A name's last character, alone on its line.
+      if count == 1, index == place + 1, lastCount == 2, scanner.stream.gaps[index] == .lineBreak {
+        return !isName(scanner.scalar(index)) || pieceEnd(index) - index > 1
+      }
       guard isName(scanner.scalar(index)) else { return false }
       var next = pieceEnd(index)
       let begins = Surnames.begins(scanner.stream.printed[index..<next])
