@@ -8,7 +8,7 @@ extension FrontScanner {
   ///
   /// `tokens` are the fields of the line so far.
   func sectionBesidePage(at place: Int, after tokens: [FrontToken]) -> FrontToken? {
-    guard CharacterClass.isHan(scalar(place)), isWordStart(place) else { return nil }
+    guard FrontScanner.isHan(scalar(place)), isWordStart(place) else { return nil }
     let last = tokens.last
     let isFirst = stream.gaps[place] == .lineBreak
     let isAfter = last.map { $0.isPage || $0.isSmallNumber } ?? false
