@@ -6,19 +6,21 @@ struct CharacterPairs: Sendable {
   /// The one table of the program, unpacked when first asked.
   static let shared = CharacterPairs(table)
 
-  /// Open addressing: the pair as `first << 32 | second`, zero where free.
-  private var keys: [UInt64]
-  private var values: [Float]
+  /// Open addressing: the pair as `key` packs it, zero where free. Small, so that the table stays in
+  /// the processor's nearer caches.
+  private var keys: [UInt32]
+  /// The table's letters, from 0 for `A`.
+  private var values: [UInt8]
   private let mask: Int
   /// Logarithm of occurrences in a million characters, by scalar from U+4E00 on; -1 if unlisted.
   private var frequency: [Int8]
 
   /// Unpacks the text form, described in `CharacterPairs+Table.swift`.
   init(_ text: String) {
-    let capacity = 1 << 17
+    let capacity = 1 << 16
     mask = capacity - 1
-    keys = [UInt64](repeating: 0, count: capacity)
-    values = [Float](repeating: 0, count: capacity)
+    keys = [UInt32](repeating: 0, count: capacity)
+    values = [UInt8](repeating: 0, count: capacity)
     frequency = [Int8](repeating: -1, count: 0x5200)
     var first: UInt32 = 0
     var pending: UInt32 = 0
@@ -30,8 +32,8 @@ struct CharacterPairs: Sendable {
         let index = Int(first) - 0x4E00
         if frequency.indices.contains(index) { frequency[index] = Int8(scalar.value - 0x30) }
       case 0x41...0x5A:
-        guard count < capacity / 2 else { break }
-        insert(Self.key(first, pending), 0.4 * Float(scalar.value - 0x41) - 3)
+        guard count < capacity * 3 / 4, let key = Self.key(first, pending) else { break }
+        insert(key, UInt8(scalar.value - 0x41))
         count += 1
       case 0x21...0x7F, 0, 10, 32: break
       default: pending = scalar.value
@@ -45,7 +47,7 @@ struct CharacterPairs: Sendable {
     let left = Int(first) - 0x4E00
     let right = Int(second) - 0x4E00
     guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    if let slot = slot(first, second) { return values[slot] }
+    if let slot = slot(first, second) { return 0.4 * Float(values[slot]) - 3 }
     // Two frequent characters that are not in the table avoid each other; of rare ones it says
     // nothing.
     let known = Float(max(0, frequency[left]) + max(0, frequency[right]))
@@ -56,7 +58,7 @@ struct CharacterPairs: Sendable {
   func isListed(_ first: UInt32, _ second: UInt32) -> Bool { slot(first, second) != nil }
 
   private func slot(_ first: UInt32, _ second: UInt32) -> Int? {
-    let wanted = Self.key(first, second)
+    guard let wanted = Self.key(first, second) else { return nil }
     var slot = Self.hash(wanted) & mask
     while keys[slot] != 0 {
       if keys[slot] == wanted { return slot }
@@ -65,18 +67,22 @@ struct CharacterPairs: Sendable {
     return nil
   }
 
-  private mutating func insert(_ key: UInt64, _ value: Float) {
+  private mutating func insert(_ key: UInt32, _ value: UInt8) {
     var slot = Self.hash(key) & mask
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & mask }
     keys[slot] = key
     values[slot] = value
   }
 
-  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {
-    UInt64(first) << 32 | UInt64(second)
+  /// The pair as one number above zero; nil where a scalar is beyond the common Han characters.
+  private static func key(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    let left = first &- 0x4E00
+    let right = second &- 0x4E00
+    guard left < 0x5200, right < 0x5200 else { return nil }
+    return left * 0x5200 + right + 1
   }
 
-  private static func hash(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40)
+  private static func hash(_ key: UInt32) -> Int {
+    Int((key &* 0x9E37_79B1) >> 16)
   }
 }

@@ -17,13 +17,17 @@ struct FrontLooks: OptionSet {
   static let name = FrontLooks(rawValue: 16)
   /// What mastheads print besides.
   static let furniture = FrontLooks(rawValue: 32)
-  /// What ends a name, or a colon, stands at most ``reach`` places on.
+  /// What ends a name stands at most ``reach`` places on.
   static let nearName = FrontLooks(rawValue: 64)
+  /// A colon, behind which a label may end, stands at most ``reach`` places on.
+  static let nearColon = FrontLooks(rawValue: 128)
   /// Nothing is ruled out.
-  static let everything = FrontLooks(rawValue: 127)
+  static let everything = FrontLooks(rawValue: 255)
 
   /// No name is recognized by what stands farther on than this.
   private static let reach = 18
+
+  private static let colon: UInt32 = 0x3A
 
   /// The looks of every place of a scanner's stream. Cost: linear.
   static func all(of scanner: FrontScanner) -> [FrontLooks] {
@@ -35,9 +39,13 @@ struct FrontLooks: OptionSet {
     for index in scalars.indices {
       let scalar = scalars[index]
       looks.append(
-        Int(scalar) < table.count ? table[Int(scalar)] : everything.subtracting(.nearName))
-      guard enders.contains(scalar), scanner.endsName(index) else { continue }
-      for place in max(0, index - reach)...index { looks[place].insert(.nearName) }
+        Int(scalar) < table.count
+          ? table[Int(scalar)] : everything.subtracting([.nearName, .nearColon]))
+      guard enders.contains(scalar) else { continue }
+      let isColon = scalar == colon
+      guard isColon || scanner.endsName(index) else { continue }
+      let look = isColon ? nearColon : nearName
+      for place in max(0, index - reach)...index { looks[place].insert(look) }
     }
     return looks
   }
@@ -76,7 +84,7 @@ struct FrontLooks: OptionSet {
   /// What may end a name, or be the first character of what does.
   private static let nameEnders = wordEnders.union(
     FrontScanner.deskVerbs.firsts.members + FrontScanner.hostVerbs.firsts.members
-      + [FrontScanner.newspaper, 0x3A])
+      + [FrontScanner.newspaper, colon])
 
   /// What ends a name at the end of a word only.
   fileprivate static let wordEnders = FrontScanner.paperSuffixes.lasts
@@ -87,11 +95,10 @@ struct FrontLooks: OptionSet {
 
 extension FrontScanner {
   /// Whether a name may be recognized by what stands at a place: 报, the verb behind a desk or a
-  /// house, the last character of a word that is a paper, a section or a desk; or a colon, behind
-  /// which a label ends.
+  /// house, the last character of a word that is a paper, a section or a desk.
   fileprivate func endsName(_ place: Int) -> Bool {
     let scalar = stream.folded[place]
-    if scalar == FrontScanner.newspaper || scalar == 0x3A { return true }
+    if scalar == FrontScanner.newspaper { return true }
     if FrontScanner.deskVerbs.match(stream.folded, at: place, end: end) != nil, place > 0,
       isDeskEnd(place - 1)
     {

@@ -9,17 +9,19 @@ extension FrontScanner {
   /// A committee line, a publisher, a nameplate, a grade, a desk, a section.
   func named(at place: Int) -> FrontToken? {
     guard FrontScanner.isHan(scalar(place)) else { return nil }
-    guard !looks[place].isDisjoint(with: [.name, .nearName]) else { return nil }
+    let look = looks[place]
+    let isNear = look.contains(.nearName)
+    guard isNear || look.contains(.name) else { return nil }
     let run = hanEnd(place, limit: 26)
-    if let token = committee(at: place, runEnd: run) { return token }
-    if let token = publisher(at: place, runEnd: run) { return token }
+    if look.contains(.name), let token = committee(at: place, runEnd: run) { return token }
+    if isNear, let token = publisher(at: place, runEnd: run) { return token }
     if let token = desk(at: place, runEnd: run) { return token }
-    if isWordStart(place),
-      let token = nameplate(at: place) ?? section(at: place) ?? likeNameplate(at: place)
-    {
-      return token
+    if isWordStart(place) {
+      if isNear, let token = nameplate(at: place) { return token }
+      if let token = section(at: place) { return token }
+      if isNear, let token = likeNameplate(at: place) { return token }
     }
-    return organ(at: place, runEnd: run)
+    return isNear ? organ(at: place, runEnd: run) : nil
   }
 
   /// `中共某市委机关报`, `中共某县委主管主办`, `中国共产党某省委员会机关报`.

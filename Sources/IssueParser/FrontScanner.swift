@@ -33,7 +33,7 @@ struct FrontScanner {
     let look = looks[place]
     if look.isEmpty { return nil }
     let scalar = stream.folded[place]
-    let isLabel = !look.isDisjoint(with: [.label, .nearName])
+    let isLabel = !look.isDisjoint(with: [.label, .nearColon])
     if (0x61...0x7A).contains(scalar), isLabel, let token = labelled(at: place) { return token }
     if scalar < 0x80 || FrontScanner.numerals.contains(scalar), look.contains(.number) {
       if let token = numeric(at: place) { return token }

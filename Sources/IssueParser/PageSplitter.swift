@@ -145,7 +145,9 @@ private struct PageMarker {
   private static let words = KeywordTable("第 page 页 p.")
 
   init?(_ line: SourceLine) {
-    guard line.scalars.count <= 40 else { return nil }
+    guard line.scalars.count <= 40, let first = line.scalars.first(where: FrontScanner.isWord),
+      Self.words.firsts.contains(first | 0x20) || Self.words.firsts.contains(first)
+    else { return nil }
     let text = line.scalars.filter { FrontScanner.isWord($0) }.map {
       (0x41...0x5A).contains($0) ? $0 + 32 : $0
     }

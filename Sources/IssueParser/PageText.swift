@@ -20,19 +20,29 @@ struct PageText {
     scalars.reserveCapacity(total)
     followsGap.reserveCapacity(total)
     starts.reserveCapacity(lines.count + 1)
+    let table = PageText.shapes
     for line in lines {
       var gap = false
       for scalar in line.scalars {
-        if Glyph.isBlank(scalar) {
+        let shape = Int(scalar) < table.count ? UInt32(table[Int(scalar)]) : scalar
+        if shape == PageText.blank {
           gap = true
         } else {
-          scalars.append(Glyph.plain(scalar))
+          scalars.append(shape)
           followsGap.append(gap)
           gap = false
         }
       }
       starts.append(scalars.count)
     }
+  }
+
+  /// Stands in `shapes` for a blank: no scalar has this value.
+  private static let blank: UInt32 = 0xD800
+
+  /// What `Glyph` makes of each scalar of the first plane.
+  private static let shapes: [UInt16] = (UInt32(0)...0xFFFF).map { scalar in
+    UInt16(Glyph.isBlank(scalar) ? blank : Glyph.plain(scalar))
   }
 
   /// How many lines there are.
