@@ -57,6 +57,11 @@ struct BlockText {
     return words
   }
 
+  /// Lines of names or of a subheading: blanks between words mean something there.
+  func words(_ lines: [Int]) -> String {
+    lines.map { Reflow.headline(text.lines[$0].text) }.joined(separator: " ")
+  }
+
   /// The first `count` inked scalars of a line as the source has them.
   private func source(_ line: Int, count: Int) -> String {
     var left = count

@@ -79,6 +79,9 @@ struct BodyBlocks {
       case .body: .body
       case .debris: .subheading
       }
-    return Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines))
+    let isProse = role == .body || role == .caption
+    return Block(
+      role: role, text: isProse ? display.paragraph(lines) : display.words(lines),
+      lines: display.ranges(lines))
   }
 }

@@ -175,7 +175,9 @@ struct PageBuilder {
       let lines = Array(items[item].lines)
       let role: BlockRole = items[item].kind == .credit ? .credit : .caption
       photo.blocks.append(
-        Block(role: role, text: display.paragraph(lines), lines: display.ranges(lines)))
+        Block(
+          role: role, text: role == .credit ? display.words(lines) : display.paragraph(lines),
+          lines: display.ranges(lines)))
       if role == .caption { captions.append(display.caption(lines)) }
     }
     photo.photographers = ArticleCredits.photographers(text, draft.items.map { items[$0] })

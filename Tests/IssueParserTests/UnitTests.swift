@@ -25,7 +25,7 @@ import Testing
           body [4] 赵国强强调，各级各部门要
         article 本报记者·钱进 通讯员·李小龙 本报
           title [5] 清水河畔稻谷香
-          byline [6] □本报记者钱进通讯员李小
+          byline [6] □ 本报记者 钱进 通讯
           body [7] 走进清水镇稻渔综合种养基
           subheading [8] 小田变大田
           body [9] 去年冬天，清水镇启动高标
@@ -98,7 +98,7 @@ import Testing
         article ·王志刚 ·刘霞 本报
           title [10] 省政协视察组来我县视察
           body [11-12] 本报讯九月五日至七日，省
-          byline [13] （王志刚刘霞）
+          byline [13] （王志刚 刘霞）
         """)
   }
 
