@@ -36,7 +36,8 @@ extension FrontScanner {
         stream.gaps[next] != .none || next > stop,
         let page = pageMarker(at: next) ?? bareNumber(at: next), page.isPage || page.isSmallNumber,
         hasDay || isLineEnd(page.range.upperBound), nameplate(at: place) == nil,
-        weekday(at: place) == nil, lunar(at: place) == nil, peopleLabel(at: place) == nil
+        likeNameplate(at: place) == nil, weekday(at: place) == nil, lunar(at: place) == nil,
+        peopleLabel(at: place) == nil
       else { return nil }
     }
     return FrontToken(

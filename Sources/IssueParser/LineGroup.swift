@@ -43,6 +43,7 @@ struct LineGroup {
     var tokens: [FrontToken] = []
     var known = 0
     var unknown = 0
+    var unknownInLine = 0
     var isSentence = false
     while place < scanner.end {
       if place == stream.starts[line + 1] { break }
@@ -60,13 +61,15 @@ struct LineGroup {
         place = token.range.upperBound
         let last = stream.line(at: place - 1, from: line)
         // What begins with words of another kind does not go on over a line end.
-        if last > line, unknown > 0 { return nil }
+        if last > line, unknownInLine > 0 { return nil }
+        if last > line { unknownInLine = 0 }
         line = last
         continue
       }
       if isSentenceMark(stream.folded[place]) { isSentence = true }
       if FrontScanner.isWord(stream.folded[place]) {
         unknown += 1
+        unknownInLine += 1
         if unknown > mostUnknown, unknown * 2 > known { return nil }
       }
       place += 1
