@@ -162,7 +162,9 @@ private struct YearClues {
   mutating func take(_ text: [UInt32], line number: Int) {
     guard text.contains(Self.yearSign) else { return }
     line = number
-    let scalars = text.filter { !CharacterClass.isWhiteSpace($0) }
+    // Blanks are few, and most lines with 年 have none.
+    let scalars =
+      text.contains(where: isBlank) ? text.filter { !CharacterClass.isWhiteSpace($0) } : text
     for place in scalars.indices where scalars[place] == Self.yearSign {
       if place > 4, scalars[place - 1] == Self.anniversary[0] {
         takeAnniversary(scalars, place - 1)
@@ -173,6 +175,9 @@ private struct YearClues {
       takeYear(year, scalars, start, place)
     }
   }
+
+  /// Whether a scalar may be white space: below U+3001, as all of it is.
+  private func isBlank(_ scalar: UInt32) -> Bool { scalar <= 0x3000 }
 
   private mutating func takeYear(_ year: Int, _ scalars: [UInt32], _ start: Int, _ place: Int) {
     let next = place + 1 < scalars.count ? scalars[place + 1] : 0

@@ -94,6 +94,32 @@ struct FrontLooks: OptionSet {
 }
 
 extension FrontScanner {
+  /// Whether any field may begin at a place, as far as its first word tells.
+  func mayBegin(at place: Int) -> Bool {
+    let look = looks[place]
+    if look.isEmpty { return false }
+    if !look.isSubset(of: [.label, .name, .furniture]) { return true }
+    if look.contains(.label), beginsLabel(at: place) { return true }
+    if look.contains(.name), beginsName(at: place) { return true }
+    return look.contains(.furniture)
+      && FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
+  }
+
+  private func beginsLabel(at place: Int) -> Bool {
+    let end = stream.folded.count
+    return FrontScanner.roles.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.rolePrefixes.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.labels.match(stream.folded, at: place, end: end) != nil
+  }
+
+  /// Whether a word stands at a place that a name may begin with.
+  func beginsName(at place: Int) -> Bool {
+    let end = stream.folded.count
+    return FrontScanner.sections.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.deskPrefixes.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.partyWords.match(stream.folded, at: place, end: end) != nil
+  }
+
   /// Whether a name may be recognized by what stands at a place: 报, the verb behind a desk or a
   /// house, the last character of a word that is a paper, a section or a desk.
   fileprivate func endsName(_ place: Int) -> Bool {

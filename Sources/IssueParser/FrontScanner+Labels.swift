@@ -92,7 +92,7 @@ extension FrontScanner {
     {
       return (word.meaning, skipColon(word.end))
     }
-    guard isWordStart(place) else { return nil }
+    guard looks[place].contains(.nearColon), isWordStart(place) else { return nil }
     let run = hanEnd(place, limit: 13)
     guard run > place, scalar(run) == 0x3A, isOneWord(place, run), !holdsDepartment(place, run),
       !holdsLabel(place, run)

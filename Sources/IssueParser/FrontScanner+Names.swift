@@ -11,7 +11,7 @@ extension FrontScanner {
     guard FrontScanner.isHan(scalar(place)) else { return nil }
     let look = looks[place]
     let isNear = look.contains(.nearName)
-    guard isNear || look.contains(.name) else { return nil }
+    guard isNear || (look.contains(.name) && beginsName(at: place)) else { return nil }
     let run = hanEnd(place, limit: 26)
     if look.contains(.name), let token = committee(at: place, runEnd: run) { return token }
     if isNear, let token = publisher(at: place, runEnd: run) { return token }

@@ -141,7 +141,8 @@ extension LineFeatures {
 
   private mutating func settleKind(_ text: PageText, _ range: Range<Int>) {
     let scalars = text.scalars
-    if range.count <= 24, let found = JumpLine(text, range),
+    let mayJump = JumpLine.mayStand(in: scalars, range)
+    if mayJump, range.count <= 24, let found = JumpLine(text, range),
       range.allSatisfy({ found.range.contains($0) || !Glyph.isHan(scalars[$0]) })
     {
       jump = found
@@ -166,7 +167,7 @@ extension LineFeatures {
       kind = .debris
       return
     }
-    jump = JumpLine(text, range)
+    jump = mayJump ? JumpLine(text, range) : nil
     if let jump, !jump.isBackward {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }

@@ -21,6 +21,7 @@ struct LineGroup {
   /// Reads the group that begins at a line; nil where the line is anything else.
   static func read(_ scanner: FrontScanner, from line: Int) -> LineGroup? {
     let stream = scanner.stream
+    guard mayBegin(scanner, line) else { return nil }
     var limit = min(stream.barriers[line], line + mostLines)
     while limit > line {
       var scanner = scanner
@@ -34,6 +35,21 @@ struct LineGroup {
       return group
     }
     return nil
+  }
+
+  /// Whether a field may begin where `scan` would look for the first: so most lines are told from
+  /// their first characters alone.
+  private static func mayBegin(_ scanner: FrontScanner, _ line: Int) -> Bool {
+    let stream = scanner.stream
+    var unknown = 0
+    for place in stream.starts[line]..<stream.starts[line + 1] {
+      if scanner.mayBegin(at: place), unknown < 4 || scanner.isWordStart(place) { return true }
+      if FrontScanner.isWord(stream.folded[place]) {
+        unknown += 1
+        if unknown > mostUnknown { return false }
+      }
+    }
+    return false
   }
 
   private static func scan(_ scanner: FrontScanner, from first: Int) -> LineGroup? {

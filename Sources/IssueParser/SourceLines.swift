@@ -24,6 +24,13 @@ package enum SourceLines {
       } else if byte < 0x80 {
         scalars.append(UInt32(byte))
         index += 1
+      } else if byte & 0xF0 == 0xE0, byte != 0xE0, byte != 0xED, index + 2 < end,
+        utf8[index + 1] & 0xC0 == 0x80, utf8[index + 2] & 0xC0 == 0x80
+      {
+        scalars.append(
+          UInt32(byte & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
+            | UInt32(utf8[index + 2] & 0x3F))
+        index += 3
       } else {
         scalars.append(scalar(in: utf8, at: &index))
       }

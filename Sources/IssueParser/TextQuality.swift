@@ -21,15 +21,28 @@ enum TextQuality {
     let pairs = CharacterPairs.shared
     var (count, unlisted) = (0, 0)
     scan: for text in texts {
+      let utf8 = text.utf8Span.span
       var previous: UInt32 = 0
-      for scalar in text.unicodeScalars {
-        let isHan = (0x4E00...0x9FFF).contains(scalar.value)
+      var index = 0
+      while index < utf8.count {
+        let lead = utf8[index]
+        // U+4E00 to U+9FFF take three bytes, the first E4 to E9.
+        guard lead >= 0xE4, lead <= 0xE9, index + 2 < utf8.count else {
+          previous = 0
+          index += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+          continue
+        }
+        let scalar =
+          UInt32(lead & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
+          | UInt32(utf8[index + 2] & 0x3F)
+        index += 3
+        let isHan = scalar >= 0x4E00
         if isHan, previous != 0 {
           count += 1
-          if !pairs.isListed(previous, scalar.value) { unlisted += 1 }
+          if !pairs.isListed(previous, scalar) { unlisted += 1 }
           if count == mostPairs { break scan }
         }
-        previous = isHan ? scalar.value : 0
+        previous = isHan ? scalar : 0
       }
     }
     guard count >= leastPairs else { return nil }
