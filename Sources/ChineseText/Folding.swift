@@ -39,6 +39,15 @@ package enum Folding {
     return FoldedText(scalars: scalars, sources: folder.sources.offsets)
   }
 
+  /// The simplified form of a Han character; any other scalar, and one without such a form, as it is.
+  ///
+  /// Cost: one look-up.
+  package static func simplified(_ scalar: UInt32) -> UInt32 {
+    guard scalar >= 0x3400, scalar < 0xA000 else { return scalar }
+    let form = FoldingTable.shared.firstPlane[Int(scalar)]
+    return form >= 0x3400 && form < 0xA000 ? UInt32(form) : scalar
+  }
+
   /// Folds a text without keeping where its scalars came from.
   package static func scalars(_ text: some StringProtocol) -> [UInt32] {
     var scalars: [UInt32] = []

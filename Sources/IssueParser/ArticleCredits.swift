@@ -1,3 +1,5 @@
+import ChineseText
+
 // Who wrote an article, who filed it, where it goes on: gathered from its lead, its bylines, its
 // signatures and its jumps.
 
@@ -93,7 +95,7 @@ struct ArticleCredits {
   }
 
   private mutating func readSignature(_ range: Range<Int>) {
-    let words = text.string(range)
+    let words = String(scalarValues: text.scalars[range])
     if words.hasPrefix("据") || words.hasPrefix("新华社") {
       if agency == nil || agency == "本报" {
         agency = words.hasPrefix("据") ? String(words.dropFirst()) : words

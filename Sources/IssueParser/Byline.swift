@@ -18,6 +18,7 @@ struct Byline: Equatable {
   init?(_ text: PageText, _ range: Range<Int>) {
     guard !range.isEmpty, range.count <= 120 else { return nil }
     var pieces: [[UInt32]] = []
+    var places: [Int] = []
     var role: String?
     var index = range.lowerBound
     let scalars = text.scalars
@@ -30,8 +31,13 @@ struct Byline: Equatable {
       }
       if pieces.isEmpty { return true }
       guard let names = PersonNames.join(pieces) else { return false }
-      byline.authors += names.map { Author(name: String(scalarValues: $0[...]), role: role) }
+      var rest = places[...]
+      for name in names {
+        byline.authors.append(Author(name: text.string(at: rest.prefix(name.count)), role: role))
+        rest = rest.dropFirst(name.count)
+      }
       pieces = []
+      places = []
       return true
     }
 
@@ -63,6 +69,7 @@ struct Byline: Equatable {
         guard flush(&self) else { return nil }
       } else if Glyph.isHan(scalar) || scalar == 0xB7 {
         piece.append(scalar)
+        places.append(index)
       } else {
         return nil
       }

@@ -31,6 +31,7 @@ struct Lead: Equatable {
     let placeStart = index
     while index < limit, Glyph.isHan(scalars[index]), !Self.isTerminator(scalars[index]),
       scalars[index] != 0x6708,  // 月
+      !Self.isDay(scalars, at: index, end: limit),
       Self.suffixes.lengthStanding(in: scalars, at: index, end: end) == 0
     {
       index += 1
@@ -81,11 +82,11 @@ struct Lead: Equatable {
   private static func dayLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
     var index = start
     var marks = 0
-    while index < end, Glyph.isDigit(scalars[index]) { index += 1 }
+    while index < end, isNumber(scalars[index]) { index += 1 }
     if index > start, index < end, scalars[index] == 0x6708 {
       index += 1
       marks += 1
-      while index < end, Glyph.isDigit(scalars[index]) { index += 1 }
+      while index < end, isNumber(scalars[index]) { index += 1 }
     }
     if index > start, index < end, scalars[index] == 0x65E5 {
       index += 1
@@ -93,6 +94,18 @@ struct Lead: Equatable {
     }
     return marks > 0 ? index - start : 0
   }
+
+  private static func isNumber(_ scalar: UInt32) -> Bool {
+    Glyph.isDigit(scalar) || dayNumerals.contains(scalar)
+  }
+
+  /// Whether a day in Chinese numerals begins here: `三日`, `十月二日`.
+  private static func isDay(_ scalars: [UInt32], at start: Int, end: Int) -> Bool {
+    dayNumerals.contains(scalars[start]) && dayLength(scalars, at: start, end: end) > 0
+  }
+
+  private static let dayNumerals: Set<UInt32> = Set(
+    "一二三四五六七八九十廿卅〇".unicodeScalars.map(\.value))
 
   /// Whether what stands between agency and 电 can be a place (or nothing).
   private static func isPlace(_ scalars: [UInt32], _ range: Range<Int>, hasDay: Bool) -> Bool {
@@ -106,7 +119,7 @@ struct Lead: Equatable {
     let limit = min(end, start + 10)
     var index = start
     while index < limit, Glyph.isHan(scalars[index]) {
-      if index >= start + 2 {
+      if index >= start {
         let kind = paperKinds.lengthStanding(in: scalars, at: index, end: limit)
         if kind > 0 { return index + kind - start }
       }
@@ -122,7 +135,8 @@ struct Lead: Equatable {
   ]
 
   private static let paperKinds: PhraseList = [
-    "日报", "晚报", "早报", "晨报", "时报", "商报", "都市报", "青年报", "通讯社", "新闻网",
+    "日报", "晚报", "早报", "晨报", "时报", "商报", "都市报", "青年报", "通讯社", "新闻网", "县报", "市报", "农民报",
+    "工人报", "晚刊", "导报", "快报", "群众报", "周报",
   ]
 
   private static let suffixes: PhraseList = [

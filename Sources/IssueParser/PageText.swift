@@ -1,11 +1,15 @@
+import ChineseText
+
 // A page's lines in one contiguous array of plain scalars without blanks, so that every rule reads
 // integers in a row. Where blanks stood is kept beside it: they tell wraps, justified characters and
 // the two halves of a headline.
 
 /// The text of the lines that the articles get, with what each line looks like at a glance.
 struct PageText {
-  /// The scalars of all lines, plain, without blanks.
+  /// The scalars of all lines, plain, simplified, without blanks.
   private(set) var scalars: [UInt32] = []
+  /// The same as printed, traditional characters kept; empty where there are none.
+  private var printed: [UInt32] = []
   /// Whether a blank stood before the scalar, inside its line.
   private(set) var followsGap: [Bool] = []
   /// Where line `i` starts in `scalars`; one more entry than lines.
@@ -28,6 +32,10 @@ struct PageText {
         if shape == PageText.blank {
           gap = true
         } else {
+          if shape != scalar, shape >= 0x3400, printed.isEmpty { printed = scalars }
+          if !printed.isEmpty || (shape != scalar && shape >= 0x3400) {
+            printed.append(shape >= 0x3400 ? scalar : shape)
+          }
           scalars.append(shape)
           followsGap.append(gap)
           gap = false
@@ -40,9 +48,9 @@ struct PageText {
   /// Stands in `shapes` for a blank: no scalar has this value.
   private static let blank: UInt32 = 0xD800
 
-  /// What `Glyph` makes of each scalar of the first plane.
+  /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.
   private static let shapes: [UInt16] = (UInt32(0)...0xFFFF).map { scalar in
-    UInt16(Glyph.isBlank(scalar) ? blank : Glyph.plain(scalar))
+    UInt16(Glyph.isBlank(scalar) ? blank : Folding.simplified(Glyph.plain(scalar)))
   }
 
   /// How many lines there are.
@@ -75,6 +83,14 @@ struct PageText {
     return width
   }
 
-  /// The stretch as a string of plain scalars.
-  func string(_ range: Range<Int>) -> String { String(scalarValues: scalars[range]) }
+  /// The stretch as a string of plain scalars, traditional characters as printed.
+  func string(_ range: Range<Int>) -> String {
+    String(scalarValues: printed.isEmpty ? scalars[range] : printed[range])
+  }
+
+  /// The scalars at `places` as a string, traditional characters as printed.
+  func string(at places: ArraySlice<Int>) -> String {
+    let source = printed.isEmpty ? scalars : printed
+    return String(scalarValues: places.map { source[$0] }[...])
+  }
 }
