@@ -13,6 +13,8 @@ struct ArticleCredits {
   private var continuesOn: Int?
   private var continuedFrom: Int?
   private var photographers: [String] = []
+  /// Who signs for words and pictures: theirs are the photos that nobody else signs.
+  private var mayBePhotographers: [String] = []
 
   init(text: PageText, features: [LineFeatures]) {
     self.text = text
@@ -48,7 +50,8 @@ struct ArticleCredits {
 
   /// Reads the credits of a photo inside the article.
   mutating func readPhoto(_ items: [PageItem]) {
-    photographers += Self.photographers(text, items)
+    let found = Self.photographers(text, items)
+    photographers += found.isEmpty ? mayBePhotographers : found
   }
 
   /// Who took a photo, by its captions and credits; a name may begin in one and end in the next.
@@ -87,6 +90,8 @@ struct ArticleCredits {
 
   private mutating func readByline(_ range: Range<Int>) {
     guard let byline = Byline(text, range) else { return }
+    photographers += byline.photographers
+    mayBePhotographers += byline.tookPhotos ? byline.authors.map(\.name) : []
     for author in byline.authors {
       let role = author.role ?? (byline.namesRole ? nil : authors.last?.role)
       authors.append(Author(name: author.name, role: role))

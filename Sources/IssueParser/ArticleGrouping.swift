@@ -15,6 +15,8 @@ struct ArticleDraft {
   var lead: Lead?
   /// Whether a byline with □ or a role stands above its body: features have subheadings, reports not.
   var isFeature = false
+  /// The mark that opens it and its like, ■ or ● or another; 0 if it is no brief.
+  var brief: UInt32 = 0
   /// Whether a jump, a signature or the like ended it.
   var isClosed = false
 }
@@ -176,6 +178,10 @@ struct ArticleGrouping {
       guard let current, isDisplacedLead(index, in: current), headings.isEmpty else { return nil }
       return current
     }
+    if features[first].brief != 0 {
+      guard let current, headings.isEmpty, isNotice(current) else { return nil }
+      return current
+    }
     if let before = predecessor[index], let article = owner[before] { return article }
     guard let current else { return nil }
     if !headings.isEmpty {
@@ -198,6 +204,18 @@ struct ArticleGrouping {
 
   private static let sectionNumbers = ScalarSet(
     "一二三四五六七八九十".unicodeScalars.map(\.value))
+
+  /// Whether an article is a notice, a list whose entries carry marks and stay together.
+  private func isNotice(_ article: Int) -> Bool {
+    guard let heading = articles[article].headingBefore else { return false }
+    return items[heading].lines.contains {
+      features[$0].count <= 12 && Self.notices.lengthEnding(in: text.scalars, text.range($0)) > 0
+    }
+  }
+
+  private static let notices: PhraseList = [
+    "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报",
+  ]
 
   /// Whether all the words of a heading item are slogans or flags.
   private func isBanner(_ index: Int) -> Bool {

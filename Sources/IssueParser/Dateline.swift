@@ -115,7 +115,7 @@ struct Lead: Equatable {
   }
 
   /// The length of `X日报` and the like at `start`; 0 if no paper's name stands there.
-  private static func paperNameLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+  static func paperNameLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
     let limit = min(end, start + 10)
     var index = start
     while index < limit, Glyph.isHan(scalars[index]) {

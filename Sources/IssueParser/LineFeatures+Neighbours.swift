@@ -7,11 +7,13 @@ extension [LineFeatures] {
   /// Cost: linear in the scalars.
   init(_ text: PageText) {
     self = (0..<text.count).map { LineFeatures(text, $0) }
+    openBriefs(text)
     for index in indices.dropFirst() {
       joinCutJump(text, index)
       keepTail(text, index)
       reopenCaption(text, index)
     }
+    settleNames(text)
     for index in indices {
       let carried =
         !self[index].opensTitle && index > 0 && self[index].kind == .text
@@ -20,6 +22,25 @@ extension [LineFeatures] {
         ? self[index - 1].openBrackets : 0
       let left = Swift.max(0, carried - self[index].unmatchedClosers)
       self[index].openBrackets = Swift.min(4, left + self[index].unmatchedOpeners)
+    }
+  }
+
+  /// Marks such as ▲ that open line after line open briefs, not captions.
+  private mutating func openBriefs(_ text: PageText) {
+    var last: (index: Int, mark: UInt32)?
+    for index in indices {
+      let range = text.range(index)
+      guard let first = range.first, range.count >= 8, Glyph.isBylineMark(text.scalars[first]),
+        self[index].kind == .text || self[index].kind == .caption
+      else { continue }
+      let mark = text.scalars[first]
+      if let last, last.mark == mark, index - last.index <= 12 {
+        for place in [last.index, index] {
+          self[place].kind = .text
+          self[place].brief = mark
+        }
+      }
+      last = (index, mark)
     }
   }
 

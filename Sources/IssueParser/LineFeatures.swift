@@ -47,6 +47,8 @@ struct LineFeatures {
   /// Width of the last run between blanks.
   var lastPieceWidth = 0
   var level = 0
+  /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
+  var brief: UInt32 = 0
   /// The jump that stands in the line or is it.
   var jump: JumpLine?
   /// The names that close the line in brackets behind its last sentence: `(李明远)`.
@@ -149,7 +151,7 @@ extension LineFeatures {
       kind = .jump
       return
     }
-    if let caption = CaptionLine(text, range) {
+    if let caption = CaptionLine(text, range), !isPhotoReport(text, range, caption) {
       kind = caption.hasText ? .caption : .credit
       return
     }
@@ -173,6 +175,15 @@ extension LineFeatures {
     }
     endSignature = Self.endSignature(text, range)
   }
+
+  /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
+  private func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
+  {
+    !caption.hasText && text.scalars[range].contains(0x62A5)  // 报
+      && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
 
   /// Whether a short line is a mixture of signs that no words are made of.
   private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -213,7 +224,7 @@ extension LineFeatures {
       end -= 1
       bracketed = true
     }
-    let role = Byline.roles.lengthStanding(in: scalars, at: start, end: end)
+    let role = Byline.roleLength(scalars, at: start, end: end)
     guard bracketed || role > 0 else { return nil }
     // `本报评论员` alone: an office signs, nobody by name.
     if role >= 4, role == end - start { return .byline }

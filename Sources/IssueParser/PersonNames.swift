@@ -13,7 +13,7 @@ enum PersonNames {
     while index < pieces.count {
       var name = pieces[index]
       index += 1
-      guard isNameText(name) else { return nil }
+      guard isNameText(name), !isWord(name) else { return nil }
       if name.count == 1 {
         guard index < pieces.count, isNameText(pieces[index]) else { return nil }
         while index < pieces.count, name.count < 3, name.count + pieces[index].count <= 3,
@@ -41,6 +41,21 @@ enum PersonNames {
     }
     return names.isEmpty ? nil : names
   }
+
+  /// Whether a piece is a word that stands where names stand, and is none.
+  static func isWord(_ name: [UInt32]) -> Bool {
+    words.lengthStanding(in: name, at: 0, end: name.count) == name.count
+  }
+
+  /// Whether a surname of two characters stands at a place.
+  static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {
+    compoundSurnames.lengthStanding(in: scalars, at: place, end: min(scalars.count, place + 2)) == 2
+  }
+
+  private static let words: PhraseList = [
+    "文章", "手记", "札记", "待续", "未完", "连载", "感言", "来信", "文摘", "论坛", "观察", "点评", "提示", "编译",
+    "综合", "图片", "调查", "来稿", "述评", "通信", "资料", "全文", "完", "上", "下", "中", "手札", "访谈",
+  ]
 
   /// Whether a character is a usual surname.
   static func isSurname(_ scalar: UInt32) -> Bool { surnames.contains(scalar) }

@@ -58,6 +58,11 @@ struct PhotoGrouping {
     if let next, next.kind == .caption, let start = storyStart(lines, labels, caption: next) {
       story = start..<lines.upperBound
       lines = lines.lowerBound..<start
+    } else if let next, next.kind == .credit, !isPageCredit(next),
+      let start = captionStart(lines, labels)
+    {
+      story = start..<lines.upperBound
+      lines = lines.lowerBound..<start
     }
     if !lines.isEmpty { items.append(PageItem(kind: .body, lines: lines)) }
     if let story {
@@ -94,6 +99,44 @@ struct PhotoGrouping {
     }
     return best?.start
   }
+
+  /// Where the paragraph begins that is the caption of the credit below; nil if it is body.
+  ///
+  /// A caption is short, tells the day first or who stands where, and follows no sentence it goes on
+  /// with.
+  private func captionStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
+    guard let last = lines.last else { return nil }
+    var start = last
+    while start > lines.lowerBound, labels[start] != .start { start -= 1 }
+    let range = text.range(start).lowerBound..<text.range(last).upperBound
+    guard features[start].lead == nil, features[start].brief == 0, range.count <= 160,
+      !lines.contains(where: { $0 >= start && features[$0].isClosed })
+    else { return nil }
+    var score: Float = range.count <= 70 ? 0.5 : 0
+    if start == lines.lowerBound { score += 0.6 }
+    if start > lines.lowerBound, features[start - 1].isClosed { score += 0.6 }
+    let scalars = text.scalars
+    if Self.openers.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || Self.opensWithDay(scalars, range)
+    {
+      score += 0.6
+    }
+    if Self.places.occurs(in: scalars, range) { score += 1 }
+    return score >= 1 ? start : nil
+  }
+
+  /// `5月2日，` or `2日，` first.
+  private static func opensWithDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    let end = min(range.upperBound, index + 7)
+    while index < end, Glyph.isDigit(scalars[index]) || scalars[index] == 0x6708 { index += 1 }
+    return index > range.lowerBound && index < end && scalars[index] == 0x65E5
+  }
+
+  /// Who stands where in a picture.
+  private static let places: PhraseList = [
+    "(左", "(右", "(中", "(前", "(后", "(红衣", "(白衣", "(资料", "(上图", "(下图",
+  ]
 
   /// The photos among the final items, given the article of each.
   func photos(among items: [PageItem], owner: [Int?]) -> [PhotoDraft] {
@@ -150,8 +193,12 @@ struct PhotoGrouping {
   }
 
   private func isPageCredit(_ item: Int) -> Bool {
-    guard items[item].kind == .credit else { return false }
-    let range = text.range(items[item].lines.lowerBound)
+    isPageCredit(items[item])
+  }
+
+  private func isPageCredit(_ item: PageItem) -> Bool {
+    guard item.kind == .credit else { return false }
+    let range = text.range(item.lines.lowerBound)
     return Self.pageCredits.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }

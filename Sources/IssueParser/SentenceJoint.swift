@@ -45,7 +45,7 @@ struct SentenceJoint {
       score += 2
     }
     guard next == text.range(second).lowerBound else { return score }
-    if two.lead != nil { return -8 }
+    if two.lead != nil || two.brief != 0 { return -8 }
     if b == Glyph.dash { score -= 2.5 }
     if one.openBrackets > 0, two.unmatchedClosers > 0 {
       score += 4
@@ -63,7 +63,7 @@ struct SentenceJoint {
     let range = text.range(index)
     let scalars = text.scalars
     guard let first = range.first else { return 0 }
-    if features[index].lead != nil { return 4 }
+    if features[index].lead != nil || features[index].brief != 0 { return 4 }
     var score: Float = 0
     let end = range.upperBound
     if Self.openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }

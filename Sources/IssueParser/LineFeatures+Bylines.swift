@@ -1,0 +1,111 @@
+// Who signs a piece without the words that bylines have: an author's name alone under a headline, an
+// organisation, a place and a name, or a day below the last sentence.
+
+extension [LineFeatures] {
+  /// Settles the lines that only their neighbours show to be names and signatures.
+  ///
+  /// Cost: linear in the scalars of short lines.
+  mutating func settleNames(_ text: PageText) {
+    for index in indices {
+      let line = self[index]
+      guard line.kind == .text || line.kind == .glyph, line.count <= 24, line.lead == nil,
+        line.ending == .broken
+      else { continue }
+      if isAuthorLine(text, index) {
+        self[index].kind = .byline
+      } else if isSignature(text, index) {
+        self[index].kind = .signature
+      }
+    }
+  }
+
+  /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
+  private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, index + 1 < count, isTitleLike(index - 1), self[index + 1].lead == nil,
+      self[index + 1].kind == .text
+    else { return false }
+    var range = text.range(index)
+    if let last = range.last, range.count >= 3, text.followsGap[last],
+      Self.authorVerbs.contains(text.scalars[last])
+    {
+      range = range.dropLast()
+    } else {
+      // Verse follows a name too, but so do two short headings each other.
+      let below = self[index + 1]
+      guard below.hanCount >= 12, below.width > self[index - 1].width || below.ending == .stop
+      else { return false }
+    }
+    return Self.isName(text, range)
+  }
+
+  /// Whether a line can be a headline's last.
+  private func isTitleLike(_ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text, line.lead == nil, (2...28).contains(line.count) else { return false }
+    return line.level > 0 || (line.ending != .stop && line.ending != .pause && line.stops == 0)
+  }
+
+  /// Whether a stretch is one name: a surname, and characters that form no word.
+  static func isName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let first = range.first, (2...4).contains(range.count) else { return false }
+    let scalars = text.scalars
+    guard range.allSatisfy({ Glyph.isHan(scalars[$0]) }),
+      let names = PersonNames.join(text.pieces(range).map { [UInt32](scalars[$0]) }),
+      names.count == 1, !PersonNames.isWord(names[0])
+    else { return false }
+    if range.count == 4 { return PersonNames.isCompoundSurname(scalars, first) }
+    guard PersonNames.isSurname(scalars[first]) else { return false }
+    let pairs = CharacterPairs.shared
+    var bond: Float = 0
+    for place in range.dropLast() {
+      bond = Swift.max(bond, pairs.affinity(scalars[place], scalars[place + 1]))
+    }
+    let isSpaced = text.pieces(range).count == range.count
+    return bond < (isSpaced ? 4 : 2.5)
+  }
+
+  /// An organisation, a place with a name, or a day, below the last sentence and above what begins
+  /// anew.
+  private func isSignature(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, self[index].level == 0 else { return false }
+    let range = text.range(index)
+    let before = self[index - 1]
+    let isBelowBody = before.kind == .text && before.ending == .stop && before.count >= 8
+    if before.kind == .signature, Self.isDay(text, range) { return true }
+    guard isBelowBody else { return false }
+    let pieces = text.pieces(range)
+    if pieces.count >= 2, Byline.organisation(text, range) > 0, let byline = Byline(text, range),
+      byline.authors.count <= 2
+    {
+      return true
+    }
+    guard range.count >= 4, range.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
+      Self.institutions.lengthEnding(in: text.scalars, range) > 0
+    else { return false }
+    // A headline may end so as well: a signature stands above a short line, or the end.
+    guard index + 1 < count else { return true }
+    let next = self[index + 1]
+    return next.kind != .text && next.kind != .byline
+      || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
+        && next.commas == 0
+  }
+
+  /// `2022年5月8日` and nothing else.
+  private static func isDay(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let last = range.last, text.scalars[last] == 0x65E5 else { return false }  // 日
+    return range.allSatisfy {
+      let scalar = text.scalars[$0]
+      return Glyph.isDigit(scalar) || dayScalars.contains(scalar)
+    }
+  }
+
+  private static let dayScalars: Set<UInt32> = Set(
+    "年月日〇一二三四五六七八九十".unicodeScalars.map(\.value))
+  private static let authorVerbs: Set<UInt32> = Set("著文作撰".unicodeScalars.map(\.value))
+
+  /// Words that end the name of one who signs.
+  private static let institutions: PhraseList = [
+    "局", "委员会", "公司", "中心", "办公室", "法院", "检察院", "银行", "支队", "大队", "协会", "编辑部",
+    "人民政府", "管理处", "学校", "大学", "医院", "总队", "指挥部", "领导小组", "有限公司", "供电公司",
+  ]
+}
