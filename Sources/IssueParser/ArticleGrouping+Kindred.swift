@@ -44,7 +44,7 @@ extension ArticleGrouping {
     var isMerged = [Bool](repeating: false, count: articles.count)
     for index in articles.indices {
       let draft = articles[index]
-      guard draft.lead == nil, draft.marks.isEmpty, draft.headingBefore == nil,
+      guard draft.lead == nil, draft.brief == 0, draft.marks.isEmpty, draft.headingBefore == nil,
         let first = draft.bodies.first, orphanCount < 200
       else { continue }
       orphanCount += 1

@@ -135,6 +135,9 @@ struct ArticleGrouping {
     } else {
       articles[article].bodies.append(index)
     }
+    if articles[article].bodies.count == 1 {
+      articles[article].brief = features[items[index].lines.lowerBound].brief
+    }
     if articles[article].lead == nil {
       articles[article].lead = features[items[index].lines.lowerBound].lead
     }

@@ -25,6 +25,7 @@ struct HeadingScore {
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
     if isQuoted(range) { score += 3 }
+    if isBracketed(range) { score -= 4 }
     if line.level == 0 {
       score -= 0.5 * max(0, min(2, joint.opening(index)))
       if text.scalars[range].contains(0x4E86) { score -= 1 }  // 了
@@ -94,6 +95,12 @@ struct HeadingScore {
     let marks = (text.scalars[first], text.scalars[last])
     return marks == (Glyph.openQuote, Glyph.closeQuote)
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
+  }
+
+  /// Whether the whole line stands in brackets, as remarks do.
+  private func isBracketed(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last else { return false }
+    return text.scalars[first] == Glyph.openParen && text.scalars[last] == Glyph.closeParen
   }
 
   /// Whether the line ends in ！ or ？, as headings may.

@@ -24,8 +24,10 @@ struct HeadlineShape {
         && text.scalars[range.lowerBound + 1] == 0x4E00
     let slogans = Self.slogans.countOccurring(in: scalars, range)
     let flag = Self.flags.lengthEnding(in: scalars, range)
+    let column = Self.columns.lengthEnding(in: scalars, range)
     isBanner =
-      slogans >= 2 || (flag > 0 && range.count <= flag + 6)
+      (column > 0 && range.count <= column + 2) || slogans >= 2
+      || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || Self.isRefrain(text, range) && slogans >= 1
       || Self.wholeSlogans.lengthStanding(in: scalars, at: first, end: range.upperBound)
@@ -85,6 +87,12 @@ struct HeadlineShape {
     "新闻短波", "特别关注", "重点关注", "热点关注", "民生关注", "便民信息", "读者来信", "长篇小说连载", "长篇连载", "小说连载",
     "连载", "时评", "短评", "图片新闻", "图片报道", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "科技前沿",
     "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下",
+  ]
+
+  /// Words that end the short name of a standing column.
+  private static let columns: PhraseList = [
+    "快报", "短波", "简讯", "短讯", "传真", "速递", "漫笔", "巷议", "快递", "快览", "集锦", "播报", "视窗", "广角", "看台",
+    "沙龙", "论坛", "茶座", "文苑", "园地", "风采", "短笛", "速览", "聚焦", "关注", "链接", "热线", "随笔", "动态",
   ]
 
   /// Words that end the flag of a column or page.

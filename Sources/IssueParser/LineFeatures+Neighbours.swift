@@ -8,6 +8,10 @@ extension [LineFeatures] {
   init(_ text: PageText) {
     self = (0..<text.count).map { LineFeatures(text, $0) }
     openBriefs(text)
+    for index in indices where self[index].kind == .glyph && self[index].count == 2 {
+      let range = text.range(index)
+      if Self.shortTitles.lengthEnding(in: text.scalars, range) == 2 { self[index].kind = .text }
+    }
     for index in indices.dropFirst() {
       joinCutJump(text, index)
       keepTail(text, index)
@@ -24,6 +28,12 @@ extension [LineFeatures] {
       self[index].openBrackets = Swift.min(4, left + self[index].unmatchedOpeners)
     }
   }
+
+  /// Headlines and flags of two characters.
+  private static let shortTitles: PhraseList = [
+    "公告", "启事", "声明", "通知", "通告", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "招聘", "讣告", "唁电",
+    "致谢", "来信", "快讯", "时评",
+  ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
   private mutating func openBriefs(_ text: PageText) {

@@ -75,7 +75,9 @@ struct PhotoGrouping {
   private func isCaption(_ lines: Range<Int>) -> Bool {
     guard lines.count <= 40, let last = lines.last else { return false }
     let range = text.range(lines.lowerBound).lowerBound..<text.range(last).upperBound
-    guard range.count <= 500, features[lines.lowerBound].lead == nil else { return false }
+    guard range.count <= 500, features[lines.lowerBound].lead == nil,
+      features[lines.lowerBound].brief == 0
+    else { return false }
     return CaptionLine(text, range) != nil
   }
 
@@ -155,7 +157,9 @@ struct PhotoGrouping {
       }
       var members = [index]
       var end = index + 1
-      while end < items.count, items[end].kind == .caption || items[end].kind == .credit {
+      while end < items.count, items[end].kind == .caption || items[end].kind == .credit,
+        !beginsPhoto(end)
+      {
         members.append(end)
         end += 1
       }
@@ -165,6 +169,23 @@ struct PhotoGrouping {
       index = end
     }
     return photos
+  }
+
+  /// Whether a caption is another photo's than the caption or credit right before it.
+  private func beginsPhoto(_ item: Int) -> Bool {
+    guard items[item].kind == .caption else { return false }
+    let before = items[item - 1]
+    if before.kind == .credit { return true }
+    if CaptionLine(text, text.stretch(before.lines))?.credit != nil { return true }
+    return isNumbered(before) && !isNumbered(items[item])
+  }
+
+  /// `图①`, `图2` first.
+  private func isNumbered(_ item: PageItem) -> Bool {
+    let range = text.stretch(item.lines)
+    guard range.count > 2, text.scalars[range.lowerBound] == 0x56FE else { return false }
+    let sign = text.scalars[range.lowerBound + 1]
+    return (0x2460...0x2473).contains(sign) || Glyph.isDigit(sign)
   }
 
   /// The article on both sides of the items from `first` up to `end`.
@@ -189,6 +210,9 @@ struct PhotoGrouping {
     let body = text.stretch(items[top].lines.lowerBound..<items[first - 1].lines.upperBound)
       .suffix(1500)
     guard words.count <= 70 else { return nil }
+    if isNumbered(items[caption]), members.allSatisfy({ items[$0].kind == .caption }) {
+      return article
+    }
     return HeadlineMatcher.coverage(text, words, in: body) >= 0.45 ? article : nil
   }
 
