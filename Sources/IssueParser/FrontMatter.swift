@@ -115,16 +115,25 @@ struct FrontMatter {
       if group.lines.upperBound > lineCount - 3, group.isFolio { parts[index] = .masthead }
       if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
     }
-    // Day and weekday in the page's foot, each on its own line.
-    let foot = groups.indices.filter {
-      groups[$0].lines.lowerBound >= lineCount - 4 && parts[$0] == nil && groups[$0].isPure
-        && (groups[$0].isOnlyWeekday || groups[$0].hasWholeDate)
+    for index in groups.indices where groups[index].isOnlyWeekday {
+      if isBesideYear(groups, index) { parts[index] = .masthead }
     }
-    if foot.count == 2, foot.contains(where: { groups[$0].isOnlyWeekday }),
-      foot.contains(where: { groups[$0].hasWholeDate })
-    {
-      for index in foot { parts[index] = .masthead }
+  }
+
+  /// Whether a date with its year stands right above or below a line, or with one line between.
+  private static func isBesideYear(_ groups: [LineGroup], _ index: Int) -> Bool {
+    for step in [-1, 1] {
+      var other = index
+      for _ in 0..<2 {
+        let next = other + step
+        guard groups.indices.contains(next), groups[next].isPure,
+          groups[max(other, next)].lines.lowerBound == groups[min(other, next)].lines.upperBound
+        else { break }
+        if groups[next].tokens.contains(where: \.isYear) { return true }
+        other = next
+      }
     }
+    return false
   }
 
   /// Claims what stands beside claimed lines, again and again in both directions.

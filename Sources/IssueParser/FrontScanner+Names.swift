@@ -168,7 +168,7 @@ extension FrontScanner {
 
   /// Whether a whole line of other text stands above the line that holds a desk's whole name.
   private func beginsBelow(_ start: Int, _ stop: Int) -> Bool {
-    guard start < end, stream.gaps[start] == .lineBreak else { return false }
+    guard start < end, stream.gaps[start] != .blank else { return false }
     return (start + 5..<max(start + 5, stop - 2)).contains { stream.gaps[$0] == .lineBreak }
   }
 
@@ -223,7 +223,7 @@ extension FrontScanner {
     var index = place + 1
     while index < runEnd, index - place < 18 {
       if let stop = FrontScanner.gradeWords.end(stream.folded, at: index, end: runEnd),
-        isWordEnd(stop) || stop - index == 3
+        isWordEnd(stop) || publisher(at: stop, runEnd: hanEnd(stop, limit: 26)) != nil
       {
         return FrontToken(kind: .furniture, range: place..<stop, strength: .strong)
       }
