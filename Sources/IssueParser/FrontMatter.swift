@@ -120,11 +120,11 @@ struct FrontMatter {
     }
   }
 
-  /// Whether a date with its year stands right above or below a line, or with one line between.
+  /// Whether a date with its year stands right above or below a line, or with three lines of fields between.
   private static func isBesideYear(_ groups: [LineGroup], _ index: Int) -> Bool {
     for step in [-1, 1] {
       var other = index
-      for _ in 0..<2 {
+      for _ in 0..<4 {
         let next = other + step
         guard groups.indices.contains(next), groups[next].isPure,
           groups[max(other, next)].lines.lowerBound == groups[min(other, next)].lines.upperBound
