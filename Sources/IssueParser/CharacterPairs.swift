@@ -12,6 +12,13 @@ struct CharacterPairs: Sendable {
   /// The table's letters, from 0 for `A`.
   private var values: [UInt8]
   private let mask: Int
+  /// The place of each scalar from U+4E00 on among the characters of the table, the most frequent
+  /// first, from 1; 0 for one that is in no pair.
+  private var ranks: [UInt16]
+  /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is listed
+  /// takes no search, and what is asked most lies close together.
+  private var bits: [UInt64] = []
+  private var rowSize = 0
   /// Logarithm of occurrences in a million characters, by scalar from U+4E00 on; -1 if unlisted.
   private var frequency: [Int8]
 
@@ -22,6 +29,8 @@ struct CharacterPairs: Sendable {
     keys = [UInt32](repeating: 0, count: capacity)
     values = [UInt8](repeating: 0, count: capacity)
     frequency = [Int8](repeating: -1, count: 0x5200)
+    ranks = [UInt16](repeating: 0, count: 0x5200)
+    var listed: [(first: Int, second: Int)] = []
     var first: UInt32 = 0
     var pending: UInt32 = 0
     var count = 0
@@ -34,10 +43,21 @@ struct CharacterPairs: Sendable {
       case 0x41...0x5A:
         guard count < capacity * 3 / 4, let key = Self.key(first, pending) else { break }
         insert(key, UInt8(scalar.value - 0x41))
+        listed.append((Int(first) - 0x4E00, Int(pending) - 0x4E00))
         count += 1
       case 0x21...0x7F, 0, 10, 32: break
       default: pending = scalar.value
       }
+    }
+    let members = Set(listed.flatMap { [$0.first, $0.second] })
+    let frequency = frequency
+    let byFrequency = members.sorted { (frequency[$1], $0) < (frequency[$0], $1) }
+    for (rank, member) in byFrequency.enumerated() { ranks[member] = UInt16(rank + 1) }
+    rowSize = (members.count + 64) / 64
+    bits = [UInt64](repeating: 0, count: rowSize * (members.count + 1))
+    for pair in listed {
+      let column = Int(ranks[pair.second])
+      bits[Int(ranks[pair.first]) * rowSize + column >> 6] |= 1 << UInt64(column & 63)
     }
   }
 
@@ -55,7 +75,14 @@ struct CharacterPairs: Sendable {
   }
 
   /// Whether the pair is one of the common ones of newspaper Chinese.
-  func isListed(_ first: UInt32, _ second: UInt32) -> Bool { slot(first, second) != nil }
+  @inline(__always)
+  func isListed(_ first: UInt32, _ second: UInt32) -> Bool {
+    let left = Int(first &- 0x4E00)
+    let right = Int(second &- 0x4E00)
+    guard left < ranks.count, right < ranks.count else { return false }
+    let column = Int(ranks[right])
+    return bits[Int(ranks[left]) * rowSize + column >> 6] >> UInt64(column & 63) & 1 != 0
+  }
 
   private func slot(_ first: UInt32, _ second: UInt32) -> Int? {
     guard let wanted = Self.key(first, second) else { return nil }

@@ -15,22 +15,21 @@ struct Cohesion {
     budget -= 1
     let rare = rarePairs(probe.prefix(500))
     guard rare.count > 1 else { return 0 }
-    let mine = Float(sharedCount(rare, home.suffix(1500)))
-    let theirs = Float(sharedCount(rare, host.suffix(1500)))
+    let mine = Float(rare.countStanding(in: text.scalars, home.suffix(1500)))
+    let theirs = Float(rare.countStanding(in: text.scalars, host.suffix(1500)))
     return max(-3, min(3, (mine - theirs) * 0.4))
   }
 
   /// The distinct rare pairs of a stretch.
-  func rarePairs(_ range: Range<Int>) -> Set<UInt64> {
-    var rare = Set<UInt64>()
+  func rarePairs(_ range: Range<Int>) -> PairSet {
+    var rare = PairSet(most: range.count)
     let scalars = text.scalars
+    let pairs = CharacterPairs.shared
     for index in range.dropLast() {
       let first = scalars[index]
       let second = scalars[index + 1]
       let isName = Glyph.isHan(first) && Glyph.isHan(second)
-      if isName, !CharacterPairs.shared.isListed(first, second) {
-        rare.insert(UInt64(first) << 32 | UInt64(second))
-      }
+      if isName, !pairs.isListed(first, second) { rare.insert(first, second) }
     }
     return rare
   }
@@ -56,25 +55,5 @@ struct Cohesion {
       if pairs[key] != nil { seen.insert(key) }
     }
     return seen
-  }
-
-  /// How many of the pairs occur in a stretch.
-  func sharedCount(_ rare: Set<UInt64>, _ range: Range<Int>) -> Int {
-    // A sieve of 4,096 bits keeps nearly every pair away from the set.
-    var sieve = [Bool](repeating: false, count: 4096)
-    for pair in rare {
-      sieve[Self.slot(UInt32(pair >> 32), UInt32(truncatingIfNeeded: pair))] = true
-    }
-    var seen = Set<UInt64>()
-    let scalars = text.scalars
-    for index in range.dropLast() where sieve[Self.slot(scalars[index], scalars[index + 1])] {
-      let key = UInt64(scalars[index]) << 32 | UInt64(scalars[index + 1])
-      if rare.contains(key) { seen.insert(key) }
-    }
-    return seen.count
-  }
-
-  private static func slot(_ first: UInt32, _ second: UInt32) -> Int {
-    Int((first &* 0x9E37 ^ second &* 0x85EB) >> 3 & 0xFFF)
   }
 }

@@ -15,18 +15,13 @@ struct HeadlineMatcher {
   /// Cost: the product of the lengths, both bounded by the callers.
   static func coverage(_ text: PageText, _ heading: Range<Int>, in body: Range<Int>) -> Float {
     let scalars = text.scalars
-    var pairs = Set<UInt64>()
+    var pairs = PairSet(most: 60)
     for index in heading.prefix(60).dropLast()
     where isWord(scalars[index]) && isWord(scalars[index + 1]) {
-      pairs.insert(key(scalars[index], scalars[index + 1]))
+      pairs.insert(scalars[index], scalars[index + 1])
     }
-    guard !pairs.isEmpty, body.count > 1 else { return 0 }
-    var found = Set<UInt64>()
-    for index in body.dropLast() {
-      let pair = key(scalars[index], scalars[index + 1])
-      if pairs.contains(pair) { found.insert(pair) }
-    }
-    return Float(found.count) / Float(pairs.count)
+    guard pairs.count > 0, body.count > 1 else { return 0 }
+    return Float(pairs.countStanding(in: scalars, body)) / Float(pairs.count)
   }
 
   /// The article of each line of the heading items that are no subheadings; nil where none fits.
@@ -165,12 +160,13 @@ struct HeadlineMatcher {
   ) -> [Float] {
     var scores = [Float](repeating: 0, count: window.count)
     let scalars = text.scalars
-    var seen = Set<UInt64>()
+    var seen = PairSet(most: pairStarts(line).count)
     var total: Float = 0
     for index in pairStarts(line)
     where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
-      let pair = Self.key(scalars[index], scalars[index + 1])
-      guard seen.insert(pair).inserted, let articles = occurrences[pair] else { continue }
+      guard seen.insert(scalars[index], scalars[index + 1]),
+        let articles = occurrences[Self.key(scalars[index], scalars[index + 1])]
+      else { continue }
       let share = Float(articles.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
       total += weight

@@ -1,0 +1,72 @@
+/// A small set of pairs of characters, asked at every character of a page: open addressing without a
+/// hasher, since no input makes more than a few hundred pairs of one.
+struct PairSet {
+  /// The pairs, the highest bit set; zero where free.
+  private var keys: [UInt64]
+  private let mask: Int
+  /// How many pairs are in the set.
+  private(set) var count = 0
+
+  /// Makes an empty set that holds at most `most` pairs.
+  init(most: Int) {
+    var capacity = 16
+    while capacity < 2 * most { capacity *= 2 }
+    keys = [UInt64](repeating: 0, count: capacity)
+    mask = capacity - 1
+  }
+
+  /// How many slots there are: `slot` gives one of them.
+  var slotCount: Int { keys.count }
+
+  /// Puts a pair in; false if it was there.
+  @discardableResult
+  mutating func insert(_ first: UInt32, _ second: UInt32) -> Bool {
+    let key = PairSet.key(first, second)
+    var slot = PairSet.hash(key) & mask
+    while keys[slot] != 0 {
+      if keys[slot] == key { return false }
+      slot = (slot + 1) & mask
+    }
+    precondition(2 * count < keys.count, "a set of pairs holds no more than it was made for")
+    keys[slot] = key
+    count += 1
+    return true
+  }
+
+  /// The slot of a pair; nil where it is not in the set.
+  @inline(__always)
+  func slot(_ first: UInt32, _ second: UInt32) -> Int? {
+    let key = PairSet.key(first, second)
+    var slot = PairSet.hash(key) & mask
+    while keys[slot] != 0 {
+      if keys[slot] == key { return slot }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// How many of the pairs stand in a stretch of a text. Cost: linear in the stretch.
+  func countStanding(in scalars: [UInt32], _ range: Range<Int>) -> Int {
+    guard count > 0, range.count > 1 else { return 0 }
+    var hasSeen = [Bool](repeating: false, count: slotCount)
+    var seen = 0
+    var first = scalars[range.lowerBound]
+    for index in range.lowerBound + 1..<range.upperBound {
+      let second = scalars[index]
+      if let slot = slot(first, second), !hasSeen[slot] {
+        hasSeen[slot] = true
+        seen += 1
+      }
+      first = second
+    }
+    return seen
+  }
+
+  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {
+    1 << 63 | UInt64(first) << 32 | UInt64(second)
+  }
+
+  private static func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40)
+  }
+}
