@@ -82,6 +82,10 @@ struct ArticleGrouping {
         let place = self.place(
           index, current: current, headings: headings,
           startsAnew: startsAnew || !byline.isEmpty)
+        if place == nil, let current, fitsAbove(headings, current, index) {
+          // The headline of the article above stands below its body.
+          headings = []
+        }
         let article = place ?? begin(index, headings: headings, byline: byline)
         add(index, to: article)
         if place != nil {
@@ -227,18 +231,25 @@ struct ArticleGrouping {
 
   /// Whether a byline stands above the body that follows, rather than below the one before.
   private func opensArticle(_ index: Int, after current: Int?) -> Bool {
-    if index > 0, items[index - 1].kind == .headings { return true }
+    let isBelowHeading = index > 0 && items[index - 1].kind == .headings
     var next = index + 1
     while next < items.count, items[next].kind == .byline || items[next].kind == .debris {
       next += 1
     }
-    guard next < items.count else { return current == nil }
+    guard next < items.count else { return isBelowHeading || current == nil }
+    if isBelowHeading, items[next].kind != .body { return true }
     if items[next].kind == .headings {
       // A deck may stand between byline and body; then the body has no lead.
       return current == nil
     }
     guard items[next].kind == .body else { return current == nil }
-    return features[items[next].lines.lowerBound].lead == nil
+    if let current, articles[current].headingBefore == nil, articles[current].lead == nil,
+      articles[current].marks.isEmpty,
+      features[items[next].lines.lowerBound].lead?.authors.isEmpty == false
+    {
+      return false
+    }
+    return isBelowHeading || features[items[next].lines.lowerBound].lead == nil
   }
 
   /// Whether the lead of item `index` was torn out of its place: the article before has a headline
@@ -279,8 +290,48 @@ struct ArticleGrouping {
     let body = bodyStart(index)
     let best = lines.prefix(8).map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
       .max()
-    score += 5 * ((best ?? 0) - 0.45)
+    // What a subheading says is said again below it too.
+    let fit = 5 * ((best ?? 0) - 0.45)
+    score += article.isFeature && !article.isClosed ? min(1.5, fit) : fit
+    if lines.contains(where: { beginsAlways($0) }) { score += 4 }
+    if signsAgain(index, current) { score += 3 }
     return score > 0
+  }
+
+  /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
+  private func beginsAlways(_ line: Int) -> Bool {
+    let range = text.range(line)
+    guard range.count <= 14 else { return false }
+    return Self.notices.lengthEnding(in: text.scalars, range) > 0
+      || Self.asides.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  private static let asides: PhraseList = [
+    "手记", "延伸阅读", "新闻链接", "相关链接", "名词解释", "编后", "编者按", "点评", "新闻背景", "短评", "新闻回放",
+    "小贴士", "相关新闻", "采访札记",
+  ]
+
+  /// Whether headings between two articles title the one above: it has no headline yet, and its words
+  /// are theirs rather than those of the body below.
+  private func fitsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
+    else { return false }
+    let above = text.stretch(items[first].lines).prefix(1500)
+    let below = bodyStart(index)
+    let lines = headings.prefix(4).flatMap { Array(items[$0].lines.prefix(6)) }
+    let fits = lines.map { line in
+      HeadlineMatcher.coverage(text, text.range(line), in: above)
+        - HeadlineMatcher.coverage(text, text.range(line), in: below)
+    }
+    return fits.reduce(0, +) > 0.3
+  }
+
+  /// Whether the article above has a byline and another stands below the body of item `index`.
+  private func signsAgain(_ index: Int, _ current: Int) -> Bool {
+    guard articles[current].isFeature, index + 1 < items.count else { return false }
+    return items[index + 1].kind == .byline
+      && (index + 2 == items.count || items[index + 2].kind != .body)
   }
 
   private func bodyStart(_ index: Int) -> Range<Int> {

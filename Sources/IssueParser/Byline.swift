@@ -51,7 +51,7 @@ struct Byline: Equatable {
         piece = []
       }
       let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
-      if ending > 0, index + ending == range.upperBound, !pieces.isEmpty || !piece.isEmpty,
+      if ending > 0, index + ending == range.upperBound, places.count >= 2 || !authors.isEmpty,
         ending > 1 || text.followsGap[index] || (scalars[index] == 0x6444 && piece.count >= 2)
       {
         let words = scalars[index..<range.upperBound]

@@ -16,7 +16,7 @@ struct HeadingScore {
     switch line.ending {
     case .stop: score -= endsInExclamation(range) ? 2.5 : 8
     case .pause, .open: score -= 6
-    case .colon: score -= 3
+    case .colon: score -= isBeforeHeadline(index) ? 0 : 3
     case .broken: score += 1
     }
     score -= 4 * Float(min(line.stops, 3))
@@ -25,7 +25,8 @@ struct HeadingScore {
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
     if isQuoted(range) { score += 3 }
-    if isBracketed(range) { score -= 4 }
+    if line.count <= 10, HeadlineShape(text, index).isBanner { score += 8 }
+
     if line.level == 0 {
       score -= 0.5 * max(0, min(2, joint.opening(index)))
       if text.scalars[range].contains(0x4E86) { score -= 1 }  // 了
@@ -97,10 +98,12 @@ struct HeadingScore {
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
 
-  /// Whether the whole line stands in brackets, as remarks do.
-  private func isBracketed(_ range: Range<Int>) -> Bool {
-    guard let first = range.first, let last = range.last else { return false }
-    return text.scalars[first] == Glyph.openParen && text.scalars[last] == Glyph.closeParen
+  /// Whether a short line of text without a sentence's end follows, as a headline follows who says it.
+  private func isBeforeHeadline(_ index: Int) -> Bool {
+    guard index + 1 < features.count, features[index].count <= 18 else { return false }
+    let next = features[index + 1]
+    return next.kind == .text && next.ending == .broken && (5...28).contains(next.count)
+      && next.stops == 0
   }
 
   /// Whether the line ends in ！ or ？, as headings may.

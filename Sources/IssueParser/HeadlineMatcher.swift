@@ -34,12 +34,20 @@ struct HeadlineMatcher {
     guard !open.isEmpty, !grouping.articles.isEmpty else { return [:] }
     let occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
     let anchors = firstLines()
+    let block = endBlock(open, occurrences)
     var result: [Int: Int] = [:]
     // Twice: only when all have been placed is it known which articles the others leave untitled.
     var titledBy: [Int?] = grouping.articles.map { _ in nil }
     for pass in 0..<2 {
       var next = titledBy.map { _ in Int?.none }
       for item in open {
+        if let block = block, block.item == item {
+          for (line, article) in block.lines {
+            result[line] = article
+            next[article] = item
+          }
+          continue
+        }
         let isSettled = pass == 1
         for (line, article) in assign(item, occurrences, anchors, isSettled ? titledBy : nil) {
           result[line] = article
@@ -105,9 +113,11 @@ struct HeadlineMatcher {
       var from = [Int](repeating: 0, count: window.count)
       let best = score.indices.max { score[$0] < score[$1] } ?? 0
       let isGlyph = features[line].kind != .text
+      // A deck with a dash hangs on the line above.
+      let hangs = text.range(line).first.map { text.scalars[$0] == Glyph.dash } ?? false
       for slot in 0..<window.count {
         let stay = score[slot]
-        let change = score[best] - (position == 0 ? 0 : isGlyph ? 6 : 0.8)
+        let change = score[best] - (position == 0 ? 0 : isGlyph ? 6 : hangs ? 4 : 0.8)
         from[slot] = stay >= change ? slot : best
         next[slot] =
           max(stay, change) + weights[slot]
@@ -155,7 +165,7 @@ struct HeadlineMatcher {
   }
 
   /// How well each article's body covers the line's pairs; pairs that few articles have weigh more.
-  private func lineScores(
+  func lineScores(
     _ line: Int, _ window: ClosedRange<Int>, _ occurrences: [UInt64: [Int32]]
   ) -> [Float] {
     var scores = [Float](repeating: 0, count: window.count)

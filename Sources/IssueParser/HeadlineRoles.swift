@@ -103,28 +103,101 @@ struct HeadlineRoles {
     return run(candidates, shapes, body: body)
   }
 
-  /// Of lines of one rank: those that read as one headline, the one that fits the body best among them.
+  /// Of lines of one rank the run that is the headline: what stands before it is kicker, what follows
+  /// deck. Every run of up to three lines is weighed.
   private func run(_ lines: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>) -> [Int] {
-    var lines = lines
-    while lines.count > 1, shapes[lines[0]]?.isKicker == true { lines.removeFirst() }
     guard lines.count > 1 else { return lines }
+    let lines = Array(lines.prefix(8))
     let fits = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
-    var best = 0
-    for index in lines.indices.dropFirst() where fits[index] > fits[best] + 0.15 { best = index }
-    if lines.count > 2, best == 0, (fits.max() ?? 0) < 0.2 { best = lines.count - 1 }
-    var low = best
-    var high = best
-    while high + 1 < lines.count, readsOn(lines[high], lines[high + 1]) { high += 1 }
-    while low > 0, readsOn(lines[low - 1], lines[low]) { low -= 1 }
-    return Array(lines[low...min(high, low + 2)])
+    let joints = lines.indices.dropLast().map { bond(lines[$0], lines[$0 + 1]) }
+    var best: (score: Float, run: Range<Int>) = (-100, 0..<1)
+    for low in lines.indices {
+      for high in low..<min(lines.count, low + 3) {
+        var score: Float = 0
+        for (place, joint) in joints.enumerated() {
+          score += (low..<high).contains(place) ? joint : -0.5 * joint
+        }
+        score += (lines.count == 3 ? 1.2 : 2.5) * (fits[low...high].max() ?? 0)
+        if standsAboveDeck(lines[high], shapes) { score += 1.5 }
+        if lines[low...high].contains(where: isLetterSpaced) { score += 2 }
+        if low > 0, shapes[lines[low - 1]]?.isKicker == true { score += 2 }
+        if shapes[lines[low]]?.isKicker == true { score -= 2 }
+        if lines.count == 3, low == 1, high == 1 { score += 0.9 }
+        if low > 1 { score -= 0.4 * Float(low - 1) }
+        score += shape(lines[low...high])
+        if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
+      }
+    }
+    return Array(lines[best.run])
   }
 
-  /// Whether two lines of one rank are one headline on two printed lines.
-  private func readsOn(_ first: Int, _ second: Int) -> Bool {
+  /// How much the length of a run of lines speaks for the headline itself.
+  private func shape(_ run: ArraySlice<Int>) -> Float {
+    let count = run.reduce(0) { $0 + features[$1].count }
+    var score: Float = count > 26 ? -0.12 * Float(count - 26) : count < 6 ? -0.4 : 0
+    // A headline says who; numbers and `至少` first are a deck's.
+    if let first = run.first, let scalar = text.range(first).first,
+      Glyph.isDigit(text.scalars[scalar]) || Self.detail.contains(text.scalars[scalar])
+    {
+      score -= 0.8
+    }
+    return score
+  }
+
+  private static let detail: Set<UInt32> = Set(
+    "至可已将比仅共约近达超预一二三四五六七八九十".unicodeScalars.map(\.value))
+
+  /// How much speaks for two lines of one rank being one headline on two printed lines, about -3 to 4.
+  private func bond(_ first: Int, _ second: Int) -> Float {
     guard (first + 1..<second).allSatisfy({ features[$0].kind != .text }), second - first <= 2
-    else { return false }
+    else { return -4 }
     let one = features[first].count
     let two = features[second].count
-    return abs(one - two) <= 4 || labeler.joint.score(first, second) > 2.5
+    var score = labeler.joint.score(first, second) - 1.5
+    score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
+    if min(one, two) >= 10 { score -= 1 }
+    if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
+    // Who, then what: `某某小学` above `新楼启用`.
+    if (5...7).contains(one), two <= 13, one <= two { score += 1.4 }
+    if attends(first), !attends(second),
+      Self.events.lengthEnding(in: text.scalars, text.range(second)) > 0
+    {
+      score += 3.5
+    }
+    let spaced = (isLetterSpaced(first), isLetterSpaced(second))
+    if spaced.0, spaced.1 { score += 2.5 }
+    if spaced.0 != spaced.1 { score -= 2 }
+    // Halves that blanks part are each a whole.
+    if isParted(first) || isParted(second) { score -= 1.2 }
+    return max(-3, min(4, score))
+  }
+
+  /// Whether a line names who attends or holds what it does not name.
+  private func attends(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return Self.attending.occurs(in: text.scalars, range)
+      && Self.events.lengthEnding(in: text.scalars, range) == 0
+  }
+
+  private static let attending: PhraseList = ["出席", "参加", "召开", "主持召开", "举行", "举办", "会见", "收听收看"]
+  private static let events: PhraseList = [
+    "会议", "大会", "座谈会", "仪式", "论坛", "活动", "推进会", "动员会", "培训会", "报告会", "现场会", "全会", "会",
+    "典礼", "比赛", "展览",
+  ]
+
+  /// Characters set apart one by one, as large type is.
+  private func isLetterSpaced(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return range.count >= 3 && text.pieces(range).count == range.count
+  }
+
+  /// Whether a deck with a dash stands right below.
+  private func standsAboveDeck(_ line: Int, _ shapes: [Int: HeadlineShape]) -> Bool {
+    shapes[line + 1]?.hasDash == true
+  }
+
+  private func isParted(_ line: Int) -> Bool {
+    let pieces = text.pieces(text.range(line))
+    return (2...4).contains(pieces.count) && pieces.allSatisfy { $0.count >= 3 }
   }
 }

@@ -41,8 +41,19 @@ struct HeadlineShape {
     }
     tellsReport = Self.reportEndings.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { isDeck = true }
-    isKicker = Self.kickerEndings.lengthEnding(in: scalars, range) > 0
+    isKicker =
+      text.scalars[range.upperBound - 1] == Glyph.colon
+      || Self.isNumberedPart(scalars, range)
+      || Self.kickerEndings.lengthEnding(in: scalars, range) > 0
   }
+
+  /// `来自山区的报告之二`.
+  private static func isNumberedPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 4, scalars[range.upperBound - 2] == 0x4E4B else { return false }  // 之
+    return numerals.contains(scalars[range.upperBound - 1])
+  }
+
+  private static let numerals: Set<UInt32> = Set("一二三四五六七八九十".unicodeScalars.map(\.value))
 
   /// `新时代 新征程 新伟业`: three or more short parts that begin alike.
   private static func isRefrain(_ text: PageText, _ range: Range<Int>) -> Bool {

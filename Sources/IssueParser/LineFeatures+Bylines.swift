@@ -24,11 +24,11 @@ extension [LineFeatures] {
     guard index > 0, index + 1 < count, isTitleLike(index - 1), self[index + 1].lead == nil,
       self[index + 1].kind == .text
     else { return false }
-    var range = text.range(index)
+    let range = text.range(index)
     if let last = range.last, range.count >= 3, text.followsGap[last],
       Self.authorVerbs.contains(text.scalars[last])
     {
-      range = range.dropLast()
+      return Self.isName(text, range.dropLast(), bond: 9)
     } else {
       // Verse follows a name too, but so do two short headings each other.
       let below = self[index + 1]
@@ -46,7 +46,9 @@ extension [LineFeatures] {
   }
 
   /// Whether a stretch is one name: a surname, and characters that form no word.
-  static func isName(_ text: PageText, _ range: Range<Int>) -> Bool {
+  ///
+  /// `limit` is how closely the characters of a name may belong together.
+  static func isName(_ text: PageText, _ range: Range<Int>, bond limit: Float = 2.5) -> Bool {
     guard let first = range.first, (2...4).contains(range.count) else { return false }
     let scalars = text.scalars
     guard range.allSatisfy({ Glyph.isHan(scalars[$0]) }),
@@ -61,7 +63,7 @@ extension [LineFeatures] {
       bond = Swift.max(bond, pairs.affinity(scalars[place], scalars[place + 1]))
     }
     let isSpaced = text.pieces(range).count == range.count
-    return bond < (isSpaced ? 4 : 2.5)
+    return bond < (isSpaced ? Swift.max(4, limit) : limit)
   }
 
   /// An organisation, a place with a name, or a day, below the last sentence and above what begins

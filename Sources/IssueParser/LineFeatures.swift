@@ -127,6 +127,13 @@ extension LineFeatures {
       end -= 1
     }
     guard end > range.lowerBound else { return }
+    if scalars[range.lowerBound] == Glyph.openParen, end + 1 == range.upperBound,
+      scalars[end] == Glyph.closeParen
+    {
+      // A remark in brackets is whole.
+      ending = .stop
+      return
+    }
     let last = scalars[end - 1]
     if Glyph.isStop(last) {
       ending = .stop
