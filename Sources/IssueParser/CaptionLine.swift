@@ -10,7 +10,9 @@ struct CaptionLine: Equatable {
   var credit: Range<Int>?
 
   /// Reads a line as a caption or a credit; nil if it is neither.
-  init?(_ text: PageText, _ range: Range<Int>) {
+  ///
+  /// `mayPoint` false says that no word points to a picture (图, 上, 左, 右, 下 are not there).
+  init?(_ text: PageText, _ range: Range<Int>, mayPoint: Bool = true) {
     guard range.count >= 3 else { return nil }
     let scalars = text.scalars
     if let names = Self.providers(text, range) {
@@ -35,7 +37,7 @@ struct CaptionLine: Equatable {
       hasText = true
       return
     }
-    if range.count <= 300, Self.tellsPicture(text, range) {
+    if mayPoint, range.count <= 300, Self.tellsPicture(text, range) {
       hasText = true
       return
     }

@@ -13,25 +13,27 @@ extension FrontScanner {
   ///
   /// `limit` bounds its scalars. Digits may be set apart by blanks, since what follows is a unit.
   func number(at place: Int, limit: Int) -> (value: Int, end: Int, isArabic: Bool)? {
-    var digits: [UInt32] = []
+    var total = 0
     var hasDigit = false
     var index = place
-    while index < end, digits.count < limit, let digit = digitLike(stream.folded[index]) {
+    while index < end, index - place < limit, let digit = digitLike(stream.folded[index]) {
       // A bar is a one before a digit, else a border.
       if stream.folded[index] == 0x7C, !(0x30...0x39).contains(scalar(index + 1)) { break }
       hasDigit = hasDigit || (0x30...0x39).contains(stream.folded[index])
-      digits.append(digit)
+      total = total * 10 + Int(digit - 0x30)
       index += 1
     }
-    if hasDigit {
-      return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, index, true)
-    }
+    if hasDigit { return (total, index, true) }
+    let first = stream.folded[place]
+    guard first == 0x6F || FrontScanner.numeralSigns.contains(first) else { return nil }
     let slice = numerals(place..<numeralLimit(place, limit: limit))[...]
     guard let (value, count) = ChineseNumerals.prefix(of: slice),
       !(0x30...0x39).contains(stream.folded[place])
     else { return nil }
     return (value, place + count, false)
   }
+
+  private static let numeralSigns = ScalarSet(ChineseNumerals.signs)
 
   /// The numerals of a range, with the letters and digits that stand for a 〇 made one.
   private func numerals(_ range: Range<Int>) -> [UInt32] {

@@ -48,12 +48,6 @@ struct JumpLine: Equatable {
     return nil
   }
 
-  /// Whether any scalar of a stretch can begin a jump and 版 can end it.
-  static func mayStand(in scalars: [UInt32], _ stretch: Range<Int>) -> Bool {
-    for index in stretch where scalars[index] == 0x7248 { return true }
-    return false
-  }
-
   private static func mayStand(_ scalar: UInt32) -> Bool { scalar == 0x7B2C }  // 第
 
   private static let words: PhraseList = ["下转", "上接", "紧接"]

@@ -73,7 +73,7 @@ extension LineFeatures {
     }
     scan(text, range)
     readEnding(text, range)
-    settleKind(text, range)
+    settleKind(text, range, text.signs[index])
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
     if let found = lead, found.length >= range.count, text.count > 1, found.authors.isEmpty,
@@ -148,9 +148,11 @@ extension LineFeatures {
     }
   }
 
-  private mutating func settleKind(_ text: PageText, _ range: Range<Int>) {
+  private mutating func settleKind(
+    _ text: PageText, _ range: Range<Int>, _ signs: PageText.Signs
+  ) {
     let scalars = text.scalars
-    let mayJump = JumpLine.mayStand(in: scalars, range)
+    let mayJump = signs.contains(.page)
     if mayJump, range.count <= 24, let found = JumpLine(text, range),
       range.allSatisfy({ found.range.contains($0) || !Glyph.isHan(scalars[$0]) })
     {
@@ -158,7 +160,9 @@ extension LineFeatures {
       kind = .jump
       return
     }
-    if let caption = CaptionLine(text, range), !isPhotoReport(text, range, caption) {
+    if let caption = CaptionLine(text, range, mayPoint: signs.contains(.picture)),
+      !isPhotoReport(text, range, caption)
+    {
       kind = caption.hasText ? .caption : .credit
       return
     }

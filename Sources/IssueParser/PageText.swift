@@ -14,8 +14,19 @@ struct PageText {
   private(set) var followsGap: [Bool] = []
   /// Where line `i` starts in `scalars`; one more entry than lines.
   private(set) var starts: [Int] = [0]
+  /// For each line, which signs stand in it.
+  private(set) var signs: [Signs] = []
   /// The source lines themselves.
   let lines: [SourceLine]
+
+  /// Characters without which some rules find nothing in a line.
+  struct Signs: OptionSet {
+    let rawValue: UInt8
+    /// 版, in which a jump ends.
+    static let page = Signs(rawValue: 1)
+    /// What the words begin with that point to a picture: 图, 上, 左, 右, 下.
+    static let picture = Signs(rawValue: 2)
+  }
 
   /// Lays out `lines`. Cost: linear in their scalars.
   init(_ lines: [SourceLine]) {
@@ -24,11 +35,18 @@ struct PageText {
     scalars.reserveCapacity(total)
     followsGap.reserveCapacity(total)
     starts.reserveCapacity(lines.count + 1)
+    signs.reserveCapacity(lines.count)
     let table = PageText.shapes
     for line in lines {
       var gap = false
+      var signs: UInt8 = 0
       for scalar in line.scalars {
-        let shape = Int(scalar) < table.count ? UInt32(table[Int(scalar)]) : scalar
+        var shape = scalar
+        if Int(scalar) < table.count {
+          let entry = table[Int(scalar)]
+          shape = entry & 0xFFFF
+          signs |= UInt8(truncatingIfNeeded: entry >> 16)
+        }
         if shape == PageText.blank {
           gap = true
         } else {
@@ -42,16 +60,25 @@ struct PageText {
         }
       }
       starts.append(scalars.count)
+      self.signs.append(Signs(rawValue: signs))
     }
   }
 
   /// Stands in `shapes` for a blank: no scalar has this value.
   private static let blank: UInt32 = 0xD800
 
-  /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.
-  private static let shapes: [UInt16] = (UInt32(0)...0xFFFF).map { scalar in
-    UInt16(Glyph.isBlank(scalar) ? blank : Folding.simplified(Glyph.plain(scalar)))
-  }
+  /// What `Glyph` makes of each scalar of the first plane, Han characters simplified, and above it
+  /// what sign it is.
+  private static let shapes: [UInt32] = {
+    let page = ScalarSet("版".unicodeScalars.map(\.value))
+    let picture = ScalarSet("图上左右下".unicodeScalars.map(\.value))
+    return (UInt32(0)...0xFFFF).map { scalar in
+      if Glyph.isBlank(scalar) { return blank }
+      let shape = Folding.simplified(Glyph.plain(scalar))
+      if page.contains(shape) { return shape | UInt32(Signs.page.rawValue) << 16 }
+      return picture.contains(shape) ? shape | UInt32(Signs.picture.rawValue) << 16 : shape
+    }
+  }()
 
   /// How many lines there are.
   var count: Int { lines.count }
