@@ -14,8 +14,9 @@ package enum ArticleAssembler {
     let joiner = FragmentJoiner(labeler, labels, photos.items)
     let items = joiner.items
     let grouping = ArticleGrouping(labeler, items, successor: joiner.successors)
-    let matched = HeadlineMatcher(text: text, features: features, items: items, grouping: grouping)
-      .match()
+    let matched = HeadlineMatcher(
+      text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
+    ).match()
     var builder = PageBuilder(
       text: text, features: features, labels: labels, labeler: labeler, items: items,
       grouping: grouping)

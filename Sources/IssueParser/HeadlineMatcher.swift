@@ -7,21 +7,33 @@ struct HeadlineMatcher {
   let features: [LineFeatures]
   let items: [PageItem]
   let grouping: ArticleGrouping
+  let joint: SentenceJoint
   /// How many articles before and after a heading may be its own.
   private let reach = 32
+  /// How many articles are weighed for one headline.
+  private static let mostBuyers = 6
+  /// What it weighs that a pair occurs in one body more often than in others.
+  private static let oftenWeight: Float = 0.4
+  /// Blocks with more units altogether than this are cut one by one.
+  private static let mostUnits = 4096
 
   /// The share of a heading's distinct pairs that occur in a stretch of body, 0...1.
   ///
   /// Cost: the product of the lengths, both bounded by the callers.
   static func coverage(_ text: PageText, _ heading: Range<Int>, in body: Range<Int>) -> Float {
     let scalars = text.scalars
-    var pairs = PairSet(most: 60)
+    var pairs = Set<UInt64>()
     for index in heading.prefix(60).dropLast()
     where isWord(scalars[index]) && isWord(scalars[index + 1]) {
-      pairs.insert(scalars[index], scalars[index + 1])
+      pairs.insert(key(scalars[index], scalars[index + 1]))
     }
-    guard pairs.count > 0, body.count > 1 else { return 0 }
-    return Float(pairs.countStanding(in: scalars, body)) / Float(pairs.count)
+    guard !pairs.isEmpty, body.count > 1 else { return 0 }
+    var found = Set<UInt64>()
+    for index in body.dropLast() {
+      let pair = key(scalars[index], scalars[index + 1])
+      if pairs.contains(pair) { found.insert(pair) }
+    }
+    return Float(found.count) / Float(pairs.count)
   }
 
   /// The article of each line of the heading items that are no subheadings; nil where none fits.
@@ -33,35 +45,40 @@ struct HeadlineMatcher {
     }
     guard !open.isEmpty, !grouping.articles.isEmpty else { return [:] }
     let occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
-    let anchors = firstLines()
-    let block = endBlock(open, occurrences)
+    let cutting = HeadlineCutting(text: text, features: features, joint: joint)
+    let lean = self.lean(open, occurrences)
     var result: [Int: Int] = [:]
-    // Twice: only when all have been placed is it known which articles the others leave untitled.
-    var titledBy: [Int?] = grouping.articles.map { _ in nil }
-    for pass in 0..<2 {
-      var next = titledBy.map { _ in Int?.none }
-      for item in open {
-        if let block = block, block.item == item {
-          for (line, article) in block.lines {
-            result[line] = article
-            next[article] = item
-          }
-          continue
-        }
-        let isSettled = pass == 1
-        for (line, article) in assign(item, occurrences, anchors, isSettled ? titledBy : nil) {
-          result[line] = article
-          if features[line].kind == .text, next[article] == nil { next[article] = item }
+    var blocks: [HeadlineMarket.Block] = []
+    var size = 0
+    for item in open {
+      let block = self.block(item, occurrences, cutting, lean: lean)
+      size += block.units.count
+      if size <= Self.mostUnits {
+        blocks.append(block)
+      } else {
+        // A page of nothing but headings is no page to haggle over.
+        let prices = [Float](repeating: 0, count: grouping.articles.count)
+        for deal in HeadlineMarket.cut(block, prices) {
+          if let article = deal.article { for line in deal.lines { result[line] = article } }
         }
       }
-      titledBy = next
+    }
+    let market = HeadlineMarket(blocks: blocks, articleCount: grouping.articles.count)
+    for deal in market.settle() {
+      if let article = deal.article { for line in deal.lines { result[line] = article } }
     }
     return result
   }
 
+  /// An article in whose body a pair occurs, and how often.
+  struct Occurrence {
+    var article: Int32
+    var count: Int32
+  }
+
   /// For each pair that any heading holds, the articles in whose body it occurs, ascending.
-  private func articlesOfPairs(headingLines: [Int]) -> [UInt64: [Int32]] {
-    var table: [UInt64: [Int32]] = [:]
+  private func articlesOfPairs(headingLines: [Int]) -> [UInt64: [Occurrence]] {
+    var table: [UInt64: [Occurrence]] = [:]
     // A sieve of 2^16 bits keeps most of the body away from the dictionary.
     var sieve = [Bool](repeating: false, count: 1 << 16)
     let scalars = text.scalars
@@ -80,60 +97,80 @@ struct HeadlineMatcher {
         for index in start..<(end - 1)
         where sieve[Self.sieveSlot(scalars[index], scalars[index + 1])] {
           let pair = Self.key(scalars[index], scalars[index + 1])
-          guard let last = table[pair]?.last else {
-            if table[pair] != nil { table[pair]?.append(Int32(article)) }
-            continue
+          guard let count = table[pair]?.count else { continue }
+          if count > 0, table[pair]?[count - 1].article == Int32(article) {
+            table[pair]?[count - 1].count += 1
+          } else {
+            table[pair]?.append(Occurrence(article: Int32(article), count: 1))
           }
-          if last != Int32(article) { table[pair]?.append(Int32(article)) }
         }
       }
     }
     return table
   }
 
-  /// The first line of every article's body, ascending with the article.
-  private func firstLines() -> [Int] {
-    grouping.articles.map { draft in draft.bodies.first.map { items[$0].lines.lowerBound } ?? 0 }
-  }
-
-  /// Gives the lines of one heading item to articles: the best sequence, in which going over from one
-  /// article to another costs a little.
-  private func assign(
-    _ item: Int, _ occurrences: [UInt64: [Int32]], _ anchors: [Int], _ titledBy: [Int?]?
-  ) -> [(line: Int, article: Int)] {
+  /// The offers of one heading item: every run of a few units, with the articles it fits best.
+  private func block(
+    _ item: Int, _ occurrences: [UInt64: [Occurrence]], _ cutting: HeadlineCutting,
+    lean: Float
+  ) -> HeadlineMarket.Block {
     let neighbours = self.neighbours(item)
     let around = neighbours.next ?? neighbours.previous ?? 0
-    let window = max(0, around - reach)...min(anchors.count - 1, around + reach)
-    let lines = Array(items[item].lines)
-    var score = [Float](repeating: 0, count: window.count)
-    var back: [[Int]] = []
-    for (position, line) in lines.enumerated() {
-      let weights = lineScores(line, window, occurrences)
-      var next = [Float](repeating: 0, count: window.count)
-      var from = [Int](repeating: 0, count: window.count)
-      let best = score.indices.max { score[$0] < score[$1] } ?? 0
-      let isGlyph = features[line].kind != .text
-      // A deck with a dash hangs on the line above.
-      let hangs = text.range(line).first.map { text.scalars[$0] == Glyph.dash } ?? false
-      for slot in 0..<window.count {
-        let stay = score[slot]
-        let change = score[best] - (position == 0 ? 0 : isGlyph ? 6 : hangs ? 4 : 0.8)
-        from[slot] = stay >= change ? slot : best
-        next[slot] =
-          max(stay, change) + weights[slot]
-          + (isGlyph && position > 0
-            ? 0 : prior(slot + window.lowerBound, item, neighbours, titledBy))
+    let count = grouping.articles.count
+    let window = max(0, around - reach)...min(count - 1, around + reach)
+    let units = cutting.units(items[item].lines)
+    let weights = units.map { unit in
+      var weights = [Float](repeating: 0, count: window.count)
+      for line in unit {
+        let scores = lineScores(line, window, occurrences)
+        for slot in weights.indices { weights[slot] += scores[slot] }
       }
-      score = next
-      back.append(from)
+      for slot in weights.indices {
+        weights[slot] += prior(slot + window.lowerBound, neighbours, lean)
+      }
+      return weights
     }
-    var slot = score.indices.max { score[$0] < score[$1] } ?? 0
-    var result: [(line: Int, article: Int)] = []
-    for position in lines.indices.reversed() {
-      result.append((lines[position], slot + window.lowerBound))
-      slot = back[position][slot]
+    let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
+    let isTitle = units.map(cutting.canBeTitle)
+    let isBanner = units.map(cutting.isBanner)
+    var block = HeadlineMarket.Block(units: units, offers: [])
+    for end in units.indices {
+      var offers: [HeadlineMarket.Offer] = []
+      var sum = [Float](repeating: 0, count: window.count)
+      var bond: Float = -0.8
+      var canBeTitle = false
+      for start in (max(0, end + 1 - HeadlineCutting.mostUnits)...end).reversed() {
+        for slot in sum.indices { sum[slot] += weights[start][slot] }
+        // What stands right above a slogan belongs to the page as that does.
+        if isTitle[start], start == end || !isBanner[start + 1] { canBeTitle = true }
+        let buyers = Self.best(sum, extra: [neighbours.next, neighbours.previous], window)
+        offers.append(
+          HeadlineMarket.Offer(
+            count: end + 1 - start, isTitle: canBeTitle,
+            buyers: buyers.map { ($0 + window.lowerBound, sum[$0] + bond) }
+              + [(nil, bond + (isBanner[end] ? 2 : -3))]))
+        bond += bonds[start]
+      }
+      block.offers.append(offers)
     }
-    return result.reversed()
+    return block
+  }
+
+  /// The slots with the highest sums, and those of the neighbours.
+  private static func best(_ sums: [Float], extra: [Int?], _ window: ClosedRange<Int>) -> [Int] {
+    var slots: [Int] = []
+    for slot in sums.indices {
+      if slots.count == Self.mostBuyers, let last = slots.last, sums[last] >= sums[slot] {
+        continue
+      }
+      let place = slots.firstIndex { sums[$0] < sums[slot] } ?? slots.count
+      slots.insert(slot, at: place)
+      if slots.count > Self.mostBuyers { slots.removeLast() }
+    }
+    for case let article? in extra where !slots.contains(article - window.lowerBound) {
+      slots.append(article - window.lowerBound)
+    }
+    return slots
   }
 
   /// The articles whose bodies stand right before and right after a heading item.
@@ -154,29 +191,49 @@ struct HeadlineMatcher {
   }
 
   /// What an article's place alone says for it, per line.
-  private func prior(
-    _ article: Int, _ item: Int, _ neighbours: (previous: Int?, next: Int?), _ titledBy: [Int?]?
-  ) -> Float {
-    if article == neighbours.next, article != neighbours.previous { return 2 }
-    guard let titledBy else { return article == neighbours.previous ? 0 : -1 }
-    let isUntitled = titledBy[article] == nil || titledBy[article] == item
-    if article == neighbours.previous { return isUntitled ? 0.8 : -1.2 }
-    return isUntitled ? -0.6 : -2.5
+  private func prior(_ article: Int, _ neighbours: (previous: Int?, next: Int?), _ lean: Float)
+    -> Float
+  {
+    if article == neighbours.next, article != neighbours.previous { return 0.9 + 1.1 * lean }
+    if article == neighbours.previous {
+      return neighbours.next == nil || article == neighbours.next ? -0.2 : 0.9 - 1.1 * lean
+    }
+    return neighbours.next == nil ? -0.6 : -1.5
+  }
+
+  /// Where headlines stand on this page: 1 above their bodies, -1 below them.
+  private func lean(_ open: [Int], _ occurrences: [UInt64: [Occurrence]]) -> Float {
+    // Above is what a reader expects before seeing any.
+    var sum: Float = 3
+    var count: Float = 1
+    for item in open {
+      let neighbours = self.neighbours(item)
+      guard let next = neighbours.next, let previous = neighbours.previous, next != previous
+      else { continue }
+      let low = min(next, previous)
+      let window = low...max(next, previous)
+      guard window.count <= 2 * reach else { continue }
+      for line in items[item].lines.prefix(4) where features[line].kind == .text {
+        let scores = lineScores(line, window, occurrences)
+        sum += scores[next - low] - scores[previous - low]
+        count += 1
+      }
+    }
+    return max(-1, min(1, sum / count))
   }
 
   /// How well each article's body covers the line's pairs; pairs that few articles have weigh more.
-  func lineScores(
-    _ line: Int, _ window: ClosedRange<Int>, _ occurrences: [UInt64: [Int32]]
+  private func lineScores(
+    _ line: Int, _ window: ClosedRange<Int>, _ occurrences: [UInt64: [Occurrence]]
   ) -> [Float] {
     var scores = [Float](repeating: 0, count: window.count)
     let scalars = text.scalars
-    var seen = PairSet(most: pairStarts(line).count)
+    var seen = Set<UInt64>()
     var total: Float = 0
     for index in pairStarts(line)
     where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
-      guard seen.insert(scalars[index], scalars[index + 1]),
-        let articles = occurrences[Self.key(scalars[index], scalars[index + 1])]
-      else { continue }
+      let pair = Self.key(scalars[index], scalars[index + 1])
+      guard seen.insert(pair).inserted, let articles = occurrences[pair] else { continue }
       let share = Float(articles.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
       total += weight
@@ -184,11 +241,21 @@ struct HeadlineMatcher {
       var high = articles.count
       while low < high {
         let middle = (low + high) / 2
-        if Int(articles[middle]) < window.lowerBound { low = middle + 1 } else { high = middle }
+        if Int(articles[middle].article) < window.lowerBound {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
-      while low < articles.count, Int(articles[low]) <= window.upperBound {
-        scores[Int(articles[low]) - window.lowerBound] += weight
-        low += 1
+      let first = low
+      while low < articles.count, Int(articles[low].article) <= window.upperBound { low += 1 }
+      guard first < low else { continue }
+      // What all have, one may have far more often.
+      let most = Float(articles[first..<low].reduce(0) { max($0, $1.count) })
+      total += Self.oftenWeight
+      for entry in articles[first..<low] {
+        scores[Int(entry.article) - window.lowerBound] +=
+          weight + Self.oftenWeight * Float(entry.count) / most
       }
     }
     guard total > 0 else { return scores }

@@ -1,0 +1,61 @@
+// What speaks for a cut between two lines of a block of headings, from their shapes alone.
+
+/// Judges where one headline of a block ends and the next begins.
+struct HeadlineCutting {
+  let text: PageText
+  let features: [LineFeatures]
+  let joint: SentenceJoint
+
+  /// The longest headline, in lines of words or runs of single characters.
+  static let mostUnits = 6
+
+  /// Lines of words each for themselves, single characters in runs. Cost: linear in the lines.
+  func units(_ lines: Range<Int>) -> [Range<Int>] {
+    var units: [Range<Int>] = []
+    for line in lines {
+      if features[line].kind != .text, let last = units.last,
+        features[last.lowerBound].kind != .text
+      {
+        units[units.count - 1] = last.lowerBound..<(line + 1)
+      } else {
+        units.append(line..<(line + 1))
+      }
+    }
+    return units
+  }
+
+  /// How much rather two neighbouring units are parts of one headline than of two, about -2 to 2.
+  func bond(_ one: Range<Int>, _ two: Range<Int>) -> Float {
+    let above = one.lowerBound
+    let below = two.lowerBound
+    // Debris and vertical headlines stay with what they stand beside.
+    guard features[above].kind == .text, features[below].kind == .text else { return 3 }
+    let first = HeadlineShape(text, above)
+    let second = HeadlineShape(text, below)
+    if first.isBanner { return 0 }
+    if second.isBanner { return 0.8 }
+    if second.isDeck { return first.isDeck && !second.hasDash ? 0.6 : 1.6 }
+    if first.isDeck { return features[below].level > features[above].level ? 0 : -1.8 }
+    if first.isKicker { return 1.2 }
+    if second.tellsReport { return 1.2 }
+    if first.tellsReport { return -1.2 }
+    var bond: Float = -0.4
+    let ranks = (features[above].level, features[below].level)
+    if ranks.0 > 0, ranks.1 > 0 {
+      if ranks.0 < ranks.1 { bond += 0.9 } else if ranks.0 == ranks.1 { bond -= 0.2 }
+    }
+    return bond + max(-0.5, min(1, joint.score(above, below) * 0.25))
+  }
+
+  /// Whether the unit can be a headline's main line.
+  func canBeTitle(_ unit: Range<Int>) -> Bool {
+    guard features[unit.lowerBound].kind == .text else { return false }
+    let shape = HeadlineShape(text, unit.lowerBound)
+    return !shape.isDeck && !shape.isBanner
+  }
+
+  /// Whether the unit is a slogan or a flag, which belongs to the page.
+  func isBanner(_ unit: Range<Int>) -> Bool {
+    features[unit.lowerBound].kind == .text && HeadlineShape(text, unit.lowerBound).isBanner
+  }
+}

@@ -1,0 +1,104 @@
+// Cuts blocks of heading lines into headlines and gives every headline an article, for the page as a
+// whole: an article has one headline, and one without any is glad of the next best. Each article has
+// a price that rises while several headlines want it and falls while none does; the cut of a block
+// and the choice of articles are found anew at these prices, until the page is content.
+//
+// Source: Lagrangian relaxation of the assignment problem, with prices in a box because that every
+// article has exactly one headline is a wish, no law.
+
+/// Blocks of headings that want articles.
+struct HeadlineMarket {
+  /// One headline that may be cut out of a block: so many units up to and with the unit `end`.
+  struct Offer {
+    var count: Int
+    /// Whether a line of it can be a headline's main line; decks and debris alone cannot.
+    var isTitle: Bool
+    /// The articles it fits best, with what they gain; nil is the page itself.
+    var buyers: [(article: Int?, gain: Float)]
+  }
+
+  /// One stretch of neighbouring heading lines.
+  struct Block {
+    /// Lines that are never parted.
+    var units: [Range<Int>]
+    /// The offers that end with each unit.
+    var offers: [[Offer]]
+  }
+
+  /// A headline with the article that it was given.
+  struct Deal: Equatable {
+    var lines: Range<Int>
+    /// nil where it belongs to the page, as a slogan does.
+    var article: Int?
+    var isTitle: Bool
+    var gain: Float
+  }
+
+  /// What an article without headline, and every headline beyond the first, takes off the total.
+  private static let limit: Float = 2
+  private static let rounds = 16
+
+  let blocks: [Block]
+  let articleCount: Int
+
+  /// The best deals found. Cost: linear in the offers.
+  func settle() -> [Deal] {
+    var prices = [Float](repeating: 0, count: articleCount)
+    var best: [Deal] = []
+    var bestTotal = -Float.infinity
+    for round in 0..<Self.rounds {
+      let deals = blocks.flatMap { Self.cut($0, prices) }
+      var counts = [Int](repeating: 0, count: articleCount)
+      for deal in deals where deal.isTitle {
+        if let article = deal.article { counts[article] += 1 }
+      }
+      let misfits = counts.reduce(0) { $0 + abs($1 - 1) }
+      let total = deals.reduce(-Self.limit * Float(misfits)) { $0 + $1.gain }
+      if total > bestTotal {
+        bestTotal = total
+        best = deals
+      }
+      if misfits == 0 { break }
+      let step = 1.6 / Float(round + 2)
+      for article in prices.indices {
+        let wished = prices[article] + step * Float(counts[article] - 1)
+        prices[article] = max(-Self.limit, min(Self.limit, wished))
+      }
+    }
+    return best
+  }
+
+  /// The best cut of one block at given prices: the best path over its units.
+  static func cut(_ block: Block, _ prices: [Float]) -> [Deal] {
+    var totals: [Float] = [0]
+    var choices: [(count: Int, deal: Deal)] = []
+    for (end, offers) in block.offers.enumerated() {
+      var total = -Float.infinity
+      var choice: (count: Int, deal: Deal)?
+      for offer in offers {
+        let start = end + 1 - offer.count
+        for buyer in offer.buyers {
+          let price = offer.isTitle ? buyer.article.map { prices[$0] } ?? 0 : 0
+          let value = totals[start] + buyer.gain - price
+          guard value > total else { continue }
+          total = value
+          let lines = block.units[start].lowerBound..<block.units[end].upperBound
+          choice = (
+            offer.count,
+            Deal(lines: lines, article: buyer.article, isTitle: offer.isTitle, gain: buyer.gain)
+          )
+        }
+      }
+      guard let choice else { return [] }
+      totals.append(total)
+      choices.append(choice)
+    }
+    var deals: [Deal] = []
+    var end = choices.count
+    while end > 0 {
+      deals.append(choices[end - 1].deal)
+      end -= choices[end - 1].count
+    }
+    return deals.reversed()
+  }
+}
