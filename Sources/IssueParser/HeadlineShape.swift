@@ -53,7 +53,7 @@ struct HeadlineShape {
     return numerals.contains(scalars[range.upperBound - 1])
   }
 
-  private static let numerals: Set<UInt32> = Set("一二三四五六七八九十".unicodeScalars.map(\.value))
+  private static let numerals = ScalarSet("一二三四五六七八九十".unicodeScalars.map(\.value))
 
   /// `新时代 新征程 新伟业`: three or more short parts that begin alike.
   private static func isRefrain(_ text: PageText, _ range: Range<Int>) -> Bool {

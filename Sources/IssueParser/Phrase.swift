@@ -68,9 +68,11 @@ struct PhraseList: Sendable, ExpressibleByArrayLiteral {
 
   /// How many of the phrases occur inside `range`. Cost: linear in the range.
   func countOccurring(in text: [UInt32], _ range: Range<Int>) -> Int {
-    var hasSeen = [Bool](repeating: false, count: phrases.count)
+    var hasSeen: [Bool] = []
     var count = 0
     for index in range where firsts.contains(text[index]) {
+      // Most stretches hold nothing that a phrase begins with.
+      if hasSeen.isEmpty { hasSeen = [Bool](repeating: false, count: phrases.count) }
       for place in phrases.indices where !hasSeen[place] {
         if phrases[place].stands(in: text, at: index, end: range.upperBound) {
           hasSeen[place] = true
