@@ -183,7 +183,7 @@ extension FrontScanner {
       let isSure = kind == .imprint && stream.folded[place - 1] == 0x3A
       return token(.contact, next, isSure ? .strong : .weak)
     case .publisher:
-      guard stream.folded[place - 1] == 0x3A || isWordStart(place),
+      guard place < end, stream.folded[place - 1] == 0x3A || isWordStart(place),
         let found = named(at: place)
       else { return nil }
       return token(found.kind, found.range.upperBound, found.strength)

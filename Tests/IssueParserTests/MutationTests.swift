@@ -30,6 +30,7 @@ import Testing
     check(Array(repeating: 0, count: 1000), "zeros")
     check((0...255).map { UInt8($0) } + (0...255).map { UInt8($0) }, "every byte")
     check(Array("责编:\n校对:\n第期\n年月日\n星期\nCN-\n@.\nwww.\n农历年".utf8), "labels alone")
+    check(Array("某某某\n主办".utf8), "a publisher's label at the end")
     check(Array(repeating: 0x31, count: 3000) + Array("年".utf8), "a long number")
     let parsed = PageParser.parse([], hints: SourceHints())
     #expect(parsed.pages.count == 1 && parsed.pages[0].articles.isEmpty)
