@@ -62,7 +62,13 @@ struct ArticleGrouping {
       case .headings:
         if !isBanner(index) { headings.append(index) }
       case .byline:
-        if opensArticle(index, after: current) {
+        if let current, !isSigned(current), let next = nextBody(index),
+          fitsAbove(headings, current, next)
+        {
+          // Headline and byline stand below their body.
+          sign(index, current)
+          headings = []
+        } else if opensArticle(index, after: current) {
           byline.append(index)
         } else {
           sign(index, current)
@@ -211,6 +217,16 @@ struct ArticleGrouping {
 
   private static let sectionNumbers = ScalarSet(
     "一二三四五六七八九十".unicodeScalars.map(\.value))
+
+  /// Whether it is known who wrote an article.
+  private func isSigned(_ article: Int) -> Bool {
+    articles[article].isFeature || articles[article].lead?.authors.isEmpty == false
+  }
+
+  /// The first body item within a few after an item.
+  private func nextBody(_ index: Int) -> Int? {
+    items.indices[(index + 1)...].prefix(4).first { items[$0].kind == .body }
+  }
 
   /// Whether an article is a notice, a list whose entries carry marks and stay together.
   private func isNotice(_ article: Int) -> Bool {

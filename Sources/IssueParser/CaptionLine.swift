@@ -148,7 +148,8 @@ struct CaptionLine: Equatable {
     "图1", "图2", "图3", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图", "小图",
   ]
 
-  private static let archived: PhraseList = ["(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)"]
+  /// Words that end a caption whose photo nobody signs.
+  static let archived: PhraseList = ["(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)"]
   private static let endings: PhraseList = ["摄", "摄影", "摄影报道", "供图", "拍摄"]
   private static let provided: PhraseList = [
     "本版图片由", "图片由", "本版图片均由", "本版照片由", "照片由", "本版摄影", "本版图片摄影", "本版图片", "本文图片由",

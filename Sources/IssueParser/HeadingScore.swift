@@ -11,6 +11,7 @@ struct HeadingScore {
   func score(_ index: Int) -> Float {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
+    if line.isVerse { return -6 }
     let range = text.range(index)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
@@ -24,6 +25,10 @@ struct HeadingScore {
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
+    if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit {
+      // The end of a caption.
+      score -= 3
+    }
     if isQuoted(range) { score += 3 }
     if line.count <= 10, HeadlineShape(text, index).isBanner { score += 8 }
 

@@ -122,6 +122,7 @@ struct HeadlineRoles {
         if lines[low...high].contains(where: isLetterSpaced) { score += 2 }
         if low > 0, shapes[lines[low - 1]]?.isKicker == true { score += 2 }
         if shapes[lines[low]]?.isKicker == true { score -= 2 }
+        if low > 0, shapes[lines[low - 1]]?.tellsReport == true { score += 1.5 }
         if lines.count == 3, low == 1, high == 1 { score += 0.9 }
         if low > 1 { score -= 0.4 * Float(low - 1) }
         score += shape(lines[low...high])
@@ -141,6 +142,9 @@ struct HeadlineRoles {
     {
       score -= 0.8
     }
+    if run.count == 1, run.contains(where: { text.scalars[text.range($0)].contains(0x25) }) {
+      score -= 0.8  // %
+    }
     return score
   }
 
@@ -153,7 +157,8 @@ struct HeadlineRoles {
     else { return -4 }
     let one = features[first].count
     let two = features[second].count
-    var score = labeler.joint.score(first, second) - 1.5
+    // Who and what belong together seldom as words do: a bad joint says little.
+    var score = max(-0.7, labeler.joint.score(first, second) - 1.5)
     score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
     if min(one, two) >= 10 { score -= 1 }
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
@@ -164,6 +169,7 @@ struct HeadlineRoles {
     {
       score += 3.5
     }
+    if one <= 6, labeler.features[first].ending == .colon { score += 3 }
     let spaced = (isLetterSpaced(first), isLetterSpaced(second))
     if spaced.0, spaced.1 { score += 2.5 }
     if spaced.0 != spaced.1 { score -= 2 }

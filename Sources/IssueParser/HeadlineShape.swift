@@ -42,7 +42,7 @@ struct HeadlineShape {
     tellsReport = Self.reportEndings.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { isDeck = true }
     isKicker =
-      text.scalars[range.upperBound - 1] == Glyph.colon
+      (range.count > 6 && text.scalars[range.upperBound - 1] == Glyph.colon)
       || Self.isNumberedPart(scalars, range)
       || Self.kickerEndings.lengthEnding(in: scalars, range) > 0
   }

@@ -1,3 +1,5 @@
+import ChineseText
+
 // Who signs a piece without the words that bylines have: an author's name alone under a headline, an
 // organisation, a place and a name, or a day below the last sentence.
 
@@ -17,6 +19,24 @@ extension [LineFeatures] {
         self[index].kind = .signature
       }
     }
+  }
+
+  /// Four or more short lines below an author's name are verse, up to the next headline.
+  mutating func settleVerse(_ text: PageText) {
+    for index in indices where self[index].kind == .byline && self[index].count <= 12 {
+      var end = index + 1
+      while end < count, isVerseLine(text, end) { end += 1 }
+      guard end - index > 4 else { continue }
+      for line in (index + 1)..<end where self[line].kind == .text { self[line].isVerse = true }
+    }
+  }
+
+  private func isVerseLine(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text || line.kind == .glyph, line.level == 0, line.lead == nil,
+      line.count <= 18, line.stops == 0, !HeadlineShape(text, index).isBanner
+    else { return false }
+    return index + 1 == count || self[index + 1].kind != .byline
   }
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
@@ -103,7 +123,8 @@ extension [LineFeatures] {
 
   private static let dayScalars: Set<UInt32> = Set(
     "年月日〇一二三四五六七八九十".unicodeScalars.map(\.value))
-  private static let authorVerbs: Set<UInt32> = Set("著文作撰".unicodeScalars.map(\.value))
+  private static let authorVerbs: Set<UInt32> = Set(
+    "著文作撰".unicodeScalars.map { Folding.simplified($0.value) })
 
   /// Words that end the name of one who signs.
   private static let institutions: PhraseList = [

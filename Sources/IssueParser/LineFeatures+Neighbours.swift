@@ -18,6 +18,7 @@ extension [LineFeatures] {
       reopenCaption(text, index)
     }
     settleNames(text)
+    settleVerse(text)
     for index in indices {
       let carried =
         !self[index].opensTitle && index > 0 && self[index].kind == .text

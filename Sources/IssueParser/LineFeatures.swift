@@ -49,6 +49,8 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
+  /// Whether it is a line of verse below its author's name.
+  var isVerse = false
   /// The jump that stands in the line or is it.
   var jump: JumpLine?
   /// The names that close the line in brackets behind its last sentence: `(李明远)`.
@@ -127,6 +129,10 @@ extension LineFeatures {
       end -= 1
     }
     guard end > range.lowerBound else { return }
+    if CaptionLine.archived.lengthEnding(in: scalars, range) > 0 {
+      ending = .stop
+      return
+    }
     if scalars[range.lowerBound] == Glyph.openParen, end + 1 == range.upperBound,
       scalars[end] == Glyph.closeParen
     {

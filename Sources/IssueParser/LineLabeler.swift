@@ -142,7 +142,9 @@ struct LineLabeler {
       begin -= heading.fitsColumn(index - 1) ? 3 : 1
     }
     toStart[2] = begin + 0.5 * blank
-    toHeading[2] = 0.3 + 0.7 * max(0, min(4, join))
+    // Lines as wide as the column that read on are rather a paragraph without its end.
+    let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
+    toHeading[2] = 0.3 + (isColumn ? 0 : 0.7) * max(0, min(4, join))
     if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4 {
       // A full line with a shorter one below it is a paragraph's shape.
       toHeading[2] -= 1.5

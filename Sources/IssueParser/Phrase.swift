@@ -1,3 +1,5 @@
+import ChineseText
+
 // Words that rules look for, unpacked to scalars once, so that matching never touches a `String`.
 
 /// A fixed sequence of plain scalars.
@@ -5,7 +7,7 @@ struct Phrase: Sendable, ExpressibleByStringLiteral {
   let scalars: [UInt32]
 
   init(stringLiteral value: StaticString) {
-    scalars = "\(value)".unicodeScalars.map { Glyph.plain($0.value) }
+    scalars = "\(value)".unicodeScalars.map { Folding.simplified(Glyph.plain($0.value)) }
   }
 
   /// Whether `text` reads so at `index`, before `end`.
