@@ -91,7 +91,12 @@ struct ArticleCredits {
   private mutating func readByline(_ range: Range<Int>) {
     guard let byline = Byline(text, range) else { return }
     photographers += byline.photographers
-    mayBePhotographers += byline.tookPhotos ? byline.authors.map(\.name) : []
+    if byline.tookPhotos {
+      let names = byline.authors.map(\.name)
+      // 摄影报道 tells of photos, 文/图 only where the article has some.
+      if text.scalars[range].contains(0x6444) { photographers += names }  // 摄
+      mayBePhotographers += names
+    }
     for author in byline.authors {
       let role = author.role ?? (byline.namesRole ? nil : authors.last?.role)
       authors.append(Author(name: author.name, role: role))

@@ -37,7 +37,7 @@ struct Gold: Sendable {
   var email: String?
   var phone: String?
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Gold")
   private static let seeds = folder.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("seeds")
@@ -52,17 +52,17 @@ struct Gold: Sendable {
     return Array(try Data(contentsOf: seeds.appendingPathComponent(file)))
   }
 
-  /// Reads the annotations of one page.
-  init(_ name: String) throws {
+  /// Reads the annotations of one page, which lie in `folder`.
+  init(_ name: String, in folder: URL = Gold.folder) throws {
     self.name = name
     let table = try String(
-      contentsOf: Gold.folder.appendingPathComponent("\(name).gold.tsv"), encoding: .utf8)
+      contentsOf: folder.appendingPathComponent("\(name).gold.tsv"), encoding: .utf8)
     rows = table.split(separator: "\n").dropFirst().compactMap { row in
       let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard cells.count >= 3, let line = Int(cells[0]) else { return nil }
       return Row(line: line, unit: cells[1], role: cells[2])
     }
-    let data = try Data(contentsOf: Gold.folder.appendingPathComponent("\(name).gold.json"))
+    let data = try Data(contentsOf: folder.appendingPathComponent("\(name).gold.json"))
     let record = try JSONDecoder().decode(Record.self, from: data)
     stories = record.articles.map {
       Story(
