@@ -21,6 +21,8 @@ struct HeadingScore {
     case .broken: score += 1
     }
     score -= 4 * Float(min(line.stops, 3))
+    // A full stop that more words follow ends a sentence of body.
+    if line.level == 0, text.scalars[range].dropLast().contains(0x3002) { score -= 4 }
     // Two short halves may stand on both sides of a comma.
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
