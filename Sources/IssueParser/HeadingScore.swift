@@ -50,6 +50,9 @@ struct HeadingScore {
     }
     if let last = range.last, SentenceJoint.neverLast.contains(text.scalars[last]) { score -= 4 }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
+    if !text.scalars[range].count(where: { $0 == Glyph.straightQuote }).isMultiple(of: 2) {
+      score -= 2
+    }
     if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
     if (2...3).contains(line.pieceCount), !isWrap(index), halves(range) { score += 1.5 }
     if line.count <= 14, line.level == 0, HeadlineShape(text, index).isDeck { score += 1 }

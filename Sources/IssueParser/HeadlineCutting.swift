@@ -28,8 +28,9 @@ struct HeadlineCutting {
   func bond(_ one: Range<Int>, _ two: Range<Int>) -> Float {
     let above = one.lowerBound
     let below = two.lowerBound
-    // Debris and vertical headlines stay with what they stand beside.
-    guard features[above].kind == .text, features[below].kind == .text else { return 3 }
+    // Debris and vertical decks stay with what they stand below, rather than above.
+    guard features[below].kind == .text else { return 3 }
+    guard features[above].kind == .text else { return 0.5 }
     let first = HeadlineShape(text, above)
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }
@@ -40,6 +41,8 @@ struct HeadlineCutting {
     if second.tellsReport { return 1.2 }
     if first.tellsReport { return -1.2 }
     var bond: Float = -0.4
+    // Two short lines are what is left of one broad headline.
+    if max(features[above].count, features[below].count) <= 8 { bond += 1.2 }
     let ranks = (features[above].level, features[below].level)
     if ranks.0 > 0, ranks.1 > 0 {
       if ranks.0 < ranks.1 { bond += 0.9 } else if ranks.0 == ranks.1 { bond -= 0.2 }
