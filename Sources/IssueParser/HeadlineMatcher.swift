@@ -167,7 +167,9 @@ struct HeadlineMatcher {
       slots.insert(slot, at: place)
       if slots.count > Self.mostBuyers { slots.removeLast() }
     }
-    for case let article? in extra where !slots.contains(article - window.lowerBound) {
+    // The article around a heading may be one that began far before.
+    for case let article? in extra
+    where window.contains(article) && !slots.contains(article - window.lowerBound) {
       slots.append(article - window.lowerBound)
     }
     return slots
