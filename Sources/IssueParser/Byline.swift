@@ -132,7 +132,7 @@ struct Byline: Equatable {
   }
 
   private static let organisationEndings: Set<UInt32> = Set(
-    "省市县区乡镇村局厂校院社队部处站所司厅委矿场行办会馆".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆".unicodeScalars.map(\.value))
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == Glyph.comma || scalar == Glyph.enumerationComma || scalar == 0x2F

@@ -27,6 +27,11 @@ struct HeadingScore {
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
+    if let first = range.first,
+      Self.particulars.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0
+    {
+      score -= 5
+    }
     if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit {
       // The end of a caption.
       score -= 3
@@ -107,6 +112,12 @@ struct HeadingScore {
     return marks == (Glyph.openQuote, Glyph.closeQuote)
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
+
+  /// Words that open the last lines of notices.
+  private static let particulars: PhraseList = [
+    "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
+    "地点:", "时间:", "热线电话",
+  ]
 
   /// Whether a short line of text without a sentence's end follows, as a headline follows who says it.
   private func isBeforeHeadline(_ index: Int) -> Bool {

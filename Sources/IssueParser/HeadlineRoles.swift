@@ -163,7 +163,7 @@ struct HeadlineRoles {
     if min(one, two) >= 10 { score -= 1 }
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
-    if (5...7).contains(one), two <= 13, one <= two { score += 1.4 }
+    if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
     if attends(first), !attends(second),
       Self.events.lengthEnding(in: text.scalars, text.range(second)) > 0
     {
@@ -174,7 +174,7 @@ struct HeadlineRoles {
     if spaced.0, spaced.1 { score += 2.5 }
     if spaced.0 != spaced.1 { score -= 2 }
     // Halves that blanks part are each a whole.
-    if isParted(first) || isParted(second) { score -= 1.2 }
+    if isParted(first) || isParted(second) { score -= 2 }
     return max(-3, min(4, score))
   }
 

@@ -11,9 +11,9 @@ extension [LineFeatures] {
     for index in indices {
       let line = self[index]
       guard line.kind == .text || line.kind == .glyph, line.count <= 24, line.lead == nil,
-        line.ending == .broken
+        line.ending == .broken || isBracketed(text, index)
       else { continue }
-      if isAuthorLine(text, index) {
+      if line.ending == .broken, isAuthorLine(text, index) {
         self[index].kind = .byline
       } else if isSignature(text, index) {
         self[index].kind = .signature
@@ -90,7 +90,8 @@ extension [LineFeatures] {
   /// anew.
   private func isSignature(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, self[index].level == 0 else { return false }
-    let range = text.range(index)
+    var range = text.range(index)
+    if isBracketed(text, index) { range = range.dropFirst().dropLast() }
     let before = self[index - 1]
     let isBelowBody = before.kind == .text && before.ending == .stop && before.count >= 8
     if before.kind == .signature, Self.isDay(text, range) { return true }
@@ -112,6 +113,12 @@ extension [LineFeatures] {
         && next.commas == 0
   }
 
+  private func isBracketed(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard range.count > 2, let first = range.first, let last = range.last else { return false }
+    return text.scalars[first] == Glyph.openParen && text.scalars[last] == Glyph.closeParen
+  }
+
   /// `2022年5月8日` and nothing else.
   private static func isDay(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard let last = range.last, text.scalars[last] == 0x65E5 else { return false }  // 日
@@ -130,5 +137,6 @@ extension [LineFeatures] {
   private static let institutions: PhraseList = [
     "局", "委员会", "公司", "中心", "办公室", "法院", "检察院", "银行", "支队", "大队", "协会", "编辑部",
     "人民政府", "管理处", "学校", "大学", "医院", "总队", "指挥部", "领导小组", "有限公司", "供电公司",
+    "报道组", "通讯组", "广播站", "宣传部", "宣传科", "报道员", "文化馆", "文化站",
   ]
 }

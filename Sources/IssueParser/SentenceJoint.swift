@@ -38,7 +38,7 @@ struct SentenceJoint {
     if Glyph.isHan(a), Glyph.isHan(b) {
       score += min(4.5, pairs.affinity(a, b))
     } else if Glyph.isDigit(a) {
-      score += Glyph.isDigit(b) || Self.measures.contains(b) ? 2.5 : Glyph.isHan(b) ? 0.5 : 0
+      score += Glyph.isDigit(b) || Self.measures.contains(b) ? 2.5 : Glyph.isHan(b) ? -0.5 : 0
     } else if Glyph.isStop(b) || Glyph.isPause(b) || Glyph.isCloser(b) {
       score += 3
     } else if Glyph.isDigit(b), Self.beforeNumbers.contains(a) {
