@@ -231,7 +231,7 @@ struct ArticleGrouping {
   /// Whether an article is a notice, a list whose entries carry marks and stay together.
   private func isNotice(_ article: Int) -> Bool {
     guard let heading = articles[article].headingBefore else { return false }
-    return items[heading].lines.contains {
+    return items[heading].lines.prefix(6).contains {
       features[$0].count <= 12 && Self.notices.lengthEnding(in: text.scalars, text.range($0)) > 0
     }
   }
