@@ -20,7 +20,8 @@ extension ArticleGrouping {
       }
     }
     var scores = candidates.map { _ in Float(0) }
-    for (pair, weight) in pairs {
+    // In a fixed order: sums of fractions depend on it, and the same page must always read the same.
+    for (pair, weight) in pairs.sorted(by: { $0.key < $1.key }) {
       let holders = found.indices.filter { found[$0].contains(pair) }
       for holder in holders { scores[holder] += weight / Float(holders.count) }
     }
