@@ -13,29 +13,41 @@ import Storage
 struct LLRBBench {
   static let usage = """
     usage: llrb-bench CORPUS WORK [QUERIES]
-      CORPUS   a folder of page files
-      WORK     a folder for the archive; what stands in WORK/.llrb is replaced
-      QUERIES  how many queries of each class, 200 unless told
+             measures parsing, ingest and search on a folder of page files; QUERIES of each class,
+             200 unless told; what stands in WORK/.llrb is replaced
+           llrb-bench ask ARCHIVE FILE [PASSES]
+             asks an archive the queries in a file, a line each; prints the articles, the
+             occurrences, and the milliseconds of each timed pass (5 unless told)
     """
 
   static func main() {
     let words = CommandLine.arguments
-    guard words.count == 3 || words.count == 4,
-      let queries = Int(words.count == 4 ? words[3] : "200")
-    else {
-      complain(usage)
-      exit(2)
-    }
     do {
+      if words.count >= 4, words.count <= 5, words[1] == "ask",
+        let passes = Int(words.count == 5 ? words[4] : "5")
+      {
+        try AskBench(archive: words[2], queries: words[3], repetitions: passes).run()
+        return
+      }
+      guard words.count == 3 || words.count == 4,
+        let queries = Int(words.count == 4 ? words[3] : "200")
+      else {
+        complain(usage)
+        exit(2)
+      }
       let corpus = try Corpus(folder: words[1])
       guard corpus.byteCount > 0 else {
         complain("llrb-bench: no page files in \(words[1])")
         exit(2)
       }
+      try DiskFileSystem().createDirectory(words[2])
       var table = Table()
       try InputBench(corpus: corpus).run(into: &table)
       let archive = words[2] + "/.llrb"
       try IngestBench(corpus: corpus, archive: archive, program: program()).run(into: &table)
+      let work = words[2]
+      try UpdateBench(corpus: corpus, archive: archive, work: work, program: program())
+        .run(into: &table)
       try QueryBench(
         corpus: corpus, archive: archive, program: program(), count: queries
       ).run(into: &table)
