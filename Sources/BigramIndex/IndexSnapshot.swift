@@ -171,6 +171,38 @@ package final class IndexSnapshot: Sendable {
     return try table.extents(of: ordinal).map { ($0.kind, Int($0.end - $0.start)) }
   }
 
+  /// The folded scalars of each of the document's fields, in order.
+  ///
+  /// They are those that were appended, but for scalars that cannot be looked for (0, and what is
+  /// above U+10FFFF), which are U+FFFD.
+  package func text(of document: DocumentID) throws(IndexError) -> [[UInt32]] {
+    let (segment, ordinal) = locate(document)
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
+    var fields: [[UInt32]] = []
+    for extent in try table.extents(of: ordinal) {
+      fields.append(try segment.segment.text(in: extent.start..<extent.end))
+    }
+    return fields
+  }
+
+  /// The folded scalars of `range`, half-open offsets in the field with the 0-based number `field`
+  /// of the document; the range is cut to what the field has. For snippets: the cost is that of the
+  /// part, not of the document.
+  package func text(
+    of document: DocumentID, field: Int, in range: Range<Int>
+  ) throws(IndexError) -> [UInt32] {
+    let (segment, ordinal) = locate(document)
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
+    let extents = try table.extents(of: ordinal)
+    precondition(extents.indices.contains(field), "the field is one of the document's")
+    let extent = extents[field]
+    let part = range.clamped(to: 0..<Int(extent.end - extent.start))
+    return try segment.segment.text(
+      in: extent.start + UInt32(part.lowerBound)..<extent.start + UInt32(part.upperBound))
+  }
+
   /// The segment that holds a document, and the document's number in it.
   private func locate(_ document: DocumentID) -> (segment: SnapshotSegment, ordinal: Int) {
     var low = 0

@@ -45,6 +45,17 @@ struct Segment {
     return start..<end
   }
 
+  /// The scalars at these positions.
+  func text(in positions: Range<UInt32>) throws(IndexError) -> [UInt32] {
+    let file = file
+    let bytes = try file.bytes(.text, 4 * Int(positions.lowerBound)..<4 * Int(positions.upperBound))
+    var scalars: [UInt32] = []
+    for offset in stride(from: 0, to: bytes.count, by: 4) {
+      scalars.append(bytes.loadUInt32(at: offset))
+    }
+    return scalars
+  }
+
   /// The payload of a document.
   func stored(of document: Int) throws(IndexError) -> [UInt8] {
     let file = file

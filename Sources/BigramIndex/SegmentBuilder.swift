@@ -164,6 +164,7 @@ struct SegmentBuilder {
     try file.section(.fields, fields.bytes)
     try file.section(
       .locator, DocumentTableWriter.locator(starts: starts, positions: text.count))
+    try file.section(.text, littleEndian(text))
   }
 
   private mutating func writePostings(

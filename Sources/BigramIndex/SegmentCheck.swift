@@ -101,6 +101,8 @@ struct SegmentCheck {
   private func checkPostings(_ separators: [UInt32]) throws(IndexError) {
     var firsts = [UInt32](repeating: 0, count: min(SegmentCheck.window, head.positions))
     var seconds = firsts
+    let file = file
+    var text = CheckedSpan(file, .text)
     // What must stand at the next position; nil where a field begins.
     var expected: UInt32?
     var nextSeparator = 0
@@ -112,7 +114,9 @@ struct SegmentCheck {
           nextSeparator < separators.count && Int(separators[nextSeparator]) == start + offset
         if isSeparator { nextSeparator += 1 }
         let first = firsts[offset]
-        guard (first == 0) == isSeparator, expected == nil || expected == first else {
+        guard (first == 0) == isSeparator, expected == nil || expected == first,
+          try text.uint32(at: 4 * (start + offset), file) == first
+        else {
           throw file.corrupt(.postings, at: 0, .outOfRange("term at position \(start + offset)"))
         }
         expected = isSeparator ? nil : seconds[offset]

@@ -50,6 +50,7 @@ struct SegmentHead: Equatable {
     guard head.positions < positionLimit,
       file.count(.documents) == DocumentTable.size(documents: head.documents),
       file.count(.locator) == 4 * locators,
+      file.count(.text) == 4 * head.positions,
       file.count(.storedIndex) == 4 * (head.documents + 1),
       file.count(.postings) >= BlockCodec.overrun
     else { throw file.corrupt(.head, at: 0, .outOfRange("sizes of the sections")) }

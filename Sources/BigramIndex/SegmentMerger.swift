@@ -74,6 +74,7 @@ struct SegmentMerger {
     try file.section(
       .locator,
       DocumentTableWriter.locator(starts: Array(starts.dropLast()), positions: head.positions))
+    try writeText(&file)
     let terms = try writePostings(&file)
     try file.section(.terms, terms.terms.bytes)
     try file.section(.termIndex, terms.index.bytes)
@@ -87,6 +88,20 @@ struct SegmentMerger {
     head.keys = keys.count
     try file.section(.head, head.bytes)
     try file.finish()
+  }
+
+  private func writeText(_ file: inout SegmentFileWriter) throws(IndexError) {
+    try file.begin(.text)
+    for source in sources {
+      let bytes = source.segment.file
+      var table = DocumentTable(bytes, source.segment.head)
+      for document in 0..<table.count where source.ordinals[document] != SegmentMerger.dropped {
+        let positions = try table.positions(of: document)
+        try file.append(
+          try bytes.bytes(.text, 4 * Int(positions.lowerBound)..<4 * Int(positions.upperBound)))
+      }
+    }
+    try file.end()
   }
 
   private func writePostings(

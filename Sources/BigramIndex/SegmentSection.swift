@@ -2,7 +2,7 @@
 
 /// A section of a segment, in file order.
 enum SegmentSection: Int, CaseIterable {
-  case documents, fields, locator
+  case documents, fields, locator, text
   case postings, terms, termIndex
   case keys, keyDocuments, keyIndex
   case stored, storedIndex
@@ -22,6 +22,7 @@ enum SegmentSection: Int, CaseIterable {
     case .documents: "DOCS"
     case .fields: "FLDS"
     case .locator: "LOCA"
+    case .text: "TEXT"
     case .postings: "POST"
     case .terms: "TERM"
     case .termIndex: "TIDX"

@@ -55,6 +55,12 @@ import Testing
       let fields = try snapshot.fields(of: id)
       #expect(fields.map(\.kind) == document.fields.map(\.kind), comment)
       #expect(fields.map(\.count) == document.fields.map(\.scalars.count), comment)
+      let text = try snapshot.text(of: id)
+      #expect(text == document.fields.map(\.scalars), comment)
+      guard let field = fields.indices.randomElement(using: &corpus.random) else { continue }
+      let from = Int.random(in: 0...fields[field].count, using: &corpus.random)
+      let part = try snapshot.text(of: id, field: field, in: from..<from + 10)
+      #expect(part == Array(text[field][from...].prefix(10)), comment)
     }
     for key in (0...13).map({ "k\($0)" }) {
       let expected = zip(ids, naive.documents).filter { $0.1.keys.contains(key) }.map(\.0)

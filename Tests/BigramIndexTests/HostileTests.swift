@@ -19,7 +19,9 @@ import Testing
   }
 
   private func sections(_ bytes: [UInt8]) throws -> [[UInt8]] {
-    let frame = try Frame.open(bytes.span, magic: SegmentSection.magic, versions: 1...1)
+    let frame = try Frame.open(
+      bytes.span, magic: SegmentSection.magic,
+      versions: SegmentSection.version...SegmentSection.version)
     return try SegmentSection.allCases.map { bytes.span.copied(try frame.range($0.tag)) }
   }
 

@@ -50,7 +50,7 @@ enum SmallIndex {
     let ids = snapshot.documents()
     for id in ids {
       answers.append("\(try snapshot.stored(of: id)) \(try snapshot.kind(of: id))")
-      answers.append("\(try snapshot.fields(of: id))")
+      answers.append("\(try snapshot.fields(of: id)) \(try snapshot.text(of: id))")
     }
     for key in ["", "a", "b", "date:"] {
       let documents = try snapshot.documents(withKey: key).map { ids.firstIndex(of: $0) }
