@@ -116,9 +116,9 @@ struct ArticleCredits {
   }
 
   private mutating func note(_ lead: Lead) {
-    authors += lead.authors
-    if agency == nil { agency = lead.agency }
-    if dateline == nil { dateline = lead.dateline }
+    authors += lead.authors(in: text)
+    if agency == nil { agency = lead.agency(in: text) }
+    if dateline == nil { dateline = lead.dateline(in: text) }
   }
 
   private mutating func note(_ jump: JumpLine?) {

@@ -220,7 +220,7 @@ struct ArticleGrouping {
 
   /// Whether it is known who wrote an article.
   private func isSigned(_ article: Int) -> Bool {
-    articles[article].isFeature || articles[article].lead?.authors.isEmpty == false
+    articles[article].isFeature || articles[article].lead?.namesAuthors == true
   }
 
   /// The first body item within a few after an item.
@@ -261,7 +261,7 @@ struct ArticleGrouping {
     guard items[next].kind == .body else { return current == nil }
     if let current, articles[current].headingBefore == nil, articles[current].lead == nil,
       articles[current].marks.isEmpty,
-      features[items[next].lines.lowerBound].lead?.authors.isEmpty == false
+      features[items[next].lines.lowerBound].lead?.namesAuthors == true
     {
       return false
     }

@@ -46,13 +46,13 @@ struct Byline: Equatable {
     }
 
     while index < range.upperBound {
-      if text.followsGap[index], !piece.isEmpty {
+      if text.followsGap(index), !piece.isEmpty {
         pieces.append(piece)
         piece = []
       }
       let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
       if ending > 0, index + ending == range.upperBound, places.count >= 2 || !authors.isEmpty,
-        ending > 1 || text.followsGap[index] || (scalars[index] == 0x6444 && piece.count >= 2)
+        ending > 1 || text.followsGap(index) || (scalars[index] == 0x6444 && piece.count >= 2)
       {
         let words = scalars[index..<range.upperBound]
         tookPhotos = words.contains(0x6444) || words.contains(0x56FE)  // 摄, 图
@@ -99,7 +99,7 @@ struct Byline: Equatable {
 
   /// What `文`, `图` or `摄` behind a stroke says of the names before it, if a blank or the end follows.
   private static func share(_ text: PageText, _ index: Int, end: Int) -> Share? {
-    guard index + 1 >= end || text.followsGap[index + 1] else { return nil }
+    guard index + 1 >= end || text.followsGap(index + 1) else { return nil }
     switch text.scalars[index] {
     case 0x6587: return .words
     case 0x56FE, 0x6444: return .pictures

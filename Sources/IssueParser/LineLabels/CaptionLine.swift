@@ -86,7 +86,7 @@ struct CaptionLine: Equatable {
     }
     // No mark before the names: they stand behind the last blanks. The longest run that can be names.
     var gaps: [Int] = []
-    for index in start..<(end - verb) where text.followsGap[index] { gaps.append(index) }
+    for index in start..<(end - verb) where text.followsGap(index) { gaps.append(index) }
     for gap in gaps.suffix(6) {
       if let found = names(text, gap..<(end - verb)) { return (gap..<range.upperBound, found) }
     }
@@ -95,8 +95,8 @@ struct CaptionLine: Equatable {
     // `，进行拍摄` is no credit: names begin with a surname or are set apart.
     func isCreditText(_ range: Range<Int>) -> Bool {
       guard let first = range.first else { return false }
-      return PersonNames.isSurname(scalars[first]) || text.followsGap[first]
-        || text.followsGap[range.upperBound]
+      return PersonNames.isSurname(scalars[first]) || text.followsGap(first)
+        || text.followsGap(range.upperBound)
         || Byline.roles.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
         || agencies.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
     }

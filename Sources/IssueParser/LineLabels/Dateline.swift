@@ -1,16 +1,23 @@
 // 电头: the words that open a report and say who filed it, where and when: `本报讯(记者 李明)`,
 // `新华社北京5月4日电`, `据新华社…电`, `本报北京5月1日电`.
 
-/// The opening of a report.
+/// The opening of a report: where its parts stand, without their words, so that the features of a
+/// line are copied as plain numbers.
 struct Lead: Equatable {
   /// How many scalars it takes, the authors in brackets included.
-  var length = 0
+  private(set) var length = 0
   /// `本报`, `新华社` and the like.
-  var agency: String?
-  /// Place and day, where both or one is printed between the agency and 电 or 讯.
-  var dateline: Dateline?
-  /// Who is named in brackets behind it.
-  var authors: [Author] = []
+  private let agency: Range<Int>
+  /// Place and day between the agency and 电 or 讯; empty where not printed.
+  private let place: Range<Int>
+  private let day: Range<Int>
+  /// The roles and names in brackets behind it; empty where they name no author.
+  private var signers = 0..<0
+
+  /// Whether a day is printed, so that it is a dateline.
+  var isDated: Bool { !day.isEmpty }
+  /// Whether somebody is named in brackets behind it.
+  var namesAuthors: Bool { !signers.isEmpty }
 
   /// Reads the lead that starts at `start`; nil if none does.
   ///
@@ -36,24 +43,20 @@ struct Lead: Equatable {
     {
       index += 1
     }
-    let place = placeStart..<index
+    place = placeStart..<index
     let day = Self.dayLength(scalars, at: index, end: limit)
-    let date = index..<(index + day)
+    self.day = index..<(index + day)
     index += day
     let suffix = Self.suffixes.lengthStanding(in: scalars, at: index, end: end)
     guard suffix > 0 else { return nil }
     index += suffix
     guard Self.isPlace(scalars, place, hasDay: day > 0) else { return nil }
-    if day == 0, !place.isEmpty, index < end, !text.followsGap[index],
+    if day == 0, !place.isEmpty, index < end, !text.followsGap(index),
       scalars[index] != Glyph.openParen
     {
       return nil
     }
-    agency = text.string(agencyStart..<(agencyStart + headLength))
-    if day > 0 {
-      dateline = Dateline(
-        place: place.isEmpty ? nil : text.string(place), date: text.string(date))
-    }
+    agency = agencyStart..<(agencyStart + headLength)
     length = index - start
     readAuthors(text, from: index, start: start, end: end)
   }
@@ -70,8 +73,22 @@ struct Lead: Equatable {
     let limit = min(end, index + 80)
     while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
     guard close < limit, let byline = Byline(text, (index + 1)..<close) else { return }
-    authors = byline.authors
+    if !byline.authors.isEmpty { signers = (index + 1)..<close }
     length = close + 1 - start
+  }
+
+  /// The words that name the agency.
+  func agency(in text: PageText) -> String { text.string(agency) }
+
+  /// Place and day as printed; nil where no day is.
+  func dateline(in text: PageText) -> Dateline? {
+    guard isDated else { return nil }
+    return Dateline(place: place.isEmpty ? nil : text.string(place), date: text.string(day))
+  }
+
+  /// Who is named in brackets behind it.
+  func authors(in text: PageText) -> [Author] {
+    namesAuthors ? Byline(text, signers)?.authors ?? [] : []
   }
 
   private static func isTerminator(_ scalar: UInt32) -> Bool {

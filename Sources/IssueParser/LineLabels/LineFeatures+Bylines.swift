@@ -45,7 +45,7 @@ extension [LineFeatures] {
       self[index + 1].kind == .text
     else { return false }
     let range = text.range(index)
-    if let last = range.last, range.count >= 3, text.followsGap[last],
+    if let last = range.last, range.count >= 3, text.followsGap(last),
       Self.authorVerbs.contains(text.scalars[last])
     {
       return Self.isName(text, range.dropLast(), bond: 9)

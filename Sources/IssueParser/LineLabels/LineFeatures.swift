@@ -78,40 +78,49 @@ extension LineFeatures {
     settleKind(text, range, text.signs[index])
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
-    if let found = lead, found.length >= range.count, text.count > 1, found.authors.isEmpty,
-      found.dateline != nil
+    if let found = lead, found.length >= range.count, text.count > 1, !found.namesAuthors,
+      found.isDated
     {
       kind = .signature
     }
   }
 
   private mutating func scan(_ text: PageText, _ range: Range<Int>) {
-    let scalars = text.scalars
+    let traits = text.traits
     var piece = 0
+    var hans = 0
     pieceCount = 0
-    let last = range.upperBound - 1
     for index in range {
-      let scalar = scalars[index]
-      if index > range.lowerBound, text.followsGap[index] {
+      let trait = traits[index]
+      if trait.isDisjoint(with: .ofMarks) {
+        piece += trait.width
+        hans += Int(trait.rawValue & Glyph.Traits.han.rawValue)
+        continue
+      }
+      if trait.contains(.followsGap), index > range.lowerBound {
         pieceCount += 1
         widestPiece = max(widestPiece, piece)
         width += piece
         piece = 0
       }
-      piece += Glyph.width(scalar)
-      if Glyph.isHan(scalar) {
-        hanCount += 1
-      } else if Glyph.isStop(scalar) {
-        if index < last { stops += 1 }
-      } else if Glyph.isPause(scalar) {
-        if index < last, scalar != Glyph.enumerationComma { commas += 1 }
-      } else if Glyph.isOpeningBracket(scalar) {
-        unmatchedOpeners += 1
+      piece += trait.width
+      if trait.contains(.han) {
+        hans += 1
+      } else if trait.contains(.stop) {
+        if index + 1 < range.upperBound { stops += 1 }
+      } else if trait.contains(.pause) {
+        if index + 1 < range.upperBound, text.scalars[index] != Glyph.enumerationComma {
+          commas += 1
+        }
+      } else if trait.contains(.opener) {
+        let scalar = text.scalars[index]
+        if scalar != Glyph.openQuote { unmatchedOpeners += 1 }
         if scalar == Glyph.openTitle { opensTitle = true }
-      } else if Glyph.isClosingBracket(scalar) {
+      } else if trait.contains(.closer), text.scalars[index] != Glyph.closeQuote {
         if unmatchedOpeners > 0 { unmatchedOpeners -= 1 } else { unmatchedClosers += 1 }
       }
     }
+    hanCount = hans
     if unmatchedClosers > 0 { opensTitle = false }
     pieceCount += 1
     widestPiece = max(widestPiece, piece)
@@ -224,7 +233,7 @@ extension LineFeatures {
     var marked = false
     while start < end, Glyph.isBylineMark(scalars[start]) || scalars[start] == 0xB7 {
       // 口 is the character for mouth as well: only before a role or a blank.
-      if scalars[start] == 0x53E3, start + 1 < end, !text.followsGap[start + 1],
+      if scalars[start] == 0x53E3, start + 1 < end, !text.followsGap(start + 1),
         Byline.roles.lengthStanding(in: scalars, at: start + 1, end: end) == 0
       {
         break
@@ -286,4 +295,9 @@ extension LineFeatures {
   ]
 
   private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
+}
+
+extension Glyph.Traits {
+  /// What a line is cut at, and what opens and closes in it.
+  fileprivate static let ofMarks: Glyph.Traits = [.stop, .pause, .opener, .closer, .followsGap]
 }

@@ -105,4 +105,36 @@ enum Glyph {
 
   /// How wide the glyph is printed, in half cells: 2 for Han and full-width marks, 1 for ASCII.
   static func width(_ scalar: UInt32) -> Int { scalar < 0x1100 && scalar != 0xB7 ? 1 : 2 }
+
+  /// What a plain scalar is, in one byte, so that a loop over a line asks once.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let han = Traits(rawValue: 1)
+    /// Two half cells wide.
+    static let wide = Traits(rawValue: 2)
+    static let stop = Traits(rawValue: 4)
+    static let pause = Traits(rawValue: 8)
+    static let opener = Traits(rawValue: 16)
+    static let closer = Traits(rawValue: 32)
+    static let digit = Traits(rawValue: 64)
+    /// Where it stands, a blank stood before it, inside its line.
+    static let followsGap = Traits(rawValue: 128)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The traits of a plain scalar, by the predicates of their names.
+    init(_ scalar: UInt32) {
+      self = []
+      if isHan(scalar) { insert(.han) }
+      if Glyph.width(scalar) == 2 { insert(.wide) }
+      if isStop(scalar) { insert(.stop) }
+      if isPause(scalar) { insert(.pause) }
+      if isOpener(scalar) { insert(.opener) }
+      if isCloser(scalar) { insert(.closer) }
+      if isDigit(scalar) { insert(.digit) }
+    }
+
+    /// How wide the glyph is printed, in half cells.
+    var width: Int { Int(rawValue >> 1 & 1) + 1 }
+  }
 }

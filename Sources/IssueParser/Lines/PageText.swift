@@ -5,17 +5,19 @@ import ChineseText
 // the two halves of a headline.
 
 /// The text of the lines that the articles get, with what each line looks like at a glance.
-struct PageText {
+///
+/// A class, because every step of the assembly holds it: what they pass on is one reference.
+final class PageText {
   /// The scalars of all lines, plain, simplified, without blanks.
-  private(set) var scalars: [UInt32] = []
-  /// The same as printed, traditional characters kept; empty where there are none.
-  private var printed: [UInt32] = []
-  /// Whether a blank stood before the scalar, inside its line.
-  private(set) var followsGap: [Bool] = []
+  let scalars: [UInt32]
+  /// What each of the scalars is.
+  let traits: [Glyph.Traits]
+  /// The scalars as printed, traditional characters kept; empty where there are none.
+  private let printed: [UInt32]
   /// Where line `i` starts in `scalars`; one more entry than lines.
-  private(set) var starts: [Int] = [0]
+  let starts: [Int]
   /// For each line, which signs stand in it.
-  private(set) var signs: [Signs] = []
+  let signs: [Signs]
   /// The source lines themselves.
   let lines: [SourceLine]
 
@@ -32,51 +34,54 @@ struct PageText {
   init(_ lines: [SourceLine]) {
     self.lines = lines
     let total = lines.reduce(0) { $0 + $1.scalars.count }
+    var scalars: [UInt32] = []
+    var traits: [Glyph.Traits] = []
+    var printed: [UInt32] = []
+    var starts = [0]
+    var lineSigns: [Signs] = []
     scalars.reserveCapacity(total)
-    followsGap.reserveCapacity(total)
+    traits.reserveCapacity(total)
     starts.reserveCapacity(lines.count + 1)
-    signs.reserveCapacity(lines.count)
-    let table = PageText.shapes
+    lineSigns.reserveCapacity(lines.count)
+    let shapes = PageText.shapes
     for line in lines {
-      var gap = false
+      var gap: Glyph.Traits = []
       var signs: UInt8 = 0
       for scalar in line.scalars {
-        var shape = scalar
-        if Int(scalar) < table.count {
-          let entry = table[Int(scalar)]
-          shape = entry & 0xFFFF
-          signs |= UInt8(truncatingIfNeeded: entry >> 16)
+        let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
+        guard !entry.isBlank else {
+          gap = .followsGap
+          continue
         }
-        if shape == PageText.blank {
-          gap = true
-        } else {
-          if shape != scalar, shape >= 0x3400, printed.isEmpty { printed = scalars }
-          if !printed.isEmpty || (shape != scalar && shape >= 0x3400) {
-            printed.append(shape >= 0x3400 ? scalar : shape)
-          }
-          scalars.append(shape)
-          followsGap.append(gap)
-          gap = false
+        let shape = entry.scalar(of: scalar)
+        signs |= entry.signs
+        if shape != scalar, shape >= 0x3400, printed.isEmpty { printed = scalars }
+        if !printed.isEmpty || (shape != scalar && shape >= 0x3400) {
+          printed.append(shape >= 0x3400 ? scalar : shape)
         }
+        scalars.append(shape)
+        traits.append(entry.traits.union(gap))
+        gap = []
       }
       starts.append(scalars.count)
-      self.signs.append(Signs(rawValue: signs))
+      lineSigns.append(Signs(rawValue: signs))
     }
+    self.scalars = scalars
+    self.traits = traits
+    self.printed = printed
+    self.starts = starts
+    signs = lineSigns
   }
 
-  /// Stands in `shapes` for a blank: no scalar has this value.
-  private static let blank: UInt32 = 0xD800
-
-  /// What `Glyph` makes of each scalar of the first plane, Han characters simplified, and above it
-  /// what sign it is.
-  private static let shapes: [UInt32] = {
+  /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.
+  private static let shapes: [Shape] = {
     let page = ScalarSet("版".unicodeScalars.map(\.value))
     let picture = ScalarSet("图上左右下".unicodeScalars.map(\.value))
     return (UInt32(0)...0xFFFF).map { scalar in
-      if Glyph.isBlank(scalar) { return blank }
+      if Glyph.isBlank(scalar) { return .blank }
       let shape = Folding.simplified(Glyph.plain(scalar))
-      if page.contains(shape) { return shape | UInt32(Signs.page.rawValue) << 16 }
-      return picture.contains(shape) ? shape | UInt32(Signs.picture.rawValue) << 16 : shape
+      let signs: Signs = page.contains(shape) ? .page : picture.contains(shape) ? .picture : []
+      return Shape(shape, signs)
     }
   }()
 
@@ -91,11 +96,14 @@ struct PageText {
     starts[lines.lowerBound]..<starts[lines.upperBound]
   }
 
+  /// Whether a blank stood before a scalar, inside its line.
+  func followsGap(_ index: Int) -> Bool { traits[index].contains(.followsGap) }
+
   /// The runs between blanks of a stretch of one line.
   func pieces(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
-    for index in range where index > start && followsGap[index] {
+    for index in range where index > start && followsGap(index) {
       result.append(start..<index)
       start = index
     }
@@ -106,7 +114,7 @@ struct PageText {
   /// How wide a stretch is printed, in half cells.
   func width(_ range: Range<Int>) -> Int {
     var width = 0
-    for index in range { width += Glyph.width(scalars[index]) }
+    for index in range { width += traits[index].width }
     return width
   }
 
@@ -120,4 +128,33 @@ struct PageText {
     let source = printed.isEmpty ? scalars : printed
     return String(scalarValues: places.map { source[$0] }[...])
   }
+}
+
+/// What the layout needs to know of a scalar, in one word.
+private struct Shape {
+  /// From the lowest bit: 16 of the plain scalar, 8 of its signs, 8 of its traits.
+  private let word: UInt32
+
+  /// A blank: no scalar has this value.
+  static let blank = Shape(word: 0xD800)
+
+  private init(word: UInt32) { self.word = word }
+
+  /// A scalar of the first plane.
+  init(_ plain: UInt32, _ signs: PageText.Signs) {
+    word =
+      plain & 0xFFFF | UInt32(signs.rawValue) << 16 | UInt32(Glyph.Traits(plain).rawValue) << 24
+  }
+
+  /// A scalar beyond the first plane, which keeps its shape.
+  init(beyond scalar: UInt32) {
+    word = UInt32(Glyph.Traits(scalar).rawValue) << 24
+  }
+
+  var isBlank: Bool { word == Shape.blank.word }
+  var signs: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
+  var traits: Glyph.Traits { Glyph.Traits(rawValue: UInt8(truncatingIfNeeded: word >> 24)) }
+
+  /// The plain scalar, where `scalar` is what the shape was made of.
+  func scalar(of scalar: UInt32) -> UInt32 { scalar > 0xFFFF ? scalar : word & 0xFFFF }
 }
