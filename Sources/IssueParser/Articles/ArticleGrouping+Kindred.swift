@@ -12,18 +12,29 @@ extension ArticleGrouping {
   /// The open article among `near` that shares most pairs with an item, rare ones counting more.
   private func mostKindred(_ index: Int, among near: Range<Int>, from place: Int) -> Int? {
     let candidates = near.filter { !articles[$0].isClosed && !articles[$0].bodies.isEmpty }
-    let cohesion = Cohesion(text)
-    let pairs = cohesion.pairs(text.stretch(items[index].lines).prefix(400))
+    let scalars = text.scalars
+    let probe = text.stretch(items[index].lines).prefix(400)
+    var pairs = PairSet(most: probe.count)
+    for place in probe.dropLast()
+    where text.traits[place].contains(.han) && text.traits[place + 1].contains(.han) {
+      pairs.insert(scalars[place], scalars[place + 1])
+    }
     let found = candidates.map { article in
-      articles[article].bodies.suffix(12).reduce(into: Set<UInt64>()) { seen, item in
-        seen.formUnion(cohesion.shared(pairs, text.stretch(items[item].lines).prefix(3000)))
+      var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
+      for item in articles[article].bodies.suffix(12) {
+        pairs.mark(&hasSeen, in: scalars, text.stretch(items[item].lines).prefix(3000))
       }
+      return hasSeen
     }
     var scores = candidates.map { _ in Float(0) }
     // In a fixed order: sums of fractions depend on it, and the same page must always read the same.
-    for (pair, weight) in pairs.sorted(by: { $0.key < $1.key }) {
-      let holders = found.indices.filter { found[$0].contains(pair) }
-      for holder in holders { scores[holder] += weight / Float(holders.count) }
+    for slot in pairs.slots(where: { slot in found.contains { $0[slot] } }) {
+      let holders = found.reduce(0) { $0 + ($1[slot] ? 1 : 0) }
+      let (first, second) = pairs[slot]
+      let weight: Float = CharacterPairs.shared.isListed(first, second) ? 0.15 : 1
+      for holder in found.indices where found[holder][slot] {
+        scores[holder] += weight / Float(holders)
+      }
     }
     // A long article shares more with anything; the one before is likelier than one far off.
     for slot in scores.indices {

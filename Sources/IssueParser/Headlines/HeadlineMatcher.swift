@@ -19,21 +19,17 @@ struct HeadlineMatcher {
 
   /// The share of a heading's distinct pairs that occur in a stretch of body, 0...1.
   ///
-  /// Cost: the product of the lengths, both bounded by the callers.
+  /// Cost: linear in the body, which the callers bound.
   static func coverage(_ text: PageText, _ heading: Range<Int>, in body: Range<Int>) -> Float {
     let scalars = text.scalars
-    var pairs = Set<UInt64>()
-    for index in heading.prefix(60).dropLast()
-    where isWord(scalars[index]) && isWord(scalars[index + 1]) {
-      pairs.insert(key(scalars[index], scalars[index + 1]))
+    guard body.count > 1 else { return 0 }
+    let words = heading.prefix(60)
+    var pairs = PairSet(most: words.count)
+    for index in words.dropLast() where isWord(scalars[index]) && isWord(scalars[index + 1]) {
+      pairs.insert(scalars[index], scalars[index + 1])
     }
-    guard !pairs.isEmpty, body.count > 1 else { return 0 }
-    var found = Set<UInt64>()
-    for index in body.dropLast() {
-      let pair = key(scalars[index], scalars[index + 1])
-      if pairs.contains(pair) { found.insert(pair) }
-    }
-    return Float(found.count) / Float(pairs.count)
+    guard pairs.count > 0 else { return 0 }
+    return Float(pairs.countStanding(in: scalars, body)) / Float(pairs.count)
   }
 
   /// The article of each line of the heading items that are no subheadings; nil where none fits.
@@ -70,48 +66,23 @@ struct HeadlineMatcher {
     return result
   }
 
-  /// An article in whose body a pair occurs, and how often.
-  struct Occurrence {
-    var article: Int32
-    var count: Int32
-  }
-
-  /// For each pair that any heading holds, the articles in whose body it occurs, ascending.
-  private func articlesOfPairs(headingLines: [Int]) -> [UInt64: [Occurrence]] {
-    var table: [UInt64: [Occurrence]] = [:]
-    // A sieve of 2^16 bits keeps most of the body away from the dictionary.
-    var sieve = [Bool](repeating: false, count: 1 << 16)
+  /// For each pair that any heading holds, the articles in whose body it occurs.
+  private func articlesOfPairs(headingLines: [Int]) -> PairOccurrences {
     let scalars = text.scalars
+    var pairs = PairSet(most: headingLines.reduce(0) { $0 + pairStarts($1).count })
     for line in headingLines {
       for index in pairStarts(line) where index + 1 < scalars.count {
-        table[Self.key(scalars[index], scalars[index + 1])] = []
-        sieve[Self.sieveSlot(scalars[index], scalars[index + 1])] = true
+        pairs.insert(scalars[index], scalars[index + 1])
       }
     }
-    for (article, draft) in grouping.articles.enumerated() {
-      for item in draft.bodies {
-        let lines = items[item].lines
-        let start = text.range(lines.lowerBound).lowerBound
-        let end = text.range(lines.upperBound - 1).upperBound
-        guard end - start > 1 else { continue }
-        for index in start..<(end - 1)
-        where sieve[Self.sieveSlot(scalars[index], scalars[index + 1])] {
-          let pair = Self.key(scalars[index], scalars[index + 1])
-          guard let count = table[pair]?.count else { continue }
-          if count > 0, table[pair]?[count - 1].article == Int32(article) {
-            table[pair]?[count - 1].count += 1
-          } else {
-            table[pair]?.append(Occurrence(article: Int32(article), count: 1))
-          }
-        }
-      }
-    }
-    return table
+    return PairOccurrences(
+      pairs, in: scalars,
+      bodies: grouping.articles.map { $0.bodies.map { text.stretch(items[$0].lines) } })
   }
 
   /// The offers of one heading item: every run of a few units, with the articles it fits best.
   private func block(
-    _ item: Int, _ occurrences: [UInt64: [Occurrence]], _ cutting: HeadlineCutting,
+    _ item: Int, _ occurrences: PairOccurrences, _ cutting: HeadlineCutting,
     lean: Float
   ) -> HeadlineMarket.Block {
     let neighbours = self.neighbours(item)
@@ -205,7 +176,7 @@ struct HeadlineMatcher {
   }
 
   /// Where headlines stand on this page: 1 above their bodies, -1 below them.
-  private func lean(_ open: [Int], _ occurrences: [UInt64: [Occurrence]]) -> Float {
+  private func lean(_ open: [Int], _ occurrences: PairOccurrences) -> Float {
     // Above is what a reader expects before seeing any.
     var sum: Float = 3
     var count: Float = 1
@@ -227,37 +198,35 @@ struct HeadlineMatcher {
 
   /// How well each article's body covers the line's pairs; pairs that few articles have weigh more.
   private func lineScores(
-    _ line: Int, _ window: ClosedRange<Int>, _ occurrences: [UInt64: [Occurrence]]
+    _ line: Int, _ window: ClosedRange<Int>, _ occurrences: PairOccurrences
   ) -> [Float] {
     var scores = [Float](repeating: 0, count: window.count)
     let scalars = text.scalars
-    var seen = Set<UInt64>()
+    let starts = pairStarts(line)
+    var seen = PairSet(most: starts.count)
     var total: Float = 0
-    for index in pairStarts(line)
+    for index in starts
     where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
-      let pair = Self.key(scalars[index], scalars[index + 1])
-      guard seen.insert(pair).inserted, let articles = occurrences[pair] else { continue }
+      guard seen.insert(scalars[index], scalars[index + 1]).isNew,
+        let articles = occurrences.entries(scalars[index], scalars[index + 1])
+      else { continue }
       let share = Float(articles.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
       total += weight
-      var low = 0
-      var high = articles.count
+      var low = articles.startIndex
+      var high = articles.endIndex
       while low < high {
         let middle = (low + high) / 2
-        if Int(articles[middle].article) < window.lowerBound {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+        if articles[middle].article < window.lowerBound { low = middle + 1 } else { high = middle }
       }
       let first = low
-      while low < articles.count, Int(articles[low].article) <= window.upperBound { low += 1 }
+      while low < articles.endIndex, articles[low].article <= window.upperBound { low += 1 }
       guard first < low else { continue }
       // What all have, one may have far more often.
       let most = Float(articles[first..<low].reduce(0) { max($0, $1.count) })
       total += Self.oftenWeight
       for entry in articles[first..<low] {
-        scores[Int(entry.article) - window.lowerBound] +=
+        scores[entry.article - window.lowerBound] +=
           weight + Self.oftenWeight * Float(entry.count) / most
       }
     }
@@ -278,13 +247,5 @@ struct HeadlineMatcher {
 
   private static func isWord(_ scalar: UInt32) -> Bool {
     Glyph.isHan(scalar) || Glyph.isDigit(scalar) || Glyph.isLetter(scalar)
-  }
-
-  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {
-    UInt64(first) << 32 | UInt64(second)
-  }
-
-  private static func sieveSlot(_ first: UInt32, _ second: UInt32) -> Int {
-    Int((first &* 0x9E37 ^ second &* 0x85EB) & 0xFFFF)
   }
 }

@@ -6,6 +6,8 @@ struct Cohesion {
   let text: PageText
   /// How many more stretches may be compared; a page of nothing but fragments must stay linear.
   private var budget = 1500
+  /// Made for the first comparison: many pages have none.
+  private var rare: RarePairs?
 
   init(_ text: PageText) { self.text = text }
 
@@ -13,47 +15,82 @@ struct Cohesion {
   mutating func preference(_ probe: Range<Int>, home: Range<Int>, host: Range<Int>) -> Float {
     guard budget > 0 else { return 0 }
     budget -= 1
-    let rare = rarePairs(probe.prefix(500))
-    guard rare.count > 1 else { return 0 }
-    let mine = Float(rare.countStanding(in: text.scalars, home.suffix(1500)))
-    let theirs = Float(rare.countStanding(in: text.scalars, host.suffix(1500)))
-    return max(-3, min(3, (mine - theirs) * 0.4))
+    var pairs = rare.take() ?? RarePairs(text)
+    let shared = pairs.shared(probe.prefix(500), home.suffix(1500), host.suffix(1500))
+    rare = pairs
+    guard let shared else { return 0 }
+    return max(-3, min(3, Float(shared.home - shared.host) * 0.4))
   }
+}
 
-  /// The distinct rare pairs of a stretch.
-  func rarePairs(_ range: Range<Int>) -> PairSet {
-    var rare = PairSet(most: range.count)
+/// The rare pairs of a page in the order of their places, equal ones under one number.
+private struct RarePairs {
+  /// Where the pairs start, ascending.
+  private var places: [Int] = []
+  /// For each place the number of its pair.
+  private var numbers: [Int] = []
+  /// For each number when it was last seen: the time of a comparison, 1 more where `home` was found
+  /// to have it, 2 more where `host` was.
+  private var seen: [Int]
+  private var time = 0
+
+  /// Finds the pairs of Han characters that are not among the common ones. Cost: linear.
+  init(_ text: PageText) {
     let scalars = text.scalars
+    let traits = text.traits
     let pairs = CharacterPairs.shared
-    for index in range.dropLast() {
-      let first = scalars[index]
-      let second = scalars[index + 1]
-      let isName = Glyph.isHan(first) && Glyph.isHan(second)
-      if isName, !pairs.isListed(first, second) { rare.insert(first, second) }
+    for index in scalars.indices.dropLast()
+    where traits[index].contains(.han) && traits[index + 1].contains(.han)
+      && !pairs.isListed(scalars[index], scalars[index + 1])
+    {
+      places.append(index)
     }
-    return rare
+    var set = PairSet(most: places.count)
+    numbers = places.map { set.insert(scalars[$0], scalars[$0 + 1]).slot }
+    seen = [Int](repeating: 0, count: set.slotCount)
   }
 
-  /// The distinct pairs of Han characters of a stretch, rare ones with more weight.
-  func pairs(_ range: Range<Int>) -> [UInt64: Float] {
-    var pairs: [UInt64: Float] = [:]
-    let scalars = text.scalars
-    for index in range.dropLast()
-    where Glyph.isHan(scalars[index]) && Glyph.isHan(scalars[index + 1]) {
-      let isListed = CharacterPairs.shared.isListed(scalars[index], scalars[index + 1])
-      pairs[UInt64(scalars[index]) << 32 | UInt64(scalars[index + 1])] = isListed ? 0.15 : 1
+  /// How many of the probe's distinct pairs stand in `home` and in `host`; nil where it has one or
+  /// none.
+  ///
+  /// Cost: linear in the three stretches.
+  mutating func shared(_ probe: Range<Int>, _ home: Range<Int>, _ host: Range<Int>)
+    -> (home: Int, host: Int)?
+  {
+    time += 4
+    var count = 0
+    for number in numbers[entries(probe)] where seen[number] < time {
+      seen[number] = time
+      count += 1
     }
-    return pairs
+    guard count > 1 else { return nil }
+    return (mark(home, 1), mark(host, 2))
   }
 
-  /// Which of the pairs occur in a stretch.
-  func shared(_ pairs: [UInt64: Float], _ range: Range<Int>) -> Set<UInt64> {
-    var seen = Set<UInt64>()
-    let scalars = text.scalars
-    for index in range.dropLast() {
-      let key = UInt64(scalars[index]) << 32 | UInt64(scalars[index + 1])
-      if pairs[key] != nil { seen.insert(key) }
+  /// How many of the probe's distinct pairs stand in a stretch; marks them as seen there.
+  private mutating func mark(_ range: Range<Int>, _ sign: Int) -> Int {
+    var count = 0
+    for number in numbers[entries(range)] where seen[number] >= time && seen[number] & sign == 0 {
+      seen[number] |= sign
+      count += 1
     }
-    return seen
+    return count
+  }
+
+  /// The entries of the pairs that stand whole inside a stretch.
+  private func entries(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 1 else { return 0..<0 }
+    return entry(range.lowerBound)..<entry(range.upperBound - 1)
+  }
+
+  /// The first entry at or after a place.
+  private func entry(_ place: Int) -> Int {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -18,19 +18,32 @@ struct PairSet {
   /// How many slots there are: `slot` gives one of them.
   var slotCount: Int { keys.count }
 
-  /// Puts a pair in; false if it was there.
+  /// The slots for which a rule holds, ascending by the first and then by the second character.
+  func slots(where holds: (Int) -> Bool) -> [Int] {
+    keys.indices.filter { keys[$0] != 0 && holds($0) }.sorted { keys[$0] < keys[$1] }
+  }
+
+  /// The pair in a slot that holds one.
+  subscript(slot: Int) -> (first: UInt32, second: UInt32) {
+    (
+      UInt32(truncatingIfNeeded: keys[slot] >> 32) & 0x7FFF_FFFF,
+      UInt32(truncatingIfNeeded: keys[slot])
+    )
+  }
+
+  /// Puts a pair in: its slot, and whether it is new.
   @discardableResult
-  mutating func insert(_ first: UInt32, _ second: UInt32) -> Bool {
+  mutating func insert(_ first: UInt32, _ second: UInt32) -> (slot: Int, isNew: Bool) {
     let key = PairSet.key(first, second)
     var slot = PairSet.hash(key) & mask
     while keys[slot] != 0 {
-      if keys[slot] == key { return false }
+      if keys[slot] == key { return (slot, false) }
       slot = (slot + 1) & mask
     }
     precondition(2 * count < keys.count, "a set of pairs holds no more than it was made for")
     keys[slot] = key
     count += 1
-    return true
+    return (slot, true)
   }
 
   /// The slot of a pair; nil where it is not in the set.
@@ -47,8 +60,16 @@ struct PairSet {
 
   /// How many of the pairs stand in a stretch of a text. Cost: linear in the stretch.
   func countStanding(in scalars: [UInt32], _ range: Range<Int>) -> Int {
-    guard count > 0, range.count > 1 else { return 0 }
     var hasSeen = [Bool](repeating: false, count: slotCount)
+    return mark(&hasSeen, in: scalars, range)
+  }
+
+  /// Marks the slots of the pairs that stand in a stretch of a text: how many were not marked before.
+  ///
+  /// Cost: linear in the stretch.
+  @discardableResult
+  func mark(_ hasSeen: inout [Bool], in scalars: [UInt32], _ range: Range<Int>) -> Int {
+    guard count > 0, range.count > 1 else { return 0 }
     var seen = 0
     var first = scalars[range.lowerBound]
     for index in range.lowerBound + 1..<range.upperBound {

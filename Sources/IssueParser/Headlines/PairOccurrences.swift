@@ -1,0 +1,60 @@
+// Where the pairs of characters of a page's headings are said again: the evidence by which headlines
+// find their articles.
+
+/// For each pair that any heading holds, the articles in whose body it occurs.
+struct PairOccurrences {
+  /// An article in whose body a pair occurs, and how often.
+  struct Entry {
+    var article: Int
+    var count: Int
+  }
+
+  private let pairs: PairSet
+  /// For each slot of `pairs`, and once more, where its entries begin.
+  private let starts: [Int]
+  /// The entries of each pair, ascending by article.
+  private let entries: [Entry]
+
+  /// Counts the pairs in the bodies of articles, which are stretches of scalars in any order.
+  ///
+  /// Cost: linear in the bodies.
+  init(_ pairs: PairSet, in scalars: [UInt32], bodies: [[Range<Int>]]) {
+    self.pairs = pairs
+    var found: [(slot: Int, entry: Entry)] = []
+    // For each slot how many entries it has, and its last one.
+    var counts = [Int](repeating: 0, count: pairs.slotCount + 1)
+    var last = [Int](repeating: -1, count: pairs.slotCount)
+    for (article, stretches) in bodies.enumerated() {
+      for stretch in stretches where stretch.count > 1 {
+        var first = scalars[stretch.lowerBound]
+        for index in stretch.lowerBound + 1..<stretch.upperBound {
+          let second = scalars[index]
+          if let slot = pairs.slot(first, second) {
+            if last[slot] >= 0, found[last[slot]].entry.article == article {
+              found[last[slot]].entry.count += 1
+            } else {
+              last[slot] = found.count
+              counts[slot + 1] += 1
+              found.append((slot, Entry(article: article, count: 1)))
+            }
+          }
+          first = second
+        }
+      }
+    }
+    for slot in 1..<counts.count { counts[slot] += counts[slot - 1] }
+    starts = counts
+    var entries = [Entry](repeating: Entry(article: 0, count: 0), count: found.count)
+    for (slot, entry) in found {
+      entries[counts[slot]] = entry
+      counts[slot] += 1
+    }
+    self.entries = entries
+  }
+
+  /// The entries of a pair, ascending by article; nil where no heading holds it.
+  func entries(_ first: UInt32, _ second: UInt32) -> ArraySlice<Entry>? {
+    guard let slot = pairs.slot(first, second) else { return nil }
+    return entries[starts[slot]..<starts[slot + 1]]
+  }
+}
