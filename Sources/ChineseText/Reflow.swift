@@ -27,15 +27,15 @@ package enum Reflow {
     return String(result)
   }
 
-  /// The same for pieces that are scalar values already; a value that is no scalar becomes U+FFFD.
-  package static func paragraph(scalars pieces: [[UInt32]]) -> String {
+  /// The same for pieces that are ranges of scalar values; a value that is no scalar becomes U+FFFD.
+  package static func paragraph(scalars: [UInt32], pieces: [Range<Int>]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(pieces.reduce(0) { $0 + $1.count * 3 })
     var left: UInt32?
     var beforeLeft: UInt32?
     for piece in pieces {
       var isBlank = true
-      for scalar in piece {
+      for scalar in scalars[piece] {
         if CharacterClass.isWhiteSpace(scalar) {
           isBlank = true
           continue

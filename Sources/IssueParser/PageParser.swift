@@ -9,10 +9,10 @@ package enum PageParser {
   /// Cost: linear in the bytes.
   package static func parse(_ bytes: [UInt8], hints: SourceHints) -> ParsedSource {
     let decoded = TextDecoding.decode(bytes)
-    let (lines, formFeeds) = SourceLines.split(decoded.utf8)
+    let source = SourceLines(utf8: decoded.utf8)
     let path = PathEvidence(hints.path)
     var pages: [Page] = []
-    for (index, part) in PageSplitter.split(lines, formFeeds: formFeeds).enumerated() {
+    for (index, part) in PageSplitter.split(source).enumerated() {
       // What is known of the file's page number is known of its first page.
       var pageHints = hints
       var pagePath = path
@@ -29,8 +29,9 @@ package enum PageParser {
   }
 
   private static func page(
-    _ lines: [SourceLine], _ front: FrontMatter, hints: SourceHints, path: PathEvidence
+    _ source: SourceLines, _ front: FrontMatter, hints: SourceHints, path: PathEvidence
   ) -> Page {
+    let lines = source.lines
     var fields = MastheadFields(front.mastheadTokens)
     var page = Page()
     if !front.colophonLines.isEmpty || !front.colophonTokens.isEmpty {
@@ -39,7 +40,7 @@ package enum PageParser {
       fields.department = colophon.department
       page.colophon = colophon
     }
-    let estimate = DateEstimate(lines, partial: fields.date, weekday: fields.weekday)
+    let estimate = DateEstimate(source, partial: fields.date, weekday: fields.weekday)
     let solved = MastheadSolver.solve(
       fields, hints: hints, path: path, yearHint: estimate.year,
       line: front.mastheadLines.first.map { lines[$0].number })
@@ -54,7 +55,7 @@ package enum PageParser {
       page.diagnostics.append(
         Diagnostic(code: "date-unknown", message: "the page prints no date that can be told"))
     }
-    ArticleAssembler.assemble(lines: unclaimed(lines, front), into: &page)
+    ArticleAssembler.assemble(lines: unclaimed(source, front), into: &page)
     return page
   }
 
@@ -79,12 +80,13 @@ package enum PageParser {
     }
   }
 
-  private static func unclaimed(_ lines: [SourceLine], _ front: FrontMatter) -> [SourceLine] {
-    guard !front.mastheadLines.isEmpty || !front.colophonLines.isEmpty else { return lines }
+  private static func unclaimed(_ source: SourceLines, _ front: FrontMatter) -> SourceLines {
+    guard !front.mastheadLines.isEmpty || !front.colophonLines.isEmpty else { return source }
+    let lines = source.lines
     var isClaimed = Array(repeating: false, count: lines.count)
     for index in front.mastheadLines { isClaimed[index] = true }
     for index in front.colophonLines { isClaimed[index] = true }
-    return lines.indices.filter { !isClaimed[$0] }.map { lines[$0] }
+    return source.page(of: lines.indices.filter { !isClaimed[$0] }.map { lines[$0] })
   }
 
   /// The line ranges of some of a page's lines; lines with nothing but blank ones between are one.

@@ -15,8 +15,9 @@ import Testing
         Array((0..<400).map { _ in VariantWords.pick(Self.pieces, &random) }.joined().utf8))
     }
     for (number, page) in pages.enumerated() {
-      let lines = SourceLines.split(page).lines
-      let stream = LineStream(lines)
+      let source = SourceLines(utf8: page)
+      let lines = source.lines
+      let stream = LineStream(source)
       var quick = FrontScanner(stream)
       var thorough = FrontScanner(askingAll: stream)
       for line in lines.indices {

@@ -4,8 +4,8 @@ package enum ArticleAssembler {
   /// one of the lines ends in exactly one block.
   ///
   /// Cost: linear in the scalars of the lines.
-  package static func assemble(lines: [SourceLine], into page: inout Page) {
-    guard !lines.isEmpty else { return }
+  package static func assemble(lines: SourceLines, into page: inout Page) {
+    guard !lines.lines.isEmpty else { return }
     let text = PageText(lines)
     let features = [LineFeatures](text)
     let labeler = LineLabeler(text, features, LayoutConventions(text, features))

@@ -24,8 +24,9 @@ struct BlockText {
 
   /// Lines of body as one paragraph.
   func paragraph(_ lines: [Int]) -> String {
-    let words = Reflow.paragraph(scalars: lines.map { text.lines[$0].scalars })
-    return words.isEmpty ? lines.map { text.lines[$0].text }.joined() : words
+    let words = Reflow.paragraph(
+      scalars: text.source, pieces: lines.map { text.lines[$0].range })
+    return words.isEmpty ? lines.map(text.sourceText).joined() : words
   }
 
   /// Lines of a caption without the credit that ends them.
@@ -46,7 +47,7 @@ struct BlockText {
     var words = ""
     var before: Int?
     for line in lines {
-      let next = Reflow.headline(text.lines[line].text)
+      let next = Reflow.headline(text.sourceText(line))
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
         if !isGlyph, labeler.joint.score(before, line) < 2.5 { words += " " }
@@ -59,18 +60,18 @@ struct BlockText {
 
   /// Lines of names or of a subheading: blanks between words mean something there.
   func words(_ lines: [Int]) -> String {
-    lines.map { Reflow.headline(text.lines[$0].text) }.joined(separator: " ")
+    lines.map { Reflow.headline(text.sourceText($0)) }.joined(separator: " ")
   }
 
   /// The first `count` inked scalars of a line as the source has them.
   private func source(_ line: Int, count: Int) -> String {
     var left = count
-    let scalars = text.lines[line].scalars
-    var end = 0
-    while end < scalars.count, left > 0 {
-      if !Glyph.isBlank(scalars[end]) { left -= 1 }
+    let range = text.lines[line].range
+    var end = range.lowerBound
+    while end < range.upperBound, left > 0 {
+      if !Glyph.isBlank(text.source[end]) { left -= 1 }
       end += 1
     }
-    return String(scalarValues: scalars[0..<end])
+    return String(scalarValues: text.source[range.lowerBound..<end])
   }
 }

@@ -200,7 +200,7 @@ struct PageBuilder {
     return (0..<text.count).filter { !isTaken[$0] }.map { line in
       let isWords = features[line].kind == .text && features[line].hanCount >= 3
       return Block(
-        role: isWords ? .banner : .noise, text: text.lines[line].text, lines: display.ranges([line])
+        role: isWords ? .banner : .noise, text: text.sourceText(line), lines: display.ranges([line])
       )
     }
   }

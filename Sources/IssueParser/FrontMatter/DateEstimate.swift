@@ -25,10 +25,10 @@ struct DateEstimate {
   /// Reads a page's lines. Cost: linear.
   ///
   /// `partial` is what the masthead says of the day, `weekday` its weekday (0 for Sunday).
-  init(_ lines: [SourceLine], partial: PartialDate, weekday: Int?) {
+  init(_ source: SourceLines, partial: PartialDate, weekday: Int?) {
     var clues = YearClues()
-    for line in lines { clues.take(line.scalars, line: line.number) }
-    let leads = DateEstimate.leads(lines)
+    for line in source.lines { clues.take(source.scalars, line) }
+    let leads = DateEstimate.leads(source)
     year = partial.year ?? clues.year ?? leads.compactMap(\.year).max()
     guard let year, let latest = DateEstimate.latest(leads, year: year, month: partial.month)
     else { return }
@@ -66,15 +66,17 @@ struct DateEstimate {
 
   // MARK: Leads
 
-  private static func leads(_ lines: [SourceLine]) -> [Lead] {
+  private static func leads(_ source: SourceLines) -> [Lead] {
     var leads: [Lead] = []
-    for (index, line) in lines.enumerated() where beginsReport(line.scalars) {
+    let lines = source.lines
+    for index in lines.indices where beginsReport(source.scalars, lines[index].range) {
       var scalars: [UInt32] = []
       for follower in lines[index..<min(lines.count, index + 6)] {
-        scalars += follower.scalars.prefix(leadSize).filter { !CharacterClass.isWhiteSpace($0) }
+        scalars += source.scalars[follower.range].prefix(leadSize).filter { !isBlank($0) }
         if scalars.count >= leadSize { break }
       }
-      if let lead = firstDay(scalars.prefix(leadSize), line: line.number) { leads.append(lead) }
+      let lead = firstDay(Array(scalars.prefix(leadSize)), line: lines[index].number)
+      if let lead { leads.append(lead) }
     }
     return leads
   }
@@ -84,9 +86,9 @@ struct DateEstimate {
   private static let filed: UInt32 = 0x7535
 
   /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
-  private static func beginsReport(_ scalars: [UInt32]) -> Bool {
-    guard mayBeginReport(scalars) else { return false }
-    let head = scalars.prefix(40).filter { !CharacterClass.isWhiteSpace($0) }
+  private static func beginsReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
+    guard mayBeginReport(scalars, line) else { return false }
+    let head = scalars[line].prefix(40).filter { !isBlank($0) }
     let end = head.count
     for start in 0..<min(3, end)
     where reportWords.match(head, at: start, end: end) != nil {
@@ -97,25 +99,35 @@ struct DateEstimate {
   }
 
   /// Whether a line's first characters can be a report's: so most lines are told at a glance.
-  private static func mayBeginReport(_ scalars: [UInt32]) -> Bool {
+  private static func mayBeginReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
     let words = reportWords.firsts
-    for index in 0..<min(40, scalars.count)
-    where scalars[index] == agency || words.contains(scalars[index]) {
-      return true
+    var seen = 0
+    for index in line.lowerBound..<min(line.upperBound, line.lowerBound + 40) {
+      let scalar = scalars[index]
+      if isBlank(scalar) { continue }
+      if scalar == agency || (seen < 3 && words.contains(scalar)) { return true }
+      seen += 1
+      if seen == 8 { return false }
     }
     return false
   }
 
-  private static func firstDay(_ scalars: ArraySlice<UInt32>, line: Int) -> Lead? {
-    let text = Array(scalars)
+  /// White space; a call of `CharacterClass` for the few scalars only that are not above all of it.
+  @inline(__always)
+  fileprivate static func isBlank(_ scalar: UInt32) -> Bool {
+    scalar <= 0x3000 && CharacterClass.isWhiteSpace(scalar)
+  }
+
+  private static func firstDay(_ text: [UInt32], line: Int) -> Lead? {
     for place in text.indices where text[place] == 0x6708 {
-      guard let (month, start) = number(before: place, in: text), (1...12).contains(month),
+      guard let (month, start) = number(before: place, in: text, from: 0),
+        (1...12).contains(month),
         let (day, count) = ChineseNumerals.prefix(of: text[(place + 1)...]), (1...31).contains(day),
         place + 1 + count < text.count, text[place + 1 + count] == 0x65E5
       else { continue }
       var year: Int?
-      if start > 0, text[start - 1] == 0x5E74, let (value, _) = number(before: start - 1, in: text),
-        (1900...2099).contains(value)
+      if start > 0, text[start - 1] == 0x5E74,
+        let (value, _) = number(before: start - 1, in: text, from: 0), (1900...2099).contains(value)
       {
         year = value
       }
@@ -124,14 +136,13 @@ struct DateEstimate {
     return nil
   }
 
-  /// The number that ends right before a place, and where it begins.
+  /// The number of at most four signs that ends right before a place, and where it begins; nothing
+  /// before `first` belongs to it.
   fileprivate static func number(
-    before place: Int, in scalars: [UInt32]
+    before place: Int, in scalars: [UInt32], from first: Int
   ) -> (value: Int, start: Int)? {
     var start = place
-    while start > 0, place - start < 4,
-      ChineseNumerals.prefix(of: scalars[start - 1..<start]) != nil
-    {
+    while start > first, place - start < 4, singleNumbers.contains(scalars[start - 1]) {
       start -= 1
     }
     guard start < place, let value = ChineseNumerals.number(in: scalars[start..<place]) else {
@@ -139,6 +150,12 @@ struct DateEstimate {
     }
     return (value, start)
   }
+
+  /// The signs that are a number by themselves, as 百 is not.
+  private static let singleNumbers = ScalarSet(
+    (ChineseNumerals.signs + Array(0x30...0x39) + Array(0xFF10...0xFF19)).filter {
+      ChineseNumerals.number(in: [$0]) != nil
+    })
 }
 
 /// Weighs what a page says of the year it speaks from.
@@ -153,35 +170,44 @@ private struct YearClues {
   private static let future = ScalarSet("到至底前".unicodeScalars.map(\.value))
   private static let futureWords = KeywordTable("预计 力争 计划 截至 截止 展望 面向")
   private static let past = "过去的".unicodeScalars.map(\.value)
-  private static let anniversary = "周年".unicodeScalars.map(\.value)
+  private static let anniversary: UInt32 = 0x5468  // 周
   private static let founded = "新中国成立".unicodeScalars.map(\.value)
   private static let republic = "共和国成立".unicodeScalars.map(\.value)
   private static let party = "共产党成立".unicodeScalars.map(\.value)
 
-  /// Reads one line, whose number is for the reason.
-  mutating func take(_ text: [UInt32], line number: Int) {
-    guard text.contains(Self.yearSign) else { return }
-    line = number
+  /// Reads one line, a range of a file's scalars.
+  mutating func take(_ scalars: [UInt32], _ source: SourceLine) {
+    let range = source.range
+    guard let place = scalars[range].firstIndex(of: Self.yearSign) else { return }
+    line = source.number
     // Blanks are few, and most lines with 年 have none.
-    let scalars =
-      text.contains(where: isBlank) ? text.filter { !CharacterClass.isWhiteSpace($0) } : text
-    for place in scalars.indices where scalars[place] == Self.yearSign {
-      if place > 4, scalars[place - 1] == Self.anniversary[0] {
-        takeAnniversary(scalars, place - 1)
-      }
-      guard place >= 4, let (year, start) = DateEstimate.number(before: place, in: scalars),
-        place - start == 4, (1900...2099).contains(year)
-      else { continue }
-      takeYear(year, scalars, start, place)
+    if scalars[range].contains(where: DateEstimate.isBlank) {
+      let inked = scalars[range].filter { !DateEstimate.isBlank($0) }
+      take(inked, inked.indices, from: 0)
+    } else {
+      take(scalars, range, from: place)
     }
   }
 
-  /// Whether a scalar may be white space: below U+3001, as all of it is.
-  private func isBlank(_ scalar: UInt32) -> Bool { scalar <= 0x3000 }
+  private mutating func take(_ scalars: [UInt32], _ range: Range<Int>, from start: Int) {
+    let first = range.lowerBound
+    for place in start..<range.upperBound where scalars[place] == Self.yearSign {
+      if place - first > 4, scalars[place - 1] == Self.anniversary {
+        takeAnniversary(scalars, first, place - 1)
+      }
+      guard place - first >= 4,
+        let (year, start) = DateEstimate.number(before: place, in: scalars, from: first),
+        place - start == 4, (1900...2099).contains(year)
+      else { continue }
+      takeYear(year, scalars, range, start, place)
+    }
+  }
 
-  private mutating func takeYear(_ year: Int, _ scalars: [UInt32], _ start: Int, _ place: Int) {
-    let next = place + 1 < scalars.count ? scalars[place + 1] : 0
-    let before = scalars[max(0, start - 3)..<start]
+  private mutating func takeYear(
+    _ year: Int, _ scalars: [UInt32], _ range: Range<Int>, _ start: Int, _ place: Int
+  ) {
+    let next = place + 1 < range.upperBound ? scalars[place + 1] : 0
+    let before = scalars[max(range.lowerBound, start - 3)..<start]
     if before.elementsEqual(Self.past) {
       weights[year + 1, default: 0] += 6
       reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D} (line \(line))"
@@ -189,16 +215,19 @@ private struct YearClues {
       weights[year, default: 0] += 4
       reasons[year] = reasons[year] ?? "\u{201C}\(year)年是\u{201D} (line \(line))"
     }
+    // A year that a plain mention names already is not named anew.
+    guard plain[year] == nil else { return }
     let isFuture =
       before.last.map { Self.future.contains($0) } == true || next == 0x5E95 || next == 0x524D
-      || Self.futureWords.matchSuffix(scalars, start: max(0, start - 2), end: start) != nil
-    if !isFuture, plain[year] == nil { plain[year] = line }
+      || Self.futureWords.matchSuffix(
+        scalars, start: max(range.lowerBound, start - 2), end: start) != nil
+    if !isFuture { plain[year] = line }
   }
 
-  private mutating func takeAnniversary(_ scalars: [UInt32], _ place: Int) {
-    guard let (count, start) = DateEstimate.number(before: place, in: scalars), start >= 5 else {
-      return
-    }
+  private mutating func takeAnniversary(_ scalars: [UInt32], _ first: Int, _ place: Int) {
+    guard let (count, start) = DateEstimate.number(before: place, in: scalars, from: first),
+      start - first >= 5
+    else { return }
     let before = scalars[(start - 5)..<start]
     let base =
       before.elementsEqual(Self.founded) || before.elementsEqual(Self.republic)

@@ -20,15 +20,16 @@ struct FrontMatter {
   private typealias Part = LineGroup.Part
 
   /// Reads the lines of one page. Cost: linear.
-  init(_ lines: [SourceLine]) {
-    let stream = LineStream(lines)
+  init(_ source: SourceLines) {
+    let lineCount = source.lines.count
+    let stream = LineStream(source)
     var scanner = FrontScanner(stream)
     scanner.departments = FrontMatter.departments(scanner, stream)
-    let groups = FrontMatter.groups(scanner, lineCount: lines.count)
+    let groups = FrontMatter.groups(scanner, lineCount: lineCount)
     var parts: [Part?] = groups.map { $0.isCertain ? $0.part : nil }
     FrontMatter.claimPairs(groups, &parts)
-    FrontMatter.claimEdges(groups, lineCount: lines.count, &parts)
-    FrontMatter.claimNeighbours(groups, lines, &parts)
+    FrontMatter.claimEdges(groups, lineCount: lineCount, &parts)
+    FrontMatter.claimNeighbours(groups, source, &parts)
     FrontMatter.claimStrays(groups, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
@@ -138,7 +139,7 @@ struct FrontMatter {
 
   /// Claims what stands beside claimed lines, again and again in both directions.
   private static func claimNeighbours(
-    _ groups: [LineGroup], _ lines: [SourceLine], _ parts: inout [Part?]
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
   ) {
     let hasPage = zip(groups, parts).contains {
       $0.1 != nil && $0.0.tokens.contains(where: \.isPage)
@@ -189,8 +190,8 @@ struct FrontMatter {
   }
 
   /// Whether the text above a line ends as a sentence does.
-  private static func endsArticle(_ lines: [SourceLine], before index: Int) -> Bool {
-    guard index > 0, let last = lines[index - 1].scalars.last else { return true }
+  private static func endsArticle(_ lines: SourceLines, before index: Int) -> Bool {
+    guard index > 0, let last = lines.scalars(of: lines.lines[index - 1]).last else { return true }
     return last == 0x3002 || last == 0x201D || last == 0xFF01 || last == 0x21
   }
 

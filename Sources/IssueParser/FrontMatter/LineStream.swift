@@ -26,14 +26,15 @@ final class LineStream: Sendable {
   let barriers: [Int]
 
   /// Unpacks lines. Cost: linear.
-  init(_ lines: [SourceLine]) {
+  init(_ source: SourceLines) {
+    let lines = source.lines
     let table = LineStream.foldedShapes
     var folded: [UInt32] = []
     var printed: [UInt32] = []
     var gaps: [Gap] = []
     var starts: [Int] = []
     let total = lines.reduce(0) {
-      $0 + ($1.scalars.count <= LineStream.longestLine ? $1.scalars.count : 0)
+      $0 + ($1.count <= LineStream.longestLine ? $1.count : 0)
     }
     folded.reserveCapacity(total)
     printed.reserveCapacity(total)
@@ -41,9 +42,9 @@ final class LineStream: Sendable {
     starts.reserveCapacity(lines.count + 1)
     for line in lines {
       starts.append(folded.count)
-      guard line.scalars.count <= LineStream.longestLine else { continue }
+      guard line.count <= LineStream.longestLine else { continue }
       var gap = Gap.lineBreak
-      for scalar in line.scalars {
+      for scalar in source.scalars[line.range] {
         let shape = Int(scalar) < table.count ? UInt32(table[Int(scalar)]) : scalar
         if shape == LineStream.blank {
           if gap == .none { gap = .blank }
@@ -59,7 +60,7 @@ final class LineStream: Sendable {
     var barriers = Array(repeating: lines.count, count: lines.count)
     var barrier = lines.count
     for index in lines.indices.reversed() {
-      if lines[index].scalars.count > LineStream.longestLine { barrier = index }
+      if lines[index].count > LineStream.longestLine { barrier = index }
       barriers[index] = barrier
     }
     self.folded = folded

@@ -6,16 +6,17 @@ enum PageSplitter {
   /// The lines of each page, in order, with what they hold of masthead and colophon; at least one
   /// page, which may have no lines.
   static func split(
-    _ lines: [SourceLine], formFeeds: [Int]
-  ) -> [(lines: [SourceLine], front: FrontMatter)] {
+    _ source: SourceLines
+  ) -> [(lines: SourceLines, front: FrontMatter)] {
+    let lines = source.lines
     var starts: Set<Int> = []
     var next = 0
-    for number in formFeeds {
+    for number in source.pageStarts {
       while next < lines.count, lines[next].number < number { next += 1 }
       starts.insert(next)
     }
-    let marked = starts.isEmpty ? markerStarts(lines) : []
-    let parts = cut(lines, at: starts.union(marked))
+    let marked = starts.isEmpty ? markerStarts(source) : []
+    let parts = cut(source, at: starts.union(marked))
     let pages = parts.flatMap { part in
       let front = FrontMatter(part)
       let starts = mastheadStarts(front)
@@ -24,26 +25,28 @@ enum PageSplitter {
         ? [(lines: part, front: front)]
         : cut(part, at: starts).map { (lines: $0, front: FrontMatter($0)) }
     }
-    return pages.isEmpty ? [([], FrontMatter([]))] : pages
+    return pages.isEmpty ? [(source, FrontMatter(source))] : pages
   }
 
-  private static func cut(_ lines: [SourceLine], at starts: Set<Int>) -> [[SourceLine]] {
-    var pages: [[SourceLine]] = []
+  private static func cut(_ source: SourceLines, at starts: Set<Int>) -> [SourceLines] {
+    let lines = source.lines
+    var pages: [SourceLines] = []
     var first = 0
     for start in starts.sorted() where start > first && start < lines.count {
-      pages.append(Array(lines[first..<start]))
+      pages.append(source.page(of: Array(lines[first..<start])))
       first = start
     }
-    if first < lines.count { pages.append(Array(lines[first...])) }
+    if first == 0, !lines.isEmpty { return [source] }
+    if first < lines.count { pages.append(source.page(of: Array(lines[first...]))) }
     return pages
   }
 
   // MARK: Markers
 
   /// Where pages begin by lines such as `--- Page 2 ---` or `=== 第2页 ===`.
-  private static func markerStarts(_ lines: [SourceLine]) -> Set<Int> {
-    let markers = lines.indices.compactMap { index in
-      PageMarker(lines[index]).map { (index: index, number: $0.number) }
+  private static func markerStarts(_ source: SourceLines) -> Set<Int> {
+    let markers = source.lines.indices.compactMap { index in
+      PageMarker(source.scalars(of: source.lines[index])).map { (index: index, number: $0.number) }
     }
     guard markers.count > 1 || markers.first.map({ $0.number > 1 }) == true else { return [] }
     guard zip(markers, markers.dropFirst()).allSatisfy({ $0.number < $1.number }) else { return [] }
@@ -144,11 +147,11 @@ private struct PageMarker {
 
   private static let words = KeywordTable("第 page 页 p.")
 
-  init?(_ line: SourceLine) {
-    guard line.scalars.count <= 40, let first = line.scalars.first(where: FrontScanner.isWord),
+  init?(_ line: ArraySlice<UInt32>) {
+    guard line.count <= 40, let first = line.first(where: FrontScanner.isWord),
       Self.words.firsts.contains(first | 0x20) || Self.words.firsts.contains(first)
     else { return nil }
-    let text = line.scalars.filter { FrontScanner.isWord($0) }.map {
+    let text = line.filter { FrontScanner.isWord($0) }.map {
       (0x41...0x5A).contains($0) ? $0 + 32 : $0
     }
     guard let start = Self.words.end(text, at: 0, end: text.count),

@@ -20,6 +20,8 @@ final class PageText {
   let signs: [Signs]
   /// The source lines themselves.
   let lines: [SourceLine]
+  /// The scalars of the whole file, which ``lines`` are ranges of.
+  let source: [UInt32]
 
   /// Characters without which some rules find nothing in a line.
   struct Signs: OptionSet {
@@ -31,9 +33,10 @@ final class PageText {
   }
 
   /// Lays out `lines`. Cost: linear in their scalars.
-  init(_ lines: [SourceLine]) {
-    self.lines = lines
-    let total = lines.reduce(0) { $0 + $1.scalars.count }
+  init(_ source: SourceLines) {
+    lines = source.lines
+    self.source = source.scalars
+    let total = lines.reduce(0) { $0 + $1.count }
     var scalars: [UInt32] = []
     var traits: [Glyph.Traits] = []
     var printed: [UInt32] = []
@@ -47,7 +50,7 @@ final class PageText {
     for line in lines {
       var gap: Glyph.Traits = []
       var signs: UInt8 = 0
-      for scalar in line.scalars {
+      for scalar in source.scalars[line.range] {
         let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
         guard !entry.isBlank else {
           gap = .followsGap
@@ -117,6 +120,9 @@ final class PageText {
     for index in range { width += traits[index].width }
     return width
   }
+
+  /// A line as the source has it.
+  func sourceText(_ index: Int) -> String { String(scalarValues: source[lines[index].range]) }
 
   /// The stretch as a string of plain scalars, traditional characters as printed.
   func string(_ range: Range<Int>) -> String {

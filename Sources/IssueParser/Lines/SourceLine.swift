@@ -1,13 +1,15 @@
 // One line of a page as both halves of the parser see it: the masthead side claims some lines, the
-// articles get the rest. Scalars are unpacked once here, so that nothing behind decodes UTF-8 again.
+// articles get the rest. A line holds no text of its own but says where its text stands in the one
+// array of the file's scalars, so that lines are copied and kept without counting references.
 
 /// One non-blank line of a source file.
 package struct SourceLine: Sendable {
   /// The line's number in the source file, counted from 1 as `grep -n` counts (line feeds only).
   package let number: Int
-  /// The line's text as Unicode scalars, without blanks at both ends and without the Markdown marks
-  /// (`#`, `>`, `**`) that an engine set around it. Never empty: a line of marks alone keeps them.
-  package let scalars: [UInt32]
+  /// Where the line's text stands in ``SourceLines/scalars``, without blanks at both ends and without
+  /// the Markdown marks (`#`, `>`, `**`) that an engine set around it. Half-open and never empty: a
+  /// line of marks alone keeps them.
+  package let range: Range<Int>
   /// How many `#` stood before the text, 0 to 6.
   package let headingLevel: Int
   /// Whether `>` stood before the text.
@@ -21,23 +23,8 @@ package struct SourceLine: Sendable {
   /// How many blank scalars stood after the text.
   package let trailingBlankCount: Int
 
-  /// Makes a line from its parts.
-  package init(
-    number: Int, scalars: [UInt32], headingLevel: Int = 0, isQuoted: Bool = false,
-    isBold: Bool = false, followsBlank: Bool = false, indent: Int = 0, trailingBlankCount: Int = 0
-  ) {
-    self.number = number
-    self.scalars = scalars
-    self.headingLevel = headingLevel
-    self.isQuoted = isQuoted
-    self.isBold = isBold
-    self.followsBlank = followsBlank
-    self.indent = indent
-    self.trailingBlankCount = trailingBlankCount
-  }
-
-  /// The text of ``scalars``.
-  package var text: String { String(scalarValues: scalars[...]) }
+  /// How many scalars the text has.
+  package var count: Int { range.count }
 }
 
 extension String {

@@ -2,46 +2,74 @@
 // `String` CR LF is one character; numbers agree with `grep -n`, so only line feeds count (a file
 // of an old Macintosh, with carriage returns alone, is cut at these).
 
-/// The non-blank lines of a source file.
-package enum SourceLines {
+/// The non-blank lines of a source file, or of one page of it.
+package struct SourceLines: Sendable {
+  /// The scalars of the whole file, blanks and line ends among them.
+  package let scalars: [UInt32]
+  /// The lines in order.
+  package let lines: [SourceLine]
+  /// Numbers of the lines at which a new page begins by a form feed; in order.
+  package let pageStarts: [Int]
+
   /// Cuts valid UTF-8 into its non-blank lines.
   ///
-  /// A form feed counts as a blank here; where it stands is `pageStarts`.
-  /// Cost: linear in the bytes, one array for each line.
-  package static func split(_ utf8: [UInt8]) -> (lines: [SourceLine], pageStarts: [Int]) {
+  /// A form feed counts as a blank here; where it stands is ``pageStarts``.
+  /// Cost: linear in the bytes.
+  package init(utf8: [UInt8]) {
     let lineFeed: UInt8 = 10
     let carriageReturn: UInt8 = 13
     let terminator = utf8.contains(lineFeed) ? lineFeed : carriageReturn
     var splitter = LineSplitter()
-    var scalars: [UInt32] = []
-    var index = 0
-    let end = utf8.count
-    while index < end {
-      let byte = utf8[index]
-      if byte == terminator {
-        splitter.finish(&scalars)
-        index += 1
-      } else if byte < 0x80 {
-        scalars.append(UInt32(byte))
-        index += 1
-      } else if byte & 0xF0 == 0xE0, byte != 0xE0, byte != 0xED, index + 2 < end,
-        utf8[index + 1] & 0xC0 == 0x80, utf8[index + 2] & 0xC0 == 0x80
-      {
-        scalars.append(
-          UInt32(byte & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
-            | UInt32(utf8[index + 2] & 0x3F))
-        index += 3
-      } else {
-        scalars.append(scalar(in: utf8, at: &index))
+    scalars = Array(capacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
+      let bytes = utf8.span
+      var start = 0
+      var index = 0
+      let end = bytes.count
+      while index < end {
+        let byte = bytes[index]
+        if byte & 0xF0 == 0xE0, byte != 0xE0, byte != 0xED, index + 2 < end,
+          bytes[index + 1] & 0xC0 == 0x80, bytes[index + 2] & 0xC0 == 0x80
+        {
+          scalars.append(
+            UInt32(byte & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+              | UInt32(bytes[index + 2] & 0x3F))
+          index += 3
+        } else if byte == terminator {
+          splitter.finish(scalars.span, from: start)
+          scalars.append(UInt32(byte))
+          start = scalars.count
+          index += 1
+        } else if byte < 0x80 {
+          scalars.append(UInt32(byte))
+          index += 1
+        } else {
+          scalars.append(SourceLines.scalar(in: bytes, at: &index))
+        }
       }
+      if start < scalars.count { splitter.finish(scalars.span, from: start) }
     }
-    if !scalars.isEmpty { splitter.finish(&scalars) }
-    return (splitter.lines, splitter.pageStarts)
+    lines = splitter.lines
+    pageStarts = splitter.pageStarts
   }
+
+  private init(scalars: [UInt32], lines: [SourceLine]) {
+    self.scalars = scalars
+    self.lines = lines
+    pageStarts = []
+  }
+
+  /// Some of the lines, in order, as a page of their own.
+  func page(of lines: [SourceLine]) -> SourceLines { SourceLines(scalars: scalars, lines: lines) }
+
+  /// The scalars of a line.
+  package func scalars(of line: SourceLine) -> ArraySlice<UInt32> { scalars[line.range] }
+
+  /// The text of a line.
+  package func text(of line: SourceLine) -> String { String(scalarValues: scalars[line.range]) }
 
   /// Decodes the scalar of two to four bytes at `index` and moves past it; one byte and U+FFFD
   /// where the bytes are no UTF-8.
-  private static func scalar(in utf8: [UInt8], at index: inout Int) -> UInt32 {
+  private static func scalar(in utf8: Span<UInt8>, at index: inout Int) -> UInt32 {
     let lead = utf8[index]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     guard lead >= 0xC2, lead <= 0xF4, index + length <= utf8.count else {
@@ -62,7 +90,7 @@ package enum SourceLines {
   }
 }
 
-/// Takes the scalars of one line after another.
+/// Takes one line after another.
 private struct LineSplitter {
   var lines: [SourceLine] = []
   /// Numbers of the lines at which a new page begins by a form feed.
@@ -70,10 +98,10 @@ private struct LineSplitter {
   private var number = 0
   private var followsBlank = true
 
-  /// Ends the line that `scalars` hold, keeps it unless blank, and empties `scalars`.
-  mutating func finish(_ scalars: inout [UInt32]) {
+  /// Ends the line that begins at `start` and goes on to the end of `scalars`; keeps it unless blank.
+  mutating func finish(_ scalars: Span<UInt32>, from start: Int) {
     number += 1
-    var first = 0
+    var first = start
     var last = scalars.count
     var indent = 0
     while first < last, LineMarks.isBlank(scalars[first]) {
@@ -83,23 +111,20 @@ private struct LineSplitter {
     }
     if first == last {
       followsBlank = true
-      scalars.removeAll(keepingCapacity: true)
       return
     }
     while LineMarks.isBlank(scalars[last - 1]) {
       if scalars[last - 1] == LineMarks.formFeed { pageStarts.append(number + 1) }
       last -= 1
     }
-    let trailing = scalars.count - last
     var marks = LineMarks()
-    let text = marks.strip(scalars[first..<last])
+    let text = marks.strip(scalars, first..<last)
     lines.append(
       SourceLine(
-        number: number, scalars: Array(text), headingLevel: marks.headingLevel,
-        isQuoted: marks.isQuoted, isBold: marks.isBold, followsBlank: followsBlank,
-        indent: indent, trailingBlankCount: trailing))
+        number: number, range: text, headingLevel: marks.headingLevel, isQuoted: marks.isQuoted,
+        isBold: marks.isBold, followsBlank: followsBlank, indent: indent,
+        trailingBlankCount: scalars.count - last))
     followsBlank = false
-    scalars.removeAll(keepingCapacity: true)
   }
 }
 
@@ -121,34 +146,42 @@ private struct LineMarks {
   }
 
   /// Takes the marks off a text without blanks at its ends; the text itself if nothing else is left.
-  mutating func strip(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
-    var rest = text
-    while let scalar = rest.first {
+  mutating func strip(_ scalars: Span<UInt32>, _ text: Range<Int>) -> Range<Int> {
+    // Few lines begin with a mark, and the commonest scalars lie above all of them.
+    var first = text.lowerBound
+    if scalars[first] &- 0x3001 < 0xC000 { return text }
+    var last = text.upperBound
+    while first < last {
+      let scalar = scalars[first]
       if scalar == 0x3E {
         isQuoted = true
-        rest = rest.dropFirst()
+        first += 1
       } else if scalar == 0x23, headingLevel == 0 {
-        headingLevel = rest.prefix(7).prefix { $0 == 0x23 }.count
+        while headingLevel < 7, first + headingLevel < last, scalars[first + headingLevel] == 0x23 {
+          headingLevel += 1
+        }
         if headingLevel > 6 { break }
-        rest = rest.dropFirst(headingLevel)
+        first += headingLevel
       } else if Self.isBlank(scalar) || scalar == 0xFEFF || scalar == 0x200B {
-        rest = rest.dropFirst()
+        first += 1
       } else {
         break
       }
     }
-    if rest.count > 4, rest.prefix(2).allSatisfy({ $0 == 0x2A }),
-      rest.suffix(2).allSatisfy({ $0 == 0x2A })
+    let star: UInt32 = 0x2A
+    if last - first > 4, scalars[first] == star, scalars[first + 1] == star,
+      scalars[last - 1] == star, scalars[last - 2] == star
     {
       isBold = true
-      rest = rest.dropFirst(2).dropLast(2)
-      while let scalar = rest.first, Self.isBlank(scalar) { rest = rest.dropFirst() }
-      while let scalar = rest.last, Self.isBlank(scalar) { rest = rest.dropLast() }
+      first += 2
+      last -= 2
+      while first < last, Self.isBlank(scalars[first]) { first += 1 }
+      while first < last, Self.isBlank(scalars[last - 1]) { last -= 1 }
     }
-    if rest.isEmpty || headingLevel > 6 {
+    if first == last || headingLevel > 6 {
       self = LineMarks()
       return text
     }
-    return rest
+    return first..<last
   }
 }
