@@ -38,6 +38,7 @@ let package = Package(
   targets: [
     library("ChineseText"),
     library("IssueParser", ["ChineseText"]),
+    library("QueryLanguage", ["ChineseText"], exclude: ["GRAMMAR.md"]),
     library("Storage", exclude: ["FRAME.md"]),
     library("BigramIndex", ["ChineseText", "Storage"], exclude: ["FORMAT.md"]),
     library(
@@ -58,6 +59,7 @@ let package = Package(
       path: "Tests/Support", swiftSettings: settings),
     tests("ChineseTextTests", ["ChineseText"]),
     tests("IssueParserTests", ["ChineseText", "IssueParser"], exclude: ["Gold", "Invented"]),
+    tests("QueryLanguageTests", ["ChineseText", "QueryLanguage"]),
     tests("StorageTests", ["Storage"]),
     tests("BigramIndexTests", ["BigramIndex", "ChineseText", "Storage"]),
     tests(

@@ -2,6 +2,8 @@
 // articles get the rest. A line holds no text of its own but says where its text stands in the one
 // array of the file's scalars, so that lines are copied and kept without counting references.
 
+import ChineseText
+
 /// One non-blank line of a source file.
 package struct SourceLine: Sendable {
   /// The line's number in the source file, counted from 1 as `grep -n` counts (line feeds only).
@@ -25,15 +27,4 @@ package struct SourceLine: Sendable {
 
   /// How many scalars the text has.
   package var count: Int { range.count }
-}
-
-extension String {
-  /// Makes a string from Unicode scalar values; a value that is no scalar becomes U+FFFD.
-  package init(scalarValues: ArraySlice<UInt32>) {
-    self = ""
-    unicodeScalars.reserveCapacity(scalarValues.count)
-    for value in scalarValues {
-      unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-    }
-  }
 }
