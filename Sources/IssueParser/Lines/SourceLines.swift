@@ -2,6 +2,8 @@
 // `String` CR LF is one character; numbers agree with `grep -n`, so only line feeds count (a file
 // of an old Macintosh, with carriage returns alone, is cut at these).
 
+import ChineseText
+
 /// The non-blank lines of a source file, or of one page of it.
 package struct SourceLines: Sendable {
   /// The scalars of the whole file, blanks and line ends among them.
