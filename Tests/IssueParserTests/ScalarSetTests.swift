@@ -4,7 +4,7 @@ import Testing
 @testable import IssueParser
 
 @Suite struct ScalarSetTests {
-  @Test("a set of scalars answers as a hashed set does")
+  @Test("sets and indexes of scalars answer as a hashed set and a sorted array do")
   func likeHashedSet() {
     for seed in 0..<UInt64(50) {
       var random = SeededGenerator(seed: seed)
@@ -12,9 +12,14 @@ import Testing
       let greatest: UInt32 = [0x7F, 0x9FFF, 0x10FFFF][Int(seed % 3)]
       let members = (0..<count).map { _ in UInt32.random(in: 0...greatest, using: &random) }
       let (set, hashed) = (ScalarSet(members), Set(members))
-      #expect(set.members == hashed.sorted(), "seed \(seed)")
+      let index = ScalarIndex(members)
+      let sorted = hashed.sorted()
+      #expect(set.members == sorted, "seed \(seed)")
+      #expect(index.count == sorted.count, "seed \(seed)")
       for scalar in members + members.map({ $0 &+ 1 }) + [0, 63, 64, 0x4E00, .max] {
         #expect(set.contains(scalar) == hashed.contains(scalar), "seed \(seed)")
+        #expect(index.contains(scalar) == hashed.contains(scalar), "seed \(seed)")
+        #expect(index.place(of: scalar) == sorted.firstIndex(of: scalar), "seed \(seed)")
       }
     }
   }

@@ -126,16 +126,14 @@ struct CaptionLine: Equatable {
   /// Whether a sentence inside the line begins with 图为: a picture story.
   private static func tellsPicture(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
-    for index in range.dropFirst() {
-      guard
-        scalars[index] == 0x56FE || scalars[index] == 0x4E0A || scalars[index] == 0x5DE6
-          || scalars[index] == 0x53F3 || scalars[index] == 0x4E0B
-      else { continue }
-      let before = scalars[index - 1]
-      if Glyph.isStop(before) || Glyph.isOpener(before) || Glyph.isCloser(before),
-        openings.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
-      {
-        return true
+    let traits = text.traits
+    for index in range.dropLast() where !traits[index].isDisjoint(with: .ofClauses) {
+      switch scalars[index + 1] {
+      case 0x56FE, 0x4E0A, 0x5DE6, 0x53F3, 0x4E0B:  // 图上左右下
+        if openings.lengthStanding(in: scalars, at: index + 1, end: range.upperBound) > 0 {
+          return true
+        }
+      default: break
       }
     }
     return false
@@ -158,4 +156,9 @@ struct CaptionLine: Equatable {
   private static let providing: PhraseList = ["提供", "摄", "摄影", "拍摄", "供图"]
   private static let labels: PhraseList = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
   private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
+}
+
+extension Glyph.Traits {
+  /// The marks after which a new sentence or remark may begin.
+  fileprivate static let ofClauses: Glyph.Traits = [.stop, .opener, .closer]
 }

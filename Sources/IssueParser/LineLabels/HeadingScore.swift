@@ -1,11 +1,21 @@
 // How much one line's own shape says that it is a heading: rank, length, marks, halves, width.
 
 /// Judges the shape of lines against the page's conventions.
-struct HeadingScore {
+final class HeadingScore {
   let text: PageText
   let features: [LineFeatures]
   let conventions: LayoutConventions
   let joint: SentenceJoint
+
+  init(
+    _ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions,
+    _ joint: SentenceJoint
+  ) {
+    self.text = text
+    self.features = features
+    self.conventions = conventions
+    self.joint = joint
+  }
 
   /// Above 0: the shape is rather a heading's than body's.
   func score(_ index: Int) -> Float {

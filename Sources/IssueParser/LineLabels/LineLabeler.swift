@@ -14,7 +14,7 @@ enum LineLabel: UInt8 {
 }
 
 /// Labels the lines of a page.
-struct LineLabeler {
+final class LineLabeler {
   let text: PageText
   let features: [LineFeatures]
   let conventions: LayoutConventions
@@ -26,8 +26,7 @@ struct LineLabeler {
     self.features = features
     self.conventions = conventions
     joint = SentenceJoint(text, features)
-    heading = HeadingScore(
-      text: text, features: features, conventions: conventions, joint: joint)
+    heading = HeadingScore(text, features, conventions, joint)
   }
 
   /// One number for start, continuation and heading, in this order.

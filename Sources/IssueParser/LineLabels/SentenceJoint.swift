@@ -2,7 +2,7 @@
 // that cannot begin a line, against words that begin paragraphs.
 
 /// Judges joints between lines of one page.
-struct SentenceJoint {
+final class SentenceJoint {
   let text: PageText
   let features: [LineFeatures]
   private let pairs = CharacterPairs.shared

@@ -2,38 +2,36 @@
 // second goes on where the line that ends with the first breaks off.
 
 /// Statistics of adjacent characters in newspaper Chinese.
-struct CharacterPairs: Sendable {
+final class CharacterPairs: Sendable {
   /// The one table of the program, unpacked when first asked.
   static let shared = CharacterPairs(table)
 
   /// Open addressing: the pair as `key` packs it, zero where free. Small, so that the table stays in
   /// the processor's nearer caches.
-  private var keys: [UInt32]
+  private let keys: [UInt32]
   /// The table's letters, from 0 for `A`.
-  private var values: [UInt8]
-  private let mask: Int
+  private let values: [UInt8]
   /// The place of each scalar from U+4E00 on among the characters of the table, the most frequent
   /// first, from 1; 0 for one that is in no pair.
-  private var ranks: [UInt16]
+  private let ranks: [UInt16]
   /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is listed
   /// takes no search, and what is asked most lies close together.
-  private var bits: [UInt64] = []
-  private var rowSize = 0
+  private let bits: [UInt64]
+  private let rowSize: Int
   /// Logarithm of occurrences in a million characters, by scalar from U+4E00 on; -1 if unlisted.
-  private var frequency: [Int8]
+  private let frequency: [Int8]
+
+  private static let mask = 1 << 16 - 1
 
   /// Unpacks the text form, described in `CharacterPairs+Table.swift`.
   init(_ text: String) {
-    let capacity = 1 << 16
-    mask = capacity - 1
-    keys = [UInt32](repeating: 0, count: capacity)
-    values = [UInt8](repeating: 0, count: capacity)
-    frequency = [Int8](repeating: -1, count: 0x5200)
-    ranks = [UInt16](repeating: 0, count: 0x5200)
+    var keys = [UInt32](repeating: 0, count: Self.mask + 1)
+    var values = [UInt8](repeating: 0, count: Self.mask + 1)
+    var frequency = [Int8](repeating: -1, count: 0x5200)
+    var ranks = [UInt16](repeating: 0, count: 0x5200)
     var listed: [(first: Int, second: Int)] = []
     var first: UInt32 = 0
     var pending: UInt32 = 0
-    var count = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x30...0x39:
@@ -41,24 +39,30 @@ struct CharacterPairs: Sendable {
         let index = Int(first) - 0x4E00
         if frequency.indices.contains(index) { frequency[index] = Int8(scalar.value - 0x30) }
       case 0x41...0x5A:
-        guard count < capacity * 3 / 4, let key = Self.key(first, pending) else { break }
-        insert(key, UInt8(scalar.value - 0x41))
+        guard listed.count < keys.count * 3 / 4, let key = Self.key(first, pending) else { break }
+        let slot = Self.slot(of: key, in: keys)
+        keys[slot] = key
+        values[slot] = UInt8(scalar.value - 0x41)
         listed.append((Int(first) - 0x4E00, Int(pending) - 0x4E00))
-        count += 1
       case 0x21...0x7F, 0, 10, 32: break
       default: pending = scalar.value
       }
     }
     let members = Set(listed.flatMap { [$0.first, $0.second] })
-    let frequency = frequency
     let byFrequency = members.sorted { (frequency[$1], $0) < (frequency[$0], $1) }
     for (rank, member) in byFrequency.enumerated() { ranks[member] = UInt16(rank + 1) }
-    rowSize = (members.count + 64) / 64
-    bits = [UInt64](repeating: 0, count: rowSize * (members.count + 1))
+    let rowSize = (members.count + 64) / 64
+    var bits = [UInt64](repeating: 0, count: rowSize * (members.count + 1))
     for pair in listed {
       let column = Int(ranks[pair.second])
       bits[Int(ranks[pair.first]) * rowSize + column >> 6] |= 1 << UInt64(column & 63)
     }
+    self.keys = keys
+    self.values = values
+    self.frequency = frequency
+    self.ranks = ranks
+    self.rowSize = rowSize
+    self.bits = bits
   }
 
   /// Pointwise mutual information of the pair in nats, about -3 (never together) to 7 (a word of
@@ -67,7 +71,10 @@ struct CharacterPairs: Sendable {
     let left = Int(first) - 0x4E00
     let right = Int(second) - 0x4E00
     guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    if let slot = slot(first, second) { return 0.4 * Float(values[slot]) - 3 }
+    if let key = Self.key(first, second) {
+      let slot = Self.slot(of: key, in: keys)
+      if keys[slot] == key { return 0.4 * Float(values[slot]) - 3 }
+    }
     // Two frequent characters that are not in the table avoid each other; of rare ones it says
     // nothing.
     let known = Float(max(0, frequency[left]) + max(0, frequency[right]))
@@ -76,29 +83,25 @@ struct CharacterPairs: Sendable {
 
   /// Whether the pair is one of the common ones of newspaper Chinese.
   @inline(__always)
-  func isListed(_ first: UInt32, _ second: UInt32) -> Bool {
+  func isListed(_ first: UInt32, _ second: UInt32) -> Bool { listedCount(first, second) != 0 }
+
+  /// 1 if the pair is one of the common ones of newspaper Chinese, else 0: to be added up, since a
+  /// branch on what no processor can foresee costs more than the rest of a loop over pairs.
+  @inline(__always)
+  func listedCount(_ first: UInt32, _ second: UInt32) -> Int {
     let left = Int(first &- 0x4E00)
     let right = Int(second &- 0x4E00)
-    guard left < ranks.count, right < ranks.count else { return false }
+    guard left < ranks.count, right < ranks.count else { return 0 }
     let column = Int(ranks[right])
-    return bits[Int(ranks[left]) * rowSize + column >> 6] >> UInt64(column & 63) & 1 != 0
+    let word = bits[Int(ranks[left]) &* rowSize &+ column >> 6]
+    return Int(truncatingIfNeeded: word >> UInt64(column & 63) & 1)
   }
 
-  private func slot(_ first: UInt32, _ second: UInt32) -> Int? {
-    guard let wanted = Self.key(first, second) else { return nil }
-    var slot = Self.hash(wanted) & mask
-    while keys[slot] != 0 {
-      if keys[slot] == wanted { return slot }
-      slot = (slot + 1) & mask
-    }
-    return nil
-  }
-
-  private mutating func insert(_ key: UInt32, _ value: UInt8) {
-    var slot = Self.hash(key) & mask
+  /// The slot that holds a key, or the free one where it would be.
+  private static func slot(of key: UInt32, in keys: [UInt32]) -> Int {
+    var slot = Int((key &* 0x9E37_79B1) >> 16)
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & mask }
-    keys[slot] = key
-    values[slot] = value
+    return slot
   }
 
   /// The pair as one number above zero; nil where a scalar is beyond the common Han characters.
@@ -107,9 +110,5 @@ struct CharacterPairs: Sendable {
     let right = second &- 0x4E00
     guard left < 0x5200, right < 0x5200 else { return nil }
     return left * 0x5200 + right + 1
-  }
-
-  private static func hash(_ key: UInt32) -> Int {
-    Int((key &* 0x9E37_79B1) >> 16)
   }
 }

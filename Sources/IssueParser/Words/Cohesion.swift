@@ -26,9 +26,9 @@ struct Cohesion {
 /// The rare pairs of a page in the order of their places, equal ones under one number.
 private struct RarePairs {
   /// Where the pairs start, ascending.
-  private var places: [Int] = []
+  private let places: [Int]
   /// For each place the number of its pair.
-  private var numbers: [Int] = []
+  private let numbers: [Int]
   /// For each number when it was last seen: the time of a comparison, 1 more where `home` was found
   /// to have it, 2 more where `host` was.
   private var seen: [Int]
@@ -39,12 +39,17 @@ private struct RarePairs {
     let scalars = text.scalars
     let traits = text.traits
     let pairs = CharacterPairs.shared
-    for index in scalars.indices.dropLast()
-    where traits[index].contains(.han) && traits[index + 1].contains(.han)
-      && !pairs.isListed(scalars[index], scalars[index + 1])
-    {
-      places.append(index)
+    // Every place is written, and kept by counting on: what is rare, no processor can foresee.
+    var places = [Int](repeating: 0, count: scalars.count)
+    var count = 0
+    for index in scalars.indices.dropLast() {
+      let isPair = traits[index].intersection(traits[index + 1]).contains(.han)
+      places[count] = index
+      count +=
+        (isPair ? 1 : 0) & (1 - pairs.listedCount(scalars[index], scalars[index + 1]))
     }
+    places.removeLast(places.count - count)
+    self.places = places
     var set = PairSet(most: places.count)
     numbers = places.map { set.insert(scalars[$0], scalars[$0 + 1]).slot }
     seen = [Int](repeating: 0, count: set.slotCount)

@@ -1,9 +1,9 @@
 /// A set of words that are looked up at a place in a stream of scalars.
-struct KeywordTable<Meaning: Sendable>: Sendable {
+final class KeywordTable<Meaning: Sendable>: Sendable {
   /// What the words begin with: a place that holds no word costs one load.
   let firsts: ScalarSet
-  /// The scalars of `firsts`, ascending, and for each, and once more, where its words begin.
-  private let heads: [UInt32]
+  /// The scalars of `firsts`, and for each, and once more, where its words begin.
+  private let heads: ScalarIndex
   private let starts: [Int]
   /// The words by first scalar, longest first: how many scalars, and where in `scalars`.
   private let counts: [Int]
@@ -21,13 +21,13 @@ struct KeywordTable<Meaning: Sendable>: Sendable {
       }
     }
     firsts = ScalarSet(entries.keys)
-    heads = entries.keys.sorted()
+    heads = ScalarIndex(entries.keys)
     var starts = [0]
     var counts: [Int] = []
     var offsets: [Int] = []
     var meanings: [Meaning] = []
     var scalars: [UInt32] = []
-    for head in heads {
+    for head in entries.keys.sorted() {
       for entry in (entries[head] ?? []).sorted(by: { $0.scalars.count > $1.scalars.count }) {
         counts.append(entry.scalars.count)
         offsets.append(scalars.count)
@@ -51,7 +51,7 @@ struct KeywordTable<Meaning: Sendable>: Sendable {
   /// The longest word that stands at `place` and ends by `end`: its meaning and the place after it.
   @inline(__always)
   func match(_ text: [UInt32], at place: Int, end: Int) -> (meaning: Meaning, end: Int)? {
-    guard place < end, firsts.contains(text[place]) else { return nil }
+    guard place < end, heads.contains(text[place]) else { return nil }
     return matchWord(text, at: place, end: end)
   }
 
@@ -59,14 +59,8 @@ struct KeywordTable<Meaning: Sendable>: Sendable {
   private func matchWord(
     _ text: [UInt32], at place: Int, end: Int
   ) -> (meaning: Meaning, end: Int)? {
-    let first = text[place]
-    var low = 0
-    var high = heads.count
-    while low < high {
-      let middle = (low + high) / 2
-      if heads[middle] < first { low = middle + 1 } else { high = middle }
-    }
-    for entry in starts[low]..<starts[low + 1] where place + counts[entry] <= end {
+    guard let head = heads.place(of: text[place]) else { return nil }
+    for entry in starts[head]..<starts[head + 1] where place + counts[entry] <= end {
       var index = 1
       while index < counts[entry], text[place + index] == scalars[offsets[entry] + index] {
         index += 1
@@ -91,7 +85,7 @@ struct KeywordTable<Meaning: Sendable>: Sendable {
 
 extension KeywordTable where Meaning == Bool {
   /// Makes a table of words whose meaning is only that they are in it.
-  init(_ words: String) { self.init([(words, true)]) }
+  convenience init(_ words: String) { self.init([(words, true)]) }
 
   /// The place after the longest word at `place`.
   func end(_ scalars: [UInt32], at place: Int, end: Int) -> Int? {

@@ -4,6 +4,9 @@ struct PairSet {
   /// The pairs, the highest bit set; zero where free.
   private var keys: [UInt64]
   private let mask: Int
+  /// A bit for every hash of a pair in the set, sixteen times as many as slots: of the pairs that are
+  /// not in it, nearly all are told by one load that the processor foresees.
+  private var sieve: [UInt64]
   /// How many pairs are in the set.
   private(set) var count = 0
 
@@ -13,6 +16,7 @@ struct PairSet {
     while capacity < 2 * most { capacity *= 2 }
     keys = [UInt64](repeating: 0, count: capacity)
     mask = capacity - 1
+    sieve = [UInt64](repeating: 0, count: capacity / 4)
   }
 
   /// How many slots there are: `slot` gives one of them.
@@ -35,13 +39,15 @@ struct PairSet {
   @discardableResult
   mutating func insert(_ first: UInt32, _ second: UInt32) -> (slot: Int, isNew: Bool) {
     let key = PairSet.key(first, second)
-    var slot = PairSet.hash(key) & mask
+    let hash = PairSet.hash(key)
+    var slot = hash & mask
     while keys[slot] != 0 {
       if keys[slot] == key { return (slot, false) }
       slot = (slot + 1) & mask
     }
     precondition(2 * count < keys.count, "a set of pairs holds no more than it was made for")
     keys[slot] = key
+    sieve[hash >> 6 & (sieve.count - 1)] |= 1 << UInt64(hash & 63)
     count += 1
     return (slot, true)
   }
@@ -50,7 +56,9 @@ struct PairSet {
   @inline(__always)
   func slot(_ first: UInt32, _ second: UInt32) -> Int? {
     let key = PairSet.key(first, second)
-    var slot = PairSet.hash(key) & mask
+    let hash = PairSet.hash(key)
+    guard sieve[hash >> 6 & (sieve.count - 1)] >> UInt64(hash & 63) & 1 != 0 else { return nil }
+    var slot = hash & mask
     while keys[slot] != 0 {
       if keys[slot] == key { return slot }
       slot = (slot + 1) & mask
@@ -88,6 +96,6 @@ struct PairSet {
   }
 
   private static func hash(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40)
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 36)
   }
 }

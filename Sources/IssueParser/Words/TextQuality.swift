@@ -18,35 +18,40 @@ enum TextQuality {
 
   /// The estimate for texts that belong together, 0 to 100; nil for too little text.
   static func estimate(_ texts: some Sequence<String>) -> Int? {
+    var (count, listed) = (0, 0)
     let pairs = CharacterPairs.shared
-    var (count, unlisted) = (0, 0)
-    scan: for text in texts {
-      let utf8 = text.utf8Span.span
-      var previous: UInt32 = 0
-      var index = 0
-      while index < utf8.count {
-        let lead = utf8[index]
-        // U+4E00 to U+9FFF take three bytes, the first E4 to E9.
-        guard lead >= 0xE4, lead <= 0xE9, index + 2 < utf8.count else {
-          previous = 0
-          index += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-          continue
-        }
-        let scalar =
-          UInt32(lead & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
-          | UInt32(utf8[index + 2] & 0x3F)
-        index += 3
-        let isHan = scalar >= 0x4E00
-        if isHan, previous != 0 {
-          count += 1
-          if !pairs.isListed(previous, scalar) { unlisted += 1 }
-          if count == mostPairs { break scan }
-        }
-        previous = isHan ? scalar : 0
-      }
+    for text in texts where count < mostPairs {
+      add(text.utf8Span.span, pairs, &count, &listed)
     }
     guard count >= leastPairs else { return nil }
-    let misread = (Double(unlisted) / Double(count) - cleanShare) / slope
+    let misread = (Double(count - listed) / Double(count) - cleanShare) / slope
     return min(100, max(0, Int((100 * (1 - misread)).rounded())))
+  }
+
+  /// Counts the adjacent Han characters of a text, and the listed pairs among them.
+  private static func add(
+    _ utf8: Span<UInt8>, _ pairs: CharacterPairs, _ count: inout Int, _ listed: inout Int
+  ) {
+    var previous: UInt32 = 0
+    var index = 0
+    while index < utf8.count, count < mostPairs {
+      let lead = utf8[index]
+      // U+4E00 to U+9FFF take three bytes, the first E4 to E9.
+      guard lead &- 0xE4 < 6, index &+ 2 < utf8.count else {
+        previous = 0
+        index &+= lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        continue
+      }
+      let scalar =
+        UInt32(lead & 0x0F) << 12 | UInt32(utf8[index &+ 1] & 0x3F) << 6
+        | UInt32(utf8[index &+ 2] & 0x3F)
+      index &+= 3
+      let isHan = scalar >= 0x4E00
+      if isHan, previous != 0 {
+        count &+= 1
+        listed &+= pairs.listedCount(previous, scalar)
+      }
+      previous = isHan ? scalar : 0
+    }
   }
 }
