@@ -63,6 +63,15 @@ final class ArchiveWriter {
     }
   }
 
+  /// Merges all segments, as part of the next commit.
+  func compact() throws(ArchiveError) {
+    do {
+      try index.compact()
+    } catch {
+      throw .index(error)
+    }
+  }
+
   func commit() throws(ArchiveError) {
     do {
       try index.commit()

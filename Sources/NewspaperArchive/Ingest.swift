@@ -34,27 +34,4 @@ extension Archive {
     try writer.commit()
     return report
   }
-
-  /// Removes a source and all that came from it; false where the archive does not have it.
-  ///
-  /// `path` is relative to the current folder or absolute, as in `ingest`, or the source's name in
-  /// the archive.
-  package func remove(
-    source path: String, waitingForLock: Bool = false
-  ) throws(ArchiveError) -> Bool {
-    let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
-    let absolute: String
-    do {
-      absolute = SourcePath.absolute(path, from: try fileSystem.currentDirectory())
-    } catch {
-      throw .storage(error)
-    }
-    for name in [SourcePath.identity(ofAbsolute: absolute, home: home), path] {
-      if try writer.delete(source: name) > 0 {
-        try writer.commit()
-        return true
-      }
-    }
-    return false
-  }
 }

@@ -10,6 +10,8 @@ enum CommandName: String, CaseIterable {
   case parse
   case stats
   case verify
+  case compact
+  case remove
   case help
 }
 

@@ -19,7 +19,7 @@ enum CommandTable {
 
   /// The commands, in the order in which help lists them.
   static let commands: [CommandSpec] = [
-    ingest, search, show, list, parse, stats, verify, help,
+    ingest, search, show, list, parse, stats, verify, compact, remove, help,
   ]
 
   /// The entry of one command.
@@ -32,6 +32,8 @@ enum CommandTable {
     case .parse: parse
     case .stats: stats
     case .verify: verify
+    case .compact: compact
+    case .remove: remove
     case .help: help
     }
   }
@@ -210,6 +212,33 @@ enum CommandTable {
     ],
     options: [json],
     examples: [Example("verify", Wording("check the archive", "校验档案"))])
+
+  private static let compact = CommandSpec(
+    name: .compact, operands: Wording(""), operandCount: .none,
+    summary: Wording(
+      "rewrite the archive without what was replaced or removed", "整理档案，去掉已更新和已删除的内容"),
+    about: [
+      Wording(
+        "Ingest merges as it goes, so this is seldom needed: after many removals, or before an archive "
+          + "is put away. Searches go on undisturbed. Needs as much free space as the archive takes.",
+        "收录时会自动合并，通常无需整理；适合大量删除之后，或封存档案之前。期间检索不受影响。所需空间与档案大小相当。")
+    ],
+    options: [json],
+    examples: [Example("compact", Wording("rewrite the archive", "整理档案"))])
+
+  private static let remove = CommandSpec(
+    name: .remove, operands: Wording("SOURCE…", "源文件…"), operandCount: .atLeastOne,
+    summary: Wording("take sources out of the archive", "从档案中移除源文件"),
+    about: [
+      Wording(
+        "A source is named by its path, or as the archive names it; a folder means all sources below it. "
+          + "The files themselves stay where they are.",
+        "以路径或档案中的名称指明；给出文件夹则移除其下全部源文件。文件本身保留不动。")
+    ],
+    options: [json],
+    examples: [
+      Example("remove seeds/002_313d145a827ed219.txt", Wording("one page file", "移除一个版面文件"))
+    ])
 
   private static let help = CommandSpec(
     name: .help, operands: Wording("[COMMAND]", "[命令]"), operandCount: .upToOne,

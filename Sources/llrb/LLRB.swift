@@ -42,6 +42,8 @@ struct LLRB {
     case .parse: return ParseCommand(arguments)
     case .stats: return StatsCommand(arguments)
     case .verify: return VerifyCommand(arguments)
+    case .compact: return CompactCommand(arguments)
+    case .remove: return RemoveCommand(arguments)
     case .help: return try HelpCommand(arguments)
     }
   }

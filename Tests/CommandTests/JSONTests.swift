@@ -21,7 +21,8 @@ import Testing
         ("llrb ingest --json pages", "llrb.ingest/1"), ("llrb search --json 核桃", "llrb.hit/1"),
         ("llrb search --json --count 核桃", "llrb.count/1"), ("llrb list --json", "llrb.list/1"),
         ("llrb show --json --issue 1234", "llrb.issue/1"), ("llrb stats --json", "llrb.stats/1"),
-        ("llrb verify --json", "llrb.verify/1"),
+        ("llrb verify --json", "llrb.verify/1"), ("llrb compact --json", "llrb.compact/1"),
+        ("llrb remove --json pages", "llrb.remove/1"),
         ("llrb parse --json seeds/*.txt", "llrb.parse/1"),
       ] {
         let objects = try objects(line, in: folder)

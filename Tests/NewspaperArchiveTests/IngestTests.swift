@@ -223,18 +223,6 @@ import Testing
     #expect(again.page.masthead.page == 4 && again.page.masthead.date == day)
   }
 
-  @Test("a source can be removed by its path or its name")
-  func remove() throws {
-    let sample = Sample(twoPages)
-    try sample.ingest()
-    let archive = try sample.archive()
-    #expect(try archive.remove(source: "/home/a.txt"))
-    #expect(try archive.remove(source: "b.txt"))
-    #expect(try !archive.remove(source: "b.txt"))
-    #expect(try sample.sources() == [])
-    #expect(try archive.verify().findings == [])
-  }
-
   @Test("a second writer is told who writes")
   func locked() throws {
     let sample = Sample(twoPages)

@@ -1,0 +1,83 @@
+// Work on an archive that takes nothing in: sources taken out, and segments made one.
+
+import BigramIndex
+import Storage
+
+/// What `Archive.remove` did.
+package struct RemovalReport: Equatable, Sendable {
+  /// The sources that are gone now, as the archive named them, in byte order.
+  package var removed: [String] = []
+  /// The paths, as given, by which the archive has no source.
+  package var unknown: [String] = []
+}
+
+/// What `Archive.compact` did.
+package struct CompactionReport: Equatable, Sendable {
+  /// Segments before and after.
+  package var segments: (before: Int, after: Int)
+  /// Bytes of the index before and after.
+  package var byteCount: (before: Int, after: Int)
+
+  package static func == (left: CompactionReport, right: CompactionReport) -> Bool {
+    left.segments == right.segments && left.byteCount == right.byteCount
+  }
+}
+
+extension Archive {
+  /// Removes sources and all that came from them, in one commit.
+  ///
+  /// A path is relative to the current folder or absolute, as in `ingest`, or the source's name in
+  /// the archive; one that names a folder means every source below it. The files themselves stay.
+  /// Errors: `.index(.locked)` while another process writes (unless `waitingForLock`); `.index` and
+  /// `.storage` where the archive itself cannot be read or written.
+  package func remove(
+    _ paths: [String], waitingForLock: Bool = false
+  ) throws(ArchiveError) -> RemovalReport {
+    let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
+    let current: String
+    do {
+      current = try fileSystem.currentDirectory()
+    } catch {
+      throw .storage(error)
+    }
+    var report = RemovalReport()
+    for path in paths {
+      let absolute = SourcePath.absolute(path, from: current)
+      var sources: [String] = []
+      for name in [SourcePath.identity(ofAbsolute: absolute, home: home), path]
+      where sources.isEmpty {
+        sources = try writer.catalog.sources(at: name)
+      }
+      if sources.isEmpty { report.unknown.append(path) }
+      for source in sources where try writer.delete(source: source) > 0 {
+        report.removed.append(source)
+      }
+    }
+    report.removed.sort()
+    try writer.commit()
+    return report
+  }
+
+  /// Rewrites the archive as one segment (as few as the format allows) without what was replaced
+  /// or removed. Readers go on undisturbed.
+  ///
+  /// Errors: as `remove`.
+  package func compact(waitingForLock: Bool = false) throws(ArchiveError) -> CompactionReport {
+    let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
+    let before = writer.catalog.index?.statistics()
+    try writer.compact()
+    try writer.commit()
+    let after = try Catalog.open(self).index?.statistics()
+    return CompactionReport(
+      segments: (before?.segments ?? 0, after?.segments ?? 0),
+      byteCount: (before?.size ?? 0, after?.size ?? 0))
+  }
+}
+
+extension Catalog {
+  /// The source of this name, or all below the folder of this name.
+  fileprivate func sources(at name: String) throws(ArchiveError) -> [String] {
+    if try !documents(withKey: Key.source(name)).isEmpty { return [name] }
+    return try sources(withPrefix: name.hasSuffix("/") ? name : name + "/")
+  }
+}
