@@ -13,14 +13,14 @@ package struct RemovalReport: Equatable, Sendable {
 
 /// What `Archive.compact` did.
 package struct CompactionReport: Equatable, Sendable {
-  /// Segments before and after.
-  package var segments: (before: Int, after: Int)
-  /// Bytes of the index before and after.
-  package var byteCount: (before: Int, after: Int)
-
-  package static func == (left: CompactionReport, right: CompactionReport) -> Bool {
-    left.segments == right.segments && left.byteCount == right.byteCount
-  }
+  /// Segments before.
+  package var segmentsBefore = 0
+  /// Segments after.
+  package var segmentsAfter = 0
+  /// Bytes of the index before.
+  package var bytesBefore = 0
+  /// Bytes of the index after.
+  package var bytesAfter = 0
 }
 
 extension Archive {
@@ -69,8 +69,8 @@ extension Archive {
     try writer.commit()
     let after = try Catalog.open(self).index?.statistics()
     return CompactionReport(
-      segments: (before?.segments ?? 0, after?.segments ?? 0),
-      byteCount: (before?.size ?? 0, after?.size ?? 0))
+      segmentsBefore: before?.segments ?? 0, segmentsAfter: after?.segments ?? 0,
+      bytesBefore: before?.size ?? 0, bytesAfter: after?.size ?? 0)
   }
 }
 

@@ -16,21 +16,21 @@ struct CompactCommand: Command {
       session.terminal.line(
         .object([
           ("schema", .string("llrb.compact/1")),
-          ("segmentsBefore", .integer(report.segments.before)),
-          ("segmentsAfter", .integer(report.segments.after)),
-          ("bytesBefore", .integer(report.byteCount.before)),
-          ("bytesAfter", .integer(report.byteCount.after)),
+          ("segmentsBefore", .integer(report.segmentsBefore)),
+          ("segmentsAfter", .integer(report.segmentsAfter)),
+          ("bytesBefore", .integer(report.bytesBefore)),
+          ("bytesAfter", .integer(report.bytesAfter)),
         ]))
       return .done
     }
     let summary =
-      counted(report.segments.before, "segment", "segments", "个段")
+      counted(report.segmentsBefore, "segment", "segments", "个段")
       + Wording(
-        " into \(grouped(report.segments.after)); ", "合并为 \(grouped(report.segments.after)) 个；")
-      + counted(report.byteCount.before, "byte", "bytes", "字节")
+        " into \(grouped(report.segmentsAfter)); ", "合并为 \(grouped(report.segmentsAfter)) 个；")
+      + counted(report.bytesBefore, "byte", "bytes", "字节")
       + Wording(
-        " before, \(grouped(report.byteCount.after)) after",
-        "，整理后 \(grouped(report.byteCount.after)) 字节")
+        " before, \(grouped(report.bytesAfter)) after",
+        "，整理后 \(grouped(report.bytesAfter)) 字节")
     session.terminal.line(summary.in(session.language))
     return .done
   }

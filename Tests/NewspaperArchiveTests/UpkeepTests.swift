@@ -30,13 +30,13 @@ struct UpkeepTests {
     let archive = try sample.archive()
     _ = try archive.remove(["old/b.txt"])
     let report = try archive.compact()
-    #expect(report.segments.after == 1)
-    #expect(report.byteCount.after < report.byteCount.before)
+    #expect(report.segmentsAfter == 1)
+    #expect(report.bytesAfter < report.bytesBefore)
     #expect(try sample.sources() == ["a.txt", "old/c.txt"])
     #expect(try archive.snapshot().search(SearchRequest("七八")).articleCount == 1)
     #expect(try archive.snapshot().search(SearchRequest("四五")).articleCount == 0)
     #expect(try archive.verify().findings == [])
     let again = try archive.compact()
-    #expect(again.byteCount.before == again.byteCount.after)
+    #expect(again.bytesBefore == again.bytesAfter)
   }
 }
