@@ -24,34 +24,40 @@ struct FrontLooks: OptionSet {
   /// Nothing is ruled out.
   static let everything = FrontLooks(rawValue: 255)
 
+  /// What a scalar above ``byScalar`` allows: all but what stands near it.
+  static let unknown = everything.subtracting([.nearName, .nearColon])
+
   /// No name is recognized by what stands farther on than this.
-  private static let reach = 18
+  private static let nameReach = 18
+  /// No label is longer than this.
+  private static let labelReach = 13
 
   private static let colon: UInt32 = 0x3A
 
   /// The looks of every place of a scanner's stream. Cost: linear.
   static func all(of scanner: FrontScanner) -> [FrontLooks] {
-    let table = byScalar
-    let enders = nameEnders
-    let scalars = scanner.stream.folded
-    var looks: [FrontLooks] = []
-    looks.reserveCapacity(scalars.count)
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      looks.append(
-        Int(scalar) < table.count
-          ? table[Int(scalar)] : everything.subtracting([.nearName, .nearColon]))
-      guard enders.contains(scalar) else { continue }
-      let isColon = scalar == colon
-      guard isColon || scanner.endsName(index) else { continue }
-      let look = isColon ? nearColon : nearName
-      for place in max(0, index - reach)...index { looks[place].insert(look) }
+    let stream = scanner.stream
+    var looks = stream.looks
+    // Places before these are filled already.
+    var nameStart = 0
+    var labelStart = 0
+    for place in stream.enders {
+      if stream.folded[place] == colon {
+        guard scanner.endsLabel(place, reach: labelReach) else { continue }
+        for before in max(labelStart, place - labelReach)...place {
+          looks[before].insert(.nearColon)
+        }
+        labelStart = place + 1
+      } else if scanner.endsName(place) {
+        for before in max(nameStart, place - nameReach)...place { looks[before].insert(.nearName) }
+        nameStart = place + 1
+      }
     }
     return looks
   }
 
   /// What may begin with each scalar below U+A000.
-  private static let byScalar: [FrontLooks] = {
+  static let byScalar: [FrontLooks] = {
     var table = [FrontLooks](repeating: [], count: 0xA000)
     func allow(_ look: FrontLooks, _ scalars: [UInt32]) {
       for scalar in scalars {
@@ -81,10 +87,15 @@ struct FrontLooks: OptionSet {
     return table
   }()
 
-  /// What may end a name, or be the first character of what does.
-  private static let nameEnders = wordEnders.union(
+  /// What may end a name, or be the first character of what does, and the colon that ends a label.
+  static let enders = wordEnders.union(
     FrontScanner.deskVerbs.firsts.members + FrontScanner.hostVerbs.firsts.members
       + [FrontScanner.newspaper, colon])
+
+  /// What follows 报 where it ends a name or begins the word for a grade of papers.
+  fileprivate static let afterPaper: ScalarSet = "社纸刊业"
+  /// What stands before 报 in such a word.
+  fileprivate static let beforeGradedPaper: ScalarSet = "关强"
 
   /// What ends a name at the end of a word only.
   fileprivate static let wordEnders = FrontScanner.paperSuffixes.lasts
@@ -120,19 +131,54 @@ extension FrontScanner {
       || FrontScanner.partyWords.match(stream.folded, at: place, end: end) != nil
   }
 
+  /// Whether a label may end before the colon at a place.
+  fileprivate func endsLabel(_ colon: Int, reach: Int) -> Bool {
+    FrontScanner.labels.matchSuffix(stream.folded, start: max(0, colon - reach), end: colon) != nil
+  }
+
   /// Whether a name may be recognized by what stands at a place: 报, the verb behind a desk or a
   /// house, the last character of a word that is a paper, a section or a desk.
   fileprivate func endsName(_ place: Int) -> Bool {
-    let scalar = stream.folded[place]
-    if scalar == FrontScanner.newspaper { return true }
-    if FrontScanner.deskVerbs.match(stream.folded, at: place, end: end) != nil, place > 0,
+    let folded = stream.folded
+    let next = place + 1
+    let isWordEnd =
+      next >= end || stream.gaps[next] != .none || !FrontScanner.isHan(folded[next])
+    if isWordEnd, FrontLooks.wordEnders.contains(folded[place]), endsWord(place) { return true }
+    if folded[place] == FrontScanner.newspaper {
+      return next < end && endsPaper(place)
+    }
+    if place > 0, FrontScanner.deskVerbs.match(folded, at: place, end: end) != nil,
       isDeskEnd(place - 1)
     {
       return true
     }
-    if FrontScanner.hostVerbs.match(stream.folded, at: place, end: end) != nil { return true }
-    guard FrontLooks.wordEnders.contains(scalar) else { return false }
-    return place + 1 >= end || stream.gaps[place + 1] != .none
-      || !FrontScanner.isHan(stream.folded[place + 1])
+    // The verb ends its line or stands before a blank; none is longer than five characters.
+    return FrontScanner.hostVerbs.match(folded, at: place, end: end) != nil
+      && (place + 2...place + 5).contains { $0 >= end || stream.gaps[$0] != .none }
+  }
+
+  /// Whether 报 inside a word may end a paper's name: before its house or a verb of publishing, in
+  /// the grade of a paper, or at the beginning of a name that is read from right to left.
+  private func endsPaper(_ place: Int) -> Bool {
+    let folded = stream.folded
+    return FrontLooks.afterPaper.contains(folded[place + 1])
+      || (place > 0 && FrontLooks.beforeGradedPaper.contains(folded[place - 1]))
+      || FrontScanner.publishingWords.match(folded, at: place + 1, end: end) != nil
+      || FrontScanner.reversedSuffixes.match(folded, at: place, end: end) != nil
+  }
+
+  /// Whether the word that ends at a place may be a paper, a section, or a desk before a label.
+  private func endsWord(_ place: Int) -> Bool {
+    let folded = stream.folded
+    if folded[place] == FrontScanner.newspaper { return true }
+    let start = max(0, place - 1)
+    if FrontScanner.likeSuffixes.matchSuffix(folded, start: start, end: place + 1) != nil
+      || FrontScanner.sectionSuffixes.matchSuffix(folded, start: start, end: place + 1) != nil
+    {
+      return true
+    }
+    guard isDeskEnd(place), place + 1 < end else { return false }
+    return stream.looks[place + 1].contains(.label)
+      || scalar(hanEnd(place + 1, limit: 13)) == 0x3A
   }
 }

@@ -107,7 +107,7 @@ extension FrontScanner {
     return word
   }
 
-  private static let publishingWords = KeywordTable<PaperSource>([
+  static let publishingWords = KeywordTable<PaperSource>([
     ("编辑出版 出版 编辑部 编辑 发行 编印 印刷 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限", .publisher), ("主办 主管 承办", .host),
   ])
 

@@ -44,7 +44,11 @@ struct FrontScanner {
     // A word such as 除夕 that a blank or line end follows is no beginning of a paper's name.
     let word = FrontScanner.furniture.match(stream.folded, at: place, end: end)
     let isWhole = word.map { $0.end < end && stream.gaps[$0.end] != .none } ?? false
-    if !isWhole, place == last || isWordStart(place), let token = named(at: place) { return token }
+    if !isWhole, !look.isDisjoint(with: [.name, .nearName]), place == last || isWordStart(place),
+      let token = named(at: place)
+    {
+      return token
+    }
     if let word {
       return FrontToken(kind: .furniture, range: place..<word.end, strength: word.meaning)
     }
