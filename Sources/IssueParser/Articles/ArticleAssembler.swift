@@ -13,10 +13,11 @@ package enum ArticleAssembler {
     let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
     let joiner = FragmentJoiner(labeler, labels, photos.items)
     let items = joiner.items
-    let grouping = ArticleGrouping(labeler, items, successor: joiner.successors)
-    let matched = HeadlineMatcher(
-      text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
-    ).match()
+    var grouping = ArticleGrouping(labeler, items, successor: joiner.successors)
+    let matched = grouping.settleOrphans(
+      HeadlineMatcher(
+        text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
+      ).match())
     var builder = PageBuilder(
       text: text, features: features, labels: labels, labeler: labeler, items: items,
       grouping: grouping)

@@ -32,8 +32,6 @@ struct ArticleGrouping {
   /// The article of each item; nil where open or none.
   var owner: [Int?]
   private var predecessor: [Int?]
-  /// How many paragraphs without an article of their own were looked at; bounded, to stay linear.
-  var orphanCount = 0
 
   init(_ labeler: LineLabeler, _ items: [PageItem], successor: [Int?]) {
     text = labeler.text
@@ -48,7 +46,6 @@ struct ArticleGrouping {
     }
     read()
     placeDeferred()
-    mergeOrphans()
   }
 
   /// Walks the items in file order. Cost: linear.
@@ -88,7 +85,9 @@ struct ArticleGrouping {
         let place = self.place(
           index, current: current, headings: headings,
           startsAnew: startsAnew || !byline.isEmpty)
-        if place == nil, let current, fitsAbove(headings, current, index) {
+        if place == nil, let current,
+          fitsAbove(headings, current, index) || titlesBackward(headings, current, index)
+        {
           // The headline of the article above stands below its body.
           headings = []
         }
@@ -198,11 +197,10 @@ struct ArticleGrouping {
     if let before = predecessor[index], let article = owner[before] { return article }
     guard let current else { return nil }
     if !headings.isEmpty {
-      if titlesBackward(headings, current, index) { return kindred(index) }
+      if titlesBackward(headings, current, index) { return nil }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
-    if !articles[current].isClosed { return current }
-    return kindred(index)
+    return articles[current].isClosed ? nil : current
   }
 
   /// Whether the headings before item `index` are headings inside the sentence they interrupt.
@@ -272,7 +270,7 @@ struct ArticleGrouping {
   /// and no lead, breaks off, and goes on at a wrap inside this very line.
   private func isDisplacedLead(_ index: Int, in current: Int) -> Bool {
     let article = articles[current]
-    guard article.lead == nil, article.headingBefore != nil, !article.isFeature,
+    guard article.lead == nil, !article.isFeature,
       let last = article.bodies.last, let torn = items[last].lines.last,
       !features[torn].isComplete
     else { return false }
@@ -284,7 +282,9 @@ struct ArticleGrouping {
     where Glyph.isPause(text.scalars[place - 1]) {
       places.append(place)
     }
-    return places.contains { labeler.joint.score(torn, line, at: $0) > 3 }
+    // Without a headline an article may well end in mid-sentence, its lead lost with its beginning.
+    let least: Float = article.headingBefore == nil ? 4 : 3
+    return places.contains { labeler.joint.score(torn, line, at: $0) > least }
   }
 
   /// Whether the headings before a body item are its headline rather than subheadings of `current`.

@@ -21,11 +21,44 @@ struct PhotoGrouping {
     self.text = text
     self.features = features
     self.items = []
+    var run = 0
     for (index, item) in items.enumerated() {
-      if item.kind == .body {
-        appendBody(item, labels, before: index + 1 < items.count ? items[index + 1] : nil)
-      } else {
+      let next = index + 1 < items.count ? items[index + 1] : nil
+      if item.kind != .body {
         self.items.append(item)
+        run = index + 1
+      } else if next?.kind != .body {
+        appendBodies(items[run...index], labels, before: next)
+        run = index + 1
+      }
+    }
+  }
+
+  /// Adds body items with nothing between them; the story of the photo that follows may take several.
+  private mutating func appendBodies(
+    _ bodies: ArraySlice<PageItem>, _ labels: [LineLabel], before next: PageItem?
+  ) {
+    var story: Range<Int>?
+    if bodies.count > 1, let next, next.kind == .caption {
+      let last = bodies[bodies.endIndex - 1].lines
+      // A few items at most: what is torn often is no story.
+      let first = bodies.suffix(4).first?.lines ?? last
+      if let start = storyStart(first.lowerBound..<last.upperBound, labels, caption: next),
+        start < last.lowerBound
+      {
+        story = start..<last.upperBound
+      }
+    }
+    for (index, item) in bodies.enumerated() {
+      let isLast = index + 1 == bodies.count
+      guard let story, item.lines.upperBound > story.lowerBound else {
+        appendBody(item, labels, before: isLast ? next : nil)
+        continue
+      }
+      if item.lines.contains(story.lowerBound) {
+        appendRest(item.lines.lowerBound..<story.lowerBound, labels, before: nil)
+        stories.insert(story.lowerBound)
+        items.append(PageItem(kind: .caption, lines: story))
       }
     }
   }
@@ -87,7 +120,9 @@ struct PhotoGrouping {
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
     let end = text.range(last).upperBound
-    let words = text.range(caption.lines.lowerBound)
+    let line = text.range(caption.lines.lowerBound)
+    let credit = CaptionLine(text, line)?.credit
+    let words = line.lowerBound..<max(line.lowerBound, credit?.lowerBound ?? line.upperBound)
     var best: (score: Float, start: Int)?
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
@@ -221,9 +256,13 @@ struct PhotoGrouping {
   }
 
   private func isPageCredit(_ item: PageItem) -> Bool {
-    guard item.kind == .credit else { return false }
-    let range = text.range(item.lines.lowerBound)
-    return Self.pageCredits.lengthStanding(
+    item.kind == .credit && Self.isPageCredit(text, item.lines.lowerBound)
+  }
+
+  /// Whether a credit speaks of all the photos of the page.
+  static func isPageCredit(_ text: PageText, _ line: Int) -> Bool {
+    let range = text.range(line)
+    return pageCredits.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 

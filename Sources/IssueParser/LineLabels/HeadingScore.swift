@@ -6,6 +6,8 @@ final class HeadingScore {
   let features: [LineFeatures]
   let conventions: LayoutConventions
   let joint: SentenceJoint
+  /// For lines that may be headings, how much of their words the text around them says again.
+  private let echoes: [Int: Float]
 
   init(
     _ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions,
@@ -15,6 +17,40 @@ final class HeadingScore {
     self.features = features
     self.conventions = conventions
     self.joint = joint
+    var echoes: [Int: Float] = [:]
+    for index in features.indices where echoes.count < Self.mostEchoes {
+      guard Self.mayEcho(features, index, joint) else { continue }
+      let range = text.range(index)
+      let end = min(text.scalars.count, range.upperBound + Self.echoAfter)
+      let after = HeadlineMatcher.coverage(text, range, in: range.upperBound..<end)
+      let before = HeadlineMatcher.coverage(
+        text, range, in: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
+      echoes[index] = max(after, before)
+    }
+    self.echoes = echoes
+  }
+
+  /// How many lines of a page are looked at for echoes, and how many scalars around each.
+  private static let mostEchoes = 2000
+  private static let echoAfter = 240
+  private static let echoBefore = 600
+
+  /// Whether an unmarked line looks neither like a heading nor like body by itself.
+  private static func mayEcho(_ features: [LineFeatures], _ index: Int, _ joint: SentenceJoint)
+    -> Bool
+  {
+    let line = features[index]
+    guard line.kind == .text, line.level == 0, line.ending == .broken, line.lead == nil,
+      (8...40).contains(line.count), line.stops == 0, line.commas <= 1
+    else { return false }
+    if index > 0 {
+      let before = features[index - 1]
+      guard before.kind != .text || before.isComplete || before.ending == .broken else {
+        return false
+      }
+    }
+    guard index + 1 < features.count, features[index + 1].kind == .text else { return true }
+    return joint.score(index, index + 1) < 1.5
   }
 
   /// Above 0: the shape is rather a heading's than body's.
@@ -42,12 +78,15 @@ final class HeadingScore {
     {
       score -= 5
     }
-    if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit {
+    if let echo = echoes[index] { score += max(0, min(2.5, 6 * (echo - 0.5))) }
+    if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
+      !PhotoGrouping.isPageCredit(text, index + 1)
+    {
       // The end of a caption.
       score -= 3
     }
     if isQuoted(range) { score += 3 }
-    if line.count <= 10, HeadlineShape(text, index).isBanner { score += 8 }
+    if HeadlineShape(text, index).isBanner { score += line.count <= 10 ? 8 : 4 }
 
     if line.level == 0 {
       score -= 0.5 * max(0, min(2, joint.opening(index)))
@@ -63,7 +102,10 @@ final class HeadingScore {
     if let first = range.first, SentenceJoint.neverFirst.contains(text.scalars[first]) {
       score -= 3
     }
-    if let last = range.last, SentenceJoint.neverLast.contains(text.scalars[last]) { score -= 4 }
+    if let last = range.last {
+      if SentenceJoint.neverLast.contains(text.scalars[last]) { score -= 4 }
+      if text.scalars[last] == 0x4E86 { score -= 3 }  // 了
+    }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
     if !text.scalars[range].count(where: { $0 == Glyph.straightQuote }).isMultiple(of: 2) {
       score -= 2
@@ -79,7 +121,7 @@ final class HeadingScore {
     let column = conventions.columnWidths[index]
     guard conventions.layout == .printedLines, column > 0 else { return false }
     let missing = column - features[index].width
-    return missing >= -3 && missing <= 7
+    return missing >= -3 && missing <= conventions.slack
   }
 
   private func width(_ index: Int) -> Float {
@@ -91,7 +133,13 @@ final class HeadingScore {
     case .printedLines:
       if line.width > column + 6 { return 0.5 }
       if line.ending == .stop { return 0 }
-      return line.width < column - 11 ? 1.5 : -1.5
+      if abs(column - line.width) <= 2 {
+        return line.commas > 0 || text.scalars[text.range(index)].contains(Glyph.enumerationComma)
+          ? -2.5 : -1.5
+      }
+      if column - line.width <= conventions.slack + 4 { return -1.5 }
+      // Below a full line that breaks off, a short one is the end of its paragraph.
+      return index > 0 && features[index - 1].ending == .broken && fitsColumn(index - 1) ? 0 : 1.5
     case .wrappedParagraphs:
       if line.pieceCount >= 3 { return -4 }
       if line.pieceCount == 2, isWrap(index) { return -2.5 }

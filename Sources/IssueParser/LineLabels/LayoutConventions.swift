@@ -21,6 +21,9 @@ struct LayoutConventions {
   var indentsTell = false
   /// The width of the column around each line in half cells; 0 where it tells nothing.
   var columnWidths: [Int] = []
+  /// How many half cells a line may fall short of its column's edge and still be a full one: few
+  /// where the columns' edges are straight.
+  var slack = 7
 
   /// Looks at all lines. Cost: linear.
   init(_ text: PageText, _ features: [LineFeatures]) {
@@ -53,6 +56,38 @@ struct LayoutConventions {
       layout == .printedLines && afterBlank * 20 > total && afterBlank * 10 < total * 6
     indentsTell = layout == .printedLines && indented * 20 > total && indented * 10 < total * 7
     columnWidths = Self.columnWidths(features, layout)
+    if layout == .printedLines { narrowColumns(features) }
+    if layout == .printedLines { slack = Self.slack(features, columnWidths) }
+  }
+
+  /// Three or more lines of one width are a column of their own, as beside a picture.
+  private mutating func narrowColumns(_ features: [LineFeatures]) {
+    var first = 0
+    for index in features.indices {
+      let goesOn =
+        index + 1 < features.count && features[index].kind == .text
+        && features[index + 1].kind == .text && features[index].ending != .stop
+        && abs(features[index].width - features[index + 1].width) <= 2
+      if goesOn { continue }
+      if index - first >= 2, features[first].count >= 8 {
+        let width = features[first...index].reduce(0) { max($0, $1.width) }
+        for line in first...index { columnWidths[line] = min(columnWidths[line], width) }
+      }
+      first = index + 1
+    }
+  }
+
+  private static func slack(_ features: [LineFeatures], _ columnWidths: [Int]) -> Int {
+    var straight = 0
+    var ragged = 0
+    for (index, line) in features.enumerated() where line.kind == .text && !line.isComplete {
+      switch columnWidths[index] - line.width {
+      case -2...2: straight += 1
+      case 3...7: ragged += 1
+      default: break
+      }
+    }
+    return ragged * 6 < straight ? 3 : 7
   }
 
   /// The second-widest of the lines before or of those after each, whichever the line is more like.

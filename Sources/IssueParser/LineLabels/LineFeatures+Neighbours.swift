@@ -58,8 +58,16 @@ extension [LineFeatures] {
   /// `(下转4` at the end of a line and `版)` at the beginning of the next.
   private mutating func joinCutJump(_ text: PageText, _ index: Int) {
     let before = self[index - 1]
-    guard before.kind == .text, before.jump == nil, self[index].jump == nil else { return }
+    guard before.kind == .text, before.jump == nil else { return }
     let start = text.range(index - 1)
+    if self[index].kind == .jump, before.ending == .open, let last = start.last,
+      text.scalars[last] == Glyph.openParen
+    {
+      // Only the bracket was left behind.
+      self[index - 1].ending = .stop
+      self[index - 1].unmatchedOpeners = Swift.max(0, before.unmatchedOpeners - 1)
+    }
+    guard self[index].jump == nil else { return }
     let end = Swift.min(text.range(index).upperBound, start.upperBound + 6)
     let stretch = Swift.max(start.lowerBound, start.upperBound - 7)..<end
     guard let jump = JumpLine(text, stretch), jump.range.lowerBound < start.upperBound,
@@ -98,10 +106,21 @@ extension [LineFeatures] {
     guard Glyph.isHan(first), before.hanCount >= 6, !before.isComplete,
       index + 1 == count || (self[index + 1].kind != .glyph && self[index + 1].kind != .debris)
     else { return }
+    let pairs = CharacterPairs.shared
     if let last = text.range(index - 1).last, Glyph.isHan(text.scalars[last]),
-      CharacterPairs.shared.affinity(text.scalars[last], first)
-        > (text.lines[index].followsBlank ? 0.5 : -1)
+      pairs.affinity(text.scalars[last], first) > (text.lines[index].followsBlank ? 0.5 : -1)
     {
+      self[index].kind = .text
+    } else if line.count == 2, let last = text.range(index).last,
+      pairs.affinity(first, text.scalars[last]) > 1
+    {
+      // A word that the column's edge left alone.
+      self[index].kind = .text
+    } else if let last = text.range(index).last, index + 1 < count, self[index + 1].kind == .text,
+      let next = text.range(index + 1).first,
+      pairs.affinity(text.scalars[last], text.scalars[next]) > 2
+    {
+      // The first half of a word that the next line goes on with.
       self[index].kind = .text
     }
   }

@@ -81,9 +81,13 @@ final class LineLabeler {
     let line = features[index]
     guard line.kind == .text else { return Scores() }
     // Body runs on for long without a comma more seldom than headings do.
-    let isBare = line.count >= 10 && line.stops + line.commas == 0 && line.ending == .broken
-    let body: Float = isBare ? (conventions.layout == .printedLines ? -0.4 : -1) : 0
+    let body: Float = isBare(line) ? (conventions.layout == .printedLines ? -0.4 : -1) : 0
     return Scores(body, body, heading.score(index))
+  }
+
+  /// Whether a line of some length has no mark at all.
+  private func isBare(_ line: LineFeatures) -> Bool {
+    line.count >= 10 && line.stops + line.commas == 0 && line.ending == .broken
   }
 
   /// For each state of line `index` (start, continuation, heading) what each state before it costs.
@@ -122,13 +126,17 @@ final class LineLabeler {
     start += 0.7 * blank + indent
     if !one.isClosed, two.lead == nil {
       let goesOn =
-        one.isComplete ? (fillsColumn(index - 1) ? 0.2 : -2) : breakCost(index - 1) + join
+        one.isComplete
+        ? (fillsColumn(index - 1) ? 0.2 : -2)
+        : breakCost(index - 1) + join - (isBare(one) && isBare(two) ? 0.8 : 0)
       toContinuation[0] = goesOn - blank - indent
       toContinuation[1] = goesOn - blank - indent
     }
     let toHead =
       one.isComplete
-      ? Float(0.7) : (conventions.layout == .printedLines ? -4.5 : -1.5) - max(0, join) * 0.7
+      ? Float(0.7)
+      : (conventions.layout == .printedLines && !isShort(index - 1) ? -4.5 : -1.5)
+        - max(0, join) * 0.7
     toStart[0] = start
     toStart[1] = start
     toHeading[0] = toHead + 0.7 * blank
@@ -143,10 +151,11 @@ final class LineLabeler {
     toStart[2] = begin + 0.5 * blank
     // Lines as wide as the column that read on are rather a paragraph without its end.
     let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
-    toHeading[2] = 0.3 + (isColumn ? 0 : 0.7) * max(0, min(4, join))
+    let readsOn = isColumn || (two.level == 0 && heading.fitsColumn(index))
+    toHeading[2] = 0.3 + (readsOn ? 0 : 0.7) * max(0, min(4, join))
     if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4 {
       // A full line with a shorter one below it is a paragraph's shape.
-      toHeading[2] -= 1.5
+      toHeading[2] -= 2.5
     }
     return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
   }
@@ -158,11 +167,16 @@ final class LineLabeler {
     guard column > 0 else { return 1 }
     switch conventions.layout {
     case .paragraphs: return 1
-    case .printedLines: return column - features[index].width > 11 ? -1.5 : 1.5
+    case .printedLines: return isShort(index) ? -1.5 : 1.5
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
       return column - features[index].lastPieceWidth - indent > 6 ? 0 : 1
     }
+  }
+
+  /// Whether a line ends far from the column's edge.
+  private func isShort(_ index: Int) -> Bool {
+    conventions.columnWidths[index] - features[index].width > conventions.slack + 4
   }
 
   /// Whether a printed line reaches the column's edge, so that its paragraph may go on.
