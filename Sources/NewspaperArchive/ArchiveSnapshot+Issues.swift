@@ -37,7 +37,7 @@ extension ArchiveSnapshot {
   package func stats() throws(ArchiveError) -> ArchiveStats {
     var stats = ArchiveStats()
     for document in try catalog.documents(matching: .kind(UnitKind.page.rawValue)) {
-      let record = try catalog.page(document)
+      let record = try catalog.head(document)
       stats.pages += 1
       stats.articles += record.articleCount
       stats.photos += record.photoCount
@@ -45,7 +45,7 @@ extension ArchiveSnapshot {
         stats.sources += 1
         stats.sourceBytes += record.source.byteCount
       }
-      guard let date = record.page.masthead.date else { continue }
+      guard let date = record.place.date else { continue }
       stats.firstDate = stats.firstDate.map { min($0, date) } ?? date
       stats.lastDate = stats.lastDate.map { max($0, date) } ?? date
     }
@@ -128,13 +128,13 @@ extension IssueSummary {
 
 extension PageSummary {
   init(_ record: PageRecord) {
-    id = record.id
-    place = PagePlace(record.page.masthead)
+    id = record.head.id
+    place = record.head.place
     section = record.page.masthead.section
-    source = record.source.path
-    pageInSource = record.pageInSource
-    articleCount = record.articleCount
-    photoCount = record.photoCount
+    source = record.head.source.path
+    pageInSource = record.head.pageInSource
+    articleCount = record.head.articleCount
+    photoCount = record.head.photoCount
     warnings = record.page.masthead.warnings
     doubtCount = record.page.diagnostics.count
   }

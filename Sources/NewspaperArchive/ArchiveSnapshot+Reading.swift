@@ -60,21 +60,22 @@ extension ArchiveSnapshot {
     guard let document = try document(id: id) else { return nil }
     if try catalog.kind(of: document) == .page {
       let record = try catalog.page(document)
-      let pages = try pages(source: record.source.path)
-      let page = pages.first { $0.pageInSource == record.pageInSource } ?? StoredPage(record)
+      let head = record.head
+      let pages = try pages(source: head.source.path)
+      let page = pages.first { $0.pageInSource == head.pageInSource } ?? StoredPage(record)
       return StoredUnit(
-        id: record.id, content: .page(page), place: PagePlace(record.page.masthead),
-        pageID: record.id, source: record.source.path)
+        id: head.id, content: .page(page), place: head.place, pageID: head.id,
+        source: head.source.path)
     }
     let unit = try catalog.unit(document)
-    let page = try catalog.page(of: unit, document)
+    let page = try catalog.page(of: document, distance: unit.distance).head
     let content: StoredUnit.Content =
       switch unit.content {
       case .article(let article): .article(article)
       case .photo(let photo): .photo(photo)
       }
     return StoredUnit(
-      id: unit.id, content: content, place: PagePlace(page.page.masthead), pageID: page.id,
+      id: unit.id(on: page), content: content, place: page.place, pageID: page.id,
       source: page.source.path)
   }
 
@@ -83,32 +84,40 @@ extension ArchiveSnapshot {
   package func sourceLines(id: String) throws(ArchiveError) -> [SourceLineText]? {
     guard let document = try document(id: id) else { return nil }
     if try catalog.kind(of: document) == .page {
-      let page = try catalog.page(document)
-      let blocks = page.unassigned.flatMap(\.lines.texts)
-      return (page.mastheadLines.texts + blocks + page.colophonLines.texts)
-        .sorted { $0.number < $1.number }
+      let lines = try catalog.page(document, withLines: true).lines ?? []
+      return lines.flatMap(\.texts).sorted { $0.number < $1.number }
     }
-    return try catalog.unit(document).blocks.flatMap(\.lines.texts)
+    let lines = try catalog.unit(document, withLines: true).lines ?? []
+    return lines.flatMap(\.texts)
   }
 
   private func document(id: String) throws(ArchiveError) -> DocumentID? {
-    let id = UnitID.normal(id)
-    guard !id.isEmpty else { return nil }
-    if let document = try catalog.documents(withKey: Key.id(id)).first { return document }
+    let parts = UnitID.normal(id).split(separator: "-", omittingEmptySubsequences: false)
+    guard let start = parts.first, !start.isEmpty, parts.count <= 2,
+      let page = try pageID(beginningWith: String(start))
+    else { return nil }
+    guard parts.count == 2 else { return try catalog.documents(withKey: Key.id(page)).first }
+    let isPhoto = parts[1].hasPrefix("P")
+    guard let ordinal = Int(isPhoto ? parts[1].dropFirst() : parts[1]) else { return nil }
+    return try catalog.unit(isPhoto ? .photo : .article, ordinal, onPage: page)
+  }
+
+  /// The id of the one page whose id begins with these characters; nil where there is none.
+  private func pageID(beginningWith start: String) throws(ArchiveError) -> String? {
+    if start.utf8.count == UnitID.pageLength { return start }
     let keys = try catalog.asking([]) { (index) throws(IndexError) in
-      try index.keys(withPrefix: Key.id(id))
+      try index.keys(withPrefix: Key.id(start))
     }
     let ids = keys.map { String($0.key.dropFirst(Key.idPrefix.count)) }
-    guard let first = ids.first else { return nil }
-    // The id of a page is the beginning of the ids of all that is on it.
-    guard ids.allSatisfy({ $0 == first || $0.hasPrefix(first + "-") }) else {
-      throw .ambiguousID(id, candidates: Array(ids.prefix(5)))
-    }
-    return try catalog.documents(withKey: Key.id(first)).first
+    if ids.count > 1 { throw .ambiguousID(start, candidates: Array(ids.prefix(5))) }
+    return ids.first
   }
 }
 
 extension UnitID {
+  /// Characters of a page's id.
+  static let pageLength = 10
+
   /// An id as a person may have typed it: case, and the letters that look like digits.
   static func normal(_ id: String) -> String {
     var text = ""
@@ -127,9 +136,9 @@ extension UnitID {
 extension StoredPage {
   /// A page whose articles and photos are still to be added.
   init(_ record: PageRecord) {
-    id = record.id
-    source = record.source
-    pageInSource = record.pageInSource
+    id = record.head.id
+    source = record.head.source
+    pageInSource = record.head.pageInSource
     page = record.page
     articleIDs = []
     photoIDs = []
@@ -139,10 +148,10 @@ extension StoredPage {
     switch unit.content {
     case .article(let article):
       page.articles.append(article)
-      articleIDs.append(unit.id)
+      articleIDs.append(UnitID.name(.article, id, page.articles.count))
     case .photo(let photo):
       page.photos.append(photo)
-      photoIDs.append(unit.id)
+      photoIDs.append(UnitID.name(.photo, id, page.photos.count))
     }
   }
 }

@@ -3,6 +3,7 @@
 import BigramIndex
 import ChineseText
 import IssueParser
+import Storage
 
 extension ArchiveSnapshot {
   /// Finds articles, photos and page furniture; see `SearchRequest`.
@@ -50,85 +51,21 @@ extension ArchiveSnapshot {
   private func describe(
     _ hit: IndexHit, _ query: QueryText, contextLength: Int
   ) throws(ArchiveError) -> Hit {
-    if try catalog.kind(of: hit.document) == .page {
-      return try describePage(hit, query, contextLength: contextLength)
+    let record = try catalog.stored(hit.document)
+    let text = try catalog.text(of: hit.document)
+    let found = try Catalog.decoding(hit.document) { () throws(ByteFault) in
+      try FoundText(record, text, query.phrases, contextLength: contextLength)
     }
-    let unit = try catalog.unit(hit.document)
-    let page = try catalog.page(of: unit, hit.document)
-    var title: String?
-    var authors: [Author] = []
-    switch unit.content {
-    case .article(let article):
-      title = article.title
-      authors = article.authors
-    case .photo(let photo):
-      authors = photo.photographers.map { Author(name: $0) }
-    }
-    let texts = unit.blocks.map {
-      Candidate(
-        text: $0.block.text, lines: $0.block.lines, isTitle: $0.block.role == .title)
-    }
-    let best = Candidate.best(of: texts, query.phrases)
-    return Hit(
-      id: unit.id, kind: unit.ordinalKind, score: hit.score, occurrences: hit.occurrences,
-      place: PagePlace(page.page.masthead), title: title,
-      titleHighlights: title.map { Passage($0, phrases: query.phrases).highlights } ?? [],
-      authors: authors, source: page.source.path, lines: best.lines,
-      snippet: best.passage.snippet(contextLength: contextLength))
-  }
-
-  private func describePage(
-    _ hit: IndexHit, _ query: QueryText, contextLength: Int
-  ) throws(ArchiveError) -> Hit {
-    let page = try catalog.page(hit.document)
-    var texts = page.unassigned.map {
-      Candidate(text: $0.block.text, lines: $0.block.lines, isTitle: false)
-    }
-    for lines in [page.mastheadLines, page.colophonLines] {
-      for (range, bytes) in zip(lines.ranges, lines.bytes) {
-        let text = String(decoding: bytes, as: UTF8.self)
-        texts.append(Candidate(text: text, lines: [range], isTitle: false))
+    let page =
+      switch found.page {
+      case .itself(let head): head
+      case .before(let distance):
+        try catalog.page(of: hit.document, distance: distance).head
       }
-    }
-    let best = Candidate.best(of: texts, query.phrases)
     return Hit(
-      id: page.id, kind: .page, score: hit.score, occurrences: hit.occurrences,
-      place: PagePlace(page.page.masthead), title: nil, titleHighlights: [], authors: [],
-      source: page.source.path, lines: best.lines,
-      snippet: best.passage.snippet(contextLength: contextLength))
-  }
-}
-
-extension UnitRecord {
-  /// What kind of thing this is.
-  var ordinalKind: UnitKind {
-    switch content {
-    case .article: .article
-    case .photo: .photo
-    }
-  }
-}
-
-/// A text that a snippet may be cut from.
-private struct Candidate {
-  let text: String
-  let lines: [LineRange]
-  let isTitle: Bool
-
-  /// The text with the most matches. The headline is shown anyway, so it is taken only where nothing
-  /// else matches.
-  static func best(
-    of candidates: [Candidate], _ phrases: [[UInt32]]
-  ) -> (passage: Passage, lines: [LineRange]) {
-    var best = (passage: Passage("", phrases: []), lines: [LineRange]())
-    for isTitle in [false, true] where best.passage.matches.isEmpty {
-      for candidate in candidates where candidate.isTitle == isTitle {
-        let passage = Passage(candidate.text, phrases: phrases)
-        if passage.matches.count > best.passage.matches.count {
-          best = (passage, candidate.lines)
-        }
-      }
-    }
-    return best
+      id: UnitID.name(found.kind, page.id, found.ordinal(on: page)), kind: found.kind,
+      score: hit.score, occurrences: hit.occurrences, place: page.place, title: found.title,
+      titleHighlights: found.titleHighlights, authors: found.authors, source: page.source.path,
+      lines: found.lines, snippet: found.snippet)
   }
 }

@@ -48,42 +48,62 @@ struct Catalog: Sendable {
       rawValue: try asking(0) { (index) throws(IndexError) in try index.kind(of: document) })
   }
 
-  func page(_ document: DocumentID) throws(ArchiveError) -> PageRecord {
+  func page(
+    _ document: DocumentID, withLines: Bool = false
+  ) throws(ArchiveError) -> PageRecord {
     let bytes = try stored(document)
-    do {
-      return try PageRecord.decode(bytes)
-    } catch {
-      throw Catalog.damage(document, error)
+    let text = try text(of: document)
+    return try Catalog.decoding(document) { () throws(ByteFault) in
+      try PageRecord.decode(bytes, text, withLines: withLines)
     }
   }
 
-  func unit(_ document: DocumentID) throws(ArchiveError) -> UnitRecord {
+  func unit(
+    _ document: DocumentID, withLines: Bool = false
+  ) throws(ArchiveError) -> UnitRecord {
     let bytes = try stored(document)
-    do {
-      return try UnitRecord.decode(bytes)
-    } catch {
-      throw Catalog.damage(document, error)
+    let text = try text(of: document)
+    return try Catalog.decoding(document) { () throws(ByteFault) in
+      try UnitRecord.decode(bytes, text, withLines: withLines)
     }
   }
 
-  private func stored(_ document: DocumentID) throws(ArchiveError) -> [UInt8] {
+  /// What is told of a page without its text.
+  func head(_ document: DocumentID) throws(ArchiveError) -> PageHead {
+    let bytes = try stored(document)
+    return try Catalog.decoding(document) { () throws(ByteFault) in try PageHead.decode(bytes) }
+  }
+
+  /// The folded text of each field.
+  func text(of document: DocumentID) throws(ArchiveError) -> [[UInt32]] {
+    try asking([]) { (index) throws(IndexError) in try index.text(of: document) }
+  }
+
+  func stored(_ document: DocumentID) throws(ArchiveError) -> [UInt8] {
     try asking([]) { (index) throws(IndexError) in try index.stored(of: document) }
   }
 
-  private static func damage(_ document: DocumentID, _ fault: ByteFault) -> ArchiveError {
-    .corrupt(file: "record \(document.ordinal)", fault: fault)
+  /// Decodes a record, and tells its damage as that of this document.
+  static func decoding<Value>(
+    _ document: DocumentID, _ body: () throws(ByteFault) -> Value
+  ) throws(ArchiveError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .corrupt(file: "record \(document.ordinal)", fault: error)
+    }
   }
 
   /// The first page of the source with this name, or nil.
-  func source(_ identity: String) throws(ArchiveError) -> PageRecord? {
+  func source(_ identity: String) throws(ArchiveError) -> PageHead? {
     guard let first = try documents(withKey: Key.source(identity)).first else { return nil }
-    return try page(first)
+    return try head(first)
   }
 
   /// The name of the source that has these bytes, or nil.
   func source(withContent hash: ContentHash) throws(ArchiveError) -> String? {
     guard let first = try documents(withKey: Key.content(hash)).first else { return nil }
-    return try page(first).source.path
+    return try head(first).source.path
   }
 
   /// The names of all sources that begin with `prefix`, in byte order.
@@ -94,14 +114,43 @@ struct Catalog: Sendable {
     return keys.map { String($0.key.dropFirst(Key.sourcePrefix.count)) }
   }
 
-  /// The page that an article or a photo stands on: documents of a page follow one another, the
-  /// page first, so of all pages with this hash it is the last before `document`.
-  func page(of unit: UnitRecord, _ document: DocumentID) throws(ArchiveError) -> PageRecord {
-    let pages = try documents(withKey: Key.id(unit.pageHash.name))
-    guard let nearest = pages.last(where: { $0 < document }) else {
-      throw .corrupt(
-        file: "record \(document.ordinal)", fault: ByteFault(at: 0, .outOfRange("page of a unit")))
+  /// The page that an article or a photo stands on, which is so many documents before it.
+  func page(
+    of document: DocumentID, distance: Int
+  ) throws(ArchiveError) -> (document: DocumentID, head: PageHead) {
+    if distance <= Int(document.ordinal) {
+      let page = DocumentID(document.ordinal - UInt32(distance))
+      if try kind(of: page) == .page {
+        let head = try head(page)
+        if distance <= head.articleCount + head.photoCount { return (page, head) }
+      }
     }
-    return try page(nearest)
+    throw .corrupt(
+      file: "record \(document.ordinal)", fault: ByteFault(at: 0, .outOfRange("page of a unit")))
+  }
+
+  /// The document that an article or a photo is: the pages with this id, first to last, are asked.
+  func unit(
+    _ kind: UnitKind, _ ordinal: Int, onPage id: String
+  ) throws(ArchiveError) -> DocumentID? {
+    for page in try documents(withKey: Key.id(id)) {
+      let head = try head(page)
+      let count = kind == .article ? head.articleCount : head.photoCount
+      guard ordinal >= 1 && ordinal <= count else { continue }
+      let distance = kind == .article ? ordinal : head.articleCount + ordinal
+      let unit = Int(page.ordinal) + distance
+      guard let live = try document(unit), try self.kind(of: live) == kind else {
+        throw .corrupt(
+          file: "record \(page.ordinal)", fault: ByteFault(at: 0, .outOfRange("units of a page")))
+      }
+      return live
+    }
+    return nil
+  }
+
+  /// The document with this number, or nil where there are not so many.
+  private func document(_ ordinal: Int) throws(ArchiveError) -> DocumentID? {
+    let count = try asking(0) { (index) throws(IndexError) in index.statistics().documents }
+    return ordinal < count ? DocumentID(UInt32(ordinal)) : nil
   }
 }

@@ -37,74 +37,71 @@ struct DocumentMaker {
   let text: SourceText
 
   var documents: [IndexDocument] {
-    let hash = ContentHash(text.lines(of: page).span)
-    let shared = [Key.source(source.path)] + Key.place(page.masthead)
-    var documents = [pageDocument(hash, shared)]
-    for (index, article) in page.articles.enumerated() {
-      let id = UnitID.article(hash, index + 1)
-      let authors = Set(article.authors.map { Key.author($0.name) })
+    let hash = PageHash.of(page, text)
+    let head = PageHead(
+      source: source, stamp: stamp, hash: hash, pageInSource: pageInSource,
+      articleCount: page.articles.count, photoCount: page.photos.count,
+      place: PagePlace(page.masthead))
+    let shared = DocumentMaker.sharedKeys(of: head)
+    var documents = [pageDocument(head, shared)]
+    documents.reserveCapacity(1 + page.articles.count + page.photos.count)
+    for article in page.articles {
+      let text = DocumentText(article.blocks, of: text)
       documents.append(
         IndexDocument(
-          kind: UnitKind.article.rawValue, fields: DocumentMaker.fields(of: article.blocks),
-          keys: shared + [Key.id(id)] + authors.sorted(),
-          stored: UnitRecord.encode(article, page: hash, ordinal: index + 1, of: text)))
+          kind: UnitKind.article.rawValue, fields: text.fields,
+          keys: shared + DocumentMaker.authorKeys(article.authors.map(\.name)),
+          stored: UnitRecord.encode(article, distance: documents.count, text)))
     }
-    for (index, photo) in page.photos.enumerated() {
-      let id = UnitID.photo(hash, index + 1)
-      let authors = Set(photo.photographers.map { Key.author($0) })
+    for photo in page.photos {
+      let text = DocumentText(photo.blocks, of: text)
       documents.append(
         IndexDocument(
-          kind: UnitKind.photo.rawValue, fields: DocumentMaker.fields(of: photo.blocks),
-          keys: shared + [Key.id(id)] + authors.sorted(),
-          stored: UnitRecord.encode(photo, page: hash, ordinal: index + 1, of: text)))
+          kind: UnitKind.photo.rawValue, fields: text.fields,
+          keys: shared + DocumentMaker.authorKeys(photo.photographers),
+          stored: UnitRecord.encode(photo, distance: documents.count, text)))
     }
     return documents
   }
 
-  private func pageDocument(_ hash: ContentHash, _ shared: [String]) -> IndexDocument {
-    var fields = DocumentMaker.fields(of: page.unassigned)
-    for range in page.masthead.lines {
-      DocumentMaker.append(Array(text.bytes(of: range)), FieldKind.masthead, to: &fields)
-    }
-    for range in page.colophon?.lines ?? [] {
-      DocumentMaker.append(Array(text.bytes(of: range)), FieldKind.colophon, to: &fields)
-    }
-    var keys = shared + [Key.id(hash.name)]
-    if pageInSource == 1 { keys.append(Key.content(source.contentHash)) }
+  private func pageDocument(_ head: PageHead, _ shared: [String]) -> IndexDocument {
+    let furniture =
+      page.masthead.lines.map { (FieldKind.masthead, $0) }
+      + (page.colophon?.lines ?? []).map { (FieldKind.colophon, $0) }
+    let text = DocumentText(page.unassigned, furniture: furniture, of: text)
     return IndexDocument(
-      kind: UnitKind.page.rawValue, fields: fields, keys: keys,
-      stored: PageRecord.encode(
-        page, hash: hash, pageInSource: pageInSource, source: source, stamp: stamp, text: text))
+      kind: UnitKind.page.rawValue, fields: text.fields,
+      keys: shared + DocumentMaker.pageKeys(of: head), stored: PageRecord.encode(page, head, text))
   }
 
-  /// One field for each block; a block of nothing but blanks has none.
-  static func fields(of blocks: [Block]) -> [IndexField] {
-    var fields: [IndexField] = []
-    for block in blocks { append(Array(block.text.utf8), block.role.code, to: &fields) }
-    return fields
+  // MARK: - Keys
+
+  /// The keys of a page and of all that is on it.
+  private static func sharedKeys(of page: PageHead) -> [String] {
+    [Key.source(page.source.path)] + Key.place(page.place)
   }
 
-  /// One field for a text of UTF-8.
-  static func append(_ utf8: [UInt8], _ kind: UInt8, to fields: inout [IndexField]) {
-    var scalars: [UInt32] = []
-    Folding.append(utf8: utf8.span, to: &scalars)
-    if !scalars.isEmpty { fields.append(IndexField(kind: kind, scalars: scalars)) }
+  /// The keys of a page alone.
+  private static func pageKeys(of page: PageHead) -> [String] {
+    let id = Key.id(page.id)
+    return page.pageInSource == 1 ? [id, Key.content(page.source.contentHash)] : [id]
   }
-}
 
-extension SourceText {
-  /// The lines of a page from its first to its last.
-  func lines(of page: Page) -> [UInt8] {
-    var first = Int.max
-    var last = 0
-    let blocks =
-      page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks) + page.unassigned
-    let ranges = blocks.flatMap(\.lines) + page.masthead.lines + (page.colophon?.lines ?? [])
-    for range in ranges {
-      first = min(first, range.first)
-      last = max(last, range.last)
-    }
-    guard last > 0 else { return [] }
-    return Array(bytes(of: LineRange(first, last)))
+  /// Each name once.
+  private static func authorKeys(_ names: [String]) -> [String] {
+    names.count < 2 ? names.map { Key.author($0) } : Set(names.map { Key.author($0) }).sorted()
+  }
+
+  /// All keys of a page that is stored.
+  static func keys(of page: PageHead) -> [String] { sharedKeys(of: page) + pageKeys(of: page) }
+
+  /// All keys of an article or a photo that is stored.
+  static func keys(of unit: UnitRecord, on page: PageHead) -> [String] {
+    let names =
+      switch unit.content {
+      case .article(let article): article.authors.map(\.name)
+      case .photo(let photo): photo.photographers
+      }
+    return sharedKeys(of: page) + authorKeys(names)
   }
 }

@@ -1,87 +1,75 @@
-// Masthead and colophon as stored: their fields, and their source lines. RECORDS.md, "Masthead" and
-// "Colophon".
+// Masthead and colophon as stored. RECORDS.md, "Masthead" and "Colophon". Their lines are blocks of
+// the page, and what every hit shows of the masthead stands in the page's head.
 
 import ChineseText
 import IssueParser
 import Storage
 
-extension ByteWriter {
-  mutating func append(_ masthead: Masthead, of source: SourceText) {
-    appendOptional(masthead.paper)
-    appendOptional(masthead.date?.dayNumber)
-    appendOptional(masthead.weekday)
-    appendOptional(masthead.lunarDate)
-    appendOptional(masthead.issueNumber)
-    appendOptional(masthead.pageCount)
-    appendOptional(masthead.page)
-    appendOptional(masthead.cn)
-    appendOptional(masthead.postalCode)
-    appendOptional(masthead.section)
-    appendOptional(masthead.estimatedDate?.dayNumber)
-    appendOptional(masthead.estimateReason)
+extension DocumentText {
+  /// What the page's head does not say of the masthead.
+  func append(_ masthead: Masthead, to writer: inout ByteWriter) {
+    writer.appendOptional(masthead.pageCount)
+    append(masthead.cn, to: &writer)
+    append(masthead.postalCode, to: &writer)
+    append(masthead.section, to: &writer)
+    append(masthead.estimateReason, to: &writer)
     let evidence = masthead.evidence.sorted { $0.key.code < $1.key.code }
-    appendCount(evidence.count)
-    for (field, evidence) in evidence {
-      append(field.code)
-      append(evidence.code)
-    }
-    appendTexts(masthead.warnings)
-    append(masthead.lines, of: source)
+    writer.appendCount(evidence.count)
+    for (field, evidence) in evidence { writer.append(field.code << 4 | evidence.code) }
+    append(masthead.warnings, to: &writer)
   }
 
-  mutating func append(_ colophon: Colophon, of source: SourceText) {
-    appendOptional(colophon.department)
-    appendTexts(colophon.layout)
-    appendTexts(colophon.editors)
-    appendTexts(colophon.proofreaders)
-    appendOptional(colophon.email)
-    appendOptional(colophon.phone)
-    append(colophon.lines, of: source)
+  func append(_ colophon: Colophon, to writer: inout ByteWriter) {
+    append(colophon.department, to: &writer)
+    append(colophon.layout, to: &writer)
+    append(colophon.editors, to: &writer)
+    append(colophon.proofreaders, to: &writer)
+    append(colophon.email, to: &writer)
+    append(colophon.phone, to: &writer)
   }
 }
 
-extension ByteCursor {
-  @_lifetime(self: copy self)
-  mutating func readMasthead(_ lines: inout StoredLines) throws(ByteFault) -> Masthead {
+extension StoredText {
+  @_lifetime(cursor: copy cursor)
+  func readMasthead(
+    _ head: PageHead, _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> Masthead {
     var masthead = Masthead()
-    masthead.paper = try readOptionalText()
-    masthead.date = try readDate()
-    masthead.weekday = try readOptionalText()
-    masthead.lunarDate = try readOptionalText()
-    masthead.issueNumber = try readOptionalNumber()
-    masthead.pageCount = try readOptionalNumber()
-    masthead.page = try readOptionalNumber()
-    masthead.cn = try readOptionalText()
-    masthead.postalCode = try readOptionalText()
-    masthead.section = try readOptionalText()
-    masthead.estimatedDate = try readDate()
-    masthead.estimateReason = try readOptionalText()
-    for _ in 0..<(try readCount(atMost: remaining, "evidences")) {
-      let start = byteOffset
-      let field = Masthead.Field.of(code: try readUInt8())
-      let evidence = Masthead.Evidence.of(code: try readUInt8())
-      guard let field, let evidence else {
-        throw ByteFault(at: start, .outOfRange("evidence"))
-      }
+    masthead.paper = head.place.paper
+    masthead.date = head.place.date
+    masthead.weekday = head.place.weekday
+    masthead.lunarDate = head.place.lunarDate
+    masthead.issueNumber = head.place.issueNumber
+    masthead.page = head.place.page
+    masthead.estimatedDate = head.place.estimatedDate
+    masthead.pageCount = try cursor.readOptionalNumber()
+    masthead.cn = try readText(&cursor)
+    masthead.postalCode = try readText(&cursor)
+    masthead.section = try readText(&cursor)
+    masthead.estimateReason = try readText(&cursor)
+    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "evidences")) {
+      let fault = cursor.fault(.outOfRange("evidence"))
+      let codes = try cursor.readUInt8()
+      guard let field = Masthead.Field.of(code: codes >> 4),
+        let evidence = Masthead.Evidence.of(code: codes & 15)
+      else { throw fault }
       masthead.evidence[field] = evidence
     }
-    masthead.warnings = try readTexts()
-    lines = try readLines()
-    masthead.lines = lines.ranges
+    masthead.warnings = try readTexts(&cursor)
+    masthead.lines = ranges(of: FieldKind.masthead)
     return masthead
   }
 
-  @_lifetime(self: copy self)
-  mutating func readColophon(_ lines: inout StoredLines) throws(ByteFault) -> Colophon {
+  @_lifetime(cursor: copy cursor)
+  func readColophon(_ cursor: inout ByteCursor) throws(ByteFault) -> Colophon {
     var colophon = Colophon()
-    colophon.department = try readOptionalText()
-    colophon.layout = try readTexts()
-    colophon.editors = try readTexts()
-    colophon.proofreaders = try readTexts()
-    colophon.email = try readOptionalText()
-    colophon.phone = try readOptionalText()
-    lines = try readLines()
-    colophon.lines = lines.ranges
+    colophon.department = try readText(&cursor)
+    colophon.layout = try readTexts(&cursor)
+    colophon.editors = try readTexts(&cursor)
+    colophon.proofreaders = try readTexts(&cursor)
+    colophon.email = try readText(&cursor)
+    colophon.phone = try readText(&cursor)
+    colophon.lines = ranges(of: FieldKind.colophon)
     return colophon
   }
 }

@@ -73,7 +73,7 @@ final class IngestRun {
   }
 
   /// The file has the size and time that it had when it was stored, and is to be stored likewise.
-  private func isUntouched(_ file: SourceFile, _ known: PageRecord) -> Bool {
+  private func isUntouched(_ file: SourceFile, _ known: PageHead) -> Bool {
     known.source.byteCount == file.status.size && known.source.modified == file.status.modified
       && known.stamp == preparation.stamp.completed(by: known.stamp)
   }

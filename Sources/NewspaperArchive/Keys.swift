@@ -22,13 +22,13 @@ enum Key {
   }
 
   /// The keys that say where a page belongs; its articles and photos have them too.
-  static func place(_ masthead: Masthead) -> [String] {
+  static func place(_ place: PagePlace) -> [String] {
     var keys: [String] = []
-    if let paper = masthead.paper { keys.append(Key.paper(paper)) }
-    if let date = masthead.date { keys.append(Key.date(date)) }
-    if let date = masthead.estimatedDate { keys.append(estimatedDate(date)) }
-    if let number = masthead.issueNumber { keys.append(issue(number)) }
-    if let number = masthead.page { keys.append(page(number)) }
+    if let paper = place.paper { keys.append(Key.paper(paper)) }
+    if let date = place.date { keys.append(Key.date(date)) }
+    if let date = place.estimatedDate { keys.append(estimatedDate(date)) }
+    if let number = place.issueNumber { keys.append(issue(number)) }
+    if let number = place.page { keys.append(page(number)) }
     return keys
   }
 

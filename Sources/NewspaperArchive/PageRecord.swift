@@ -5,29 +5,21 @@ import IssueParser
 import Storage
 
 /// A page without its articles and photos, which are documents of their own.
-struct PageRecord: Equatable {
-  var source: StoredSource
-  /// Tells apart ingests of the same bytes with other options or another parser.
-  var stamp: IngestStamp
-  /// The hash of the page's lines.
-  var hash: ContentHash
-  /// 1-based.
-  var pageInSource: Int
-  var articleCount: Int
-  var photoCount: Int
+struct PageRecord {
+  var head: PageHead
   /// Masthead, colophon, unassigned blocks and diagnostics; `articles` and `photos` are empty.
   var page: Page
-  var mastheadLines: StoredLines
-  var colophonLines: StoredLines
-  var unassigned: [StoredBlock]
-
-  var id: String { hash.name }
+  /// The kind of each block, masthead and colophon included, and its printed text.
+  var blocks: [(kind: UInt8, text: [UInt32])]
+  /// The lines of each unassigned block, then of each line range of the masthead, then of the
+  /// colophon; nil where nobody asked.
+  var lines: [StoredLines]?
 }
 
 /// What the pages of a source depend on besides its bytes and its path.
 struct IngestStamp: Equatable, Sendable {
   /// Raised whenever the parser or these records change, so that old pages are made anew.
-  static let parserGeneration = 1
+  static let parserGeneration = 2
 
   var parser = IngestStamp.parserGeneration
   var paper: String?
@@ -48,119 +40,75 @@ struct IngestStamp: Equatable, Sendable {
 }
 
 extension PageRecord {
-  static func encode(
-    _ page: Page, hash: ContentHash, pageInSource: Int, source: StoredSource, stamp: IngestStamp,
-    text: SourceText
-  ) -> [UInt8] {
+  static func encode(_ page: Page, _ head: PageHead, _ text: DocumentText) -> [UInt8] {
     var writer = ByteWriter()
     writer.appendVarint(Record.version)
     writer.append(UnitKind.page.rawValue)
-    writer.append(hash)
-    writer.appendCount(pageInSource)
-    writer.append(source)
-    writer.append(stamp)
-    writer.appendCount(page.articles.count)
-    writer.appendCount(page.photos.count)
-    writer.append(page.masthead, of: text)
+    head.append(to: &writer)
+    text.appendBlocks(to: &writer)
+    text.append(page.masthead, to: &writer)
     writer.append(UInt8(page.colophon == nil ? 0 : 1))
-    if let colophon = page.colophon { writer.append(colophon, of: text) }
-    writer.append(page.unassigned, of: text)
+    if let colophon = page.colophon { text.append(colophon, to: &writer) }
     writer.appendCount(page.diagnostics.count)
-    for diagnostic in page.diagnostics {
-      writer.appendOptional(diagnostic.line)
-      writer.appendText(diagnostic.code)
-      writer.appendText(diagnostic.message)
-    }
+    for diagnostic in page.diagnostics { writer.append(diagnostic) }
+    text.appendLines(to: &writer)
     return writer.bytes
   }
 
-  static func decode(_ bytes: [UInt8]) throws(ByteFault) -> PageRecord {
+  /// Decodes a record; `folded` are the fields of its document.
+  ///
+  /// Without its lines, what is said of them is not looked at.
+  static func decode(
+    _ bytes: [UInt8], _ folded: [[UInt32]], withLines: Bool = false
+  ) throws(ByteFault) -> PageRecord {
     var cursor = ByteCursor(bytes.span)
-    try cursor.readRecordVersion()
-    let start = cursor.byteOffset
-    guard UnitKind(rawValue: try cursor.readUInt8()) == .page else {
-      throw ByteFault(at: start, .outOfRange("kind of a record"))
-    }
-    let hash = try cursor.readHash()
-    let pageInSource = try cursor.readCount(atMost: Int(Int32.max), "page in source")
-    let source = try cursor.readSource()
-    let stamp = try cursor.readStamp()
-    let articleCount = try cursor.readCount(atMost: Int(Int32.max), "articles")
-    let photoCount = try cursor.readCount(atMost: Int(Int32.max), "photos")
+    let head = try PageHead.read(&cursor)
+    let text = try StoredText(bytes, folded, printsAll: true, &cursor)
     var page = Page()
-    var mastheadLines = StoredLines()
-    var colophonLines = StoredLines()
-    page.masthead = try cursor.readMasthead(&mastheadLines)
-    if try cursor.readFlag() { page.colophon = try cursor.readColophon(&colophonLines) }
-    let unassigned = try cursor.readBlocks()
-    page.unassigned = unassigned.map(\.block)
+    page.masthead = try text.readMasthead(head, &cursor)
+    if try cursor.readFlag() { page.colophon = try text.readColophon(&cursor) }
+    page.unassigned = try text.pageBlocks()
     for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "diagnostics")) {
-      page.diagnostics.append(
-        Diagnostic(
-          line: try cursor.readOptionalNumber(), code: try cursor.readText(),
-          message: try cursor.readText()))
+      page.diagnostics.append(try cursor.readDiagnostic())
     }
-    try cursor.expectEnd()
-    return PageRecord(
-      source: source, stamp: stamp, hash: hash, pageInSource: pageInSource,
-      articleCount: articleCount, photoCount: photoCount, page: page,
-      mastheadLines: mastheadLines, colophonLines: colophonLines, unassigned: unassigned)
+    let lines = withLines ? try text.readLines(&cursor) : nil
+    return PageRecord(head: head, page: page, blocks: text.printedBlocks, lines: lines)
   }
 }
 
-extension ByteWriter {
-  fileprivate mutating func append(_ source: StoredSource) {
-    appendText(source.path)
-    append(source.encoding.code)
-    appendCount(source.byteCount)
-    appendSigned(Int(source.modified))
-    append(source.contentHash)
-    appendCount(source.pageCount)
-  }
+/// Doubts that pages have over and over, so that a number does for them.
+private enum CommonDoubt {
+  static let all: [(code: String, message: String)] = [
+    ("title-lost", "the page has no headline that fits this article"),
+    ("text-breaks-off", "the article ends in the middle of a sentence"),
+    ("text-lost", "a sentence breaks off, and no line of the page goes on with it"),
+    ("date-unknown", "the page prints no date that can be told"),
+  ]
+}
 
-  fileprivate mutating func append(_ stamp: IngestStamp) {
-    appendCount(stamp.parser)
-    appendOptional(stamp.paper)
-    appendOptional(stamp.date?.dayNumber)
-    appendOptional(stamp.issueNumber)
-    appendOptional(stamp.page)
+extension ByteWriter {
+  /// A doubt: a number and its line where it is a common one.
+  fileprivate mutating func append(_ diagnostic: Diagnostic) {
+    let common = CommonDoubt.all.firstIndex {
+      $0.code == diagnostic.code && $0.message == diagnostic.message
+    }
+    append(UInt8(common.map { $0 + 1 } ?? 0))
+    appendOptional(diagnostic.line)
+    guard common == nil else { return }
+    appendText(diagnostic.code)
+    appendText(diagnostic.message)
   }
 }
 
 extension ByteCursor {
   @_lifetime(self: copy self)
-  fileprivate mutating func readSource() throws(ByteFault) -> StoredSource {
-    let path = try readText()
-    let start = byteOffset
-    guard let encoding = TextEncoding.of(code: try readUInt8()) else {
-      throw ByteFault(at: start, .outOfRange("encoding"))
+  fileprivate mutating func readDiagnostic() throws(ByteFault) -> Diagnostic {
+    let number = try readCount(atMost: CommonDoubt.all.count, "doubt")
+    let line = try readOptionalNumber()
+    if number > 0 {
+      let (code, message) = CommonDoubt.all[number - 1]
+      return Diagnostic(line: line, code: code, message: message)
     }
-    return StoredSource(
-      path: path, encoding: encoding, byteCount: try readCount(atMost: .max, "source size"),
-      modified: Int64(try readSigned()), contentHash: try readHash(),
-      pageCount: try readCount(atMost: Int(Int32.max), "pages of a source"))
-  }
-
-  @_lifetime(self: copy self)
-  fileprivate mutating func readStamp() throws(ByteFault) -> IngestStamp {
-    IngestStamp(
-      parser: try readCount(atMost: Int(Int32.max), "parser generation"),
-      paper: try readOptionalText(), date: try readDate(),
-      issueNumber: try readOptionalNumber(), page: try readOptionalNumber())
-  }
-}
-
-extension TextEncoding {
-  fileprivate var code: UInt8 {
-    switch self {
-    case .utf8: 0
-    case .gb18030: 1
-    case .utf16LittleEndian: 2
-    case .utf16BigEndian: 3
-    }
-  }
-
-  fileprivate static func of(code: UInt8) -> TextEncoding? {
-    [.utf8, .gb18030, .utf16LittleEndian, .utf16BigEndian].first { $0.code == code }
+    return Diagnostic(line: line, code: try readText(), message: try readText())
   }
 }

@@ -1,4 +1,4 @@
-// Where a query's phrases stand in a text as it is shown. The text is folded again with its map, so
+// Where a query's phrases stand in a text as it is shown. They are looked for in the folded text, so
 // that what is marked is exactly what the index found.
 
 import ChineseText
@@ -11,16 +11,37 @@ struct Passage {
   /// Half-open ranges of `scalars` in which a phrase stands, by their beginning; they may overlap.
   let matches: [Range<Int>]
 
+  /// No text at all.
+  init() {
+    scalars = []
+    matches = []
+  }
+
+  /// A text that no block of the index is.
   init(_ text: String, phrases: [[UInt32]]) {
     let source = text.unicodeScalars.map(\.value)
     let folded = Folding.fold(scalars: source)
+    self.init(source, folded.scalars, phrases) { folded.sourceRange(of: $0) }
+  }
+
+  /// A block of the index, with the map to how it is printed.
+  init(_ printed: PrintedText, folded: [UInt32], _ phrases: [[UInt32]]) {
+    self.init(printed.scalars, folded, phrases) {
+      printed.starts[$0.lowerBound]..<printed.ends[$0.upperBound - 1]
+    }
+  }
+
+  private init(
+    _ scalars: [UInt32], _ folded: [UInt32], _ phrases: [[UInt32]],
+    _ range: (Range<Int>) -> Range<Int>
+  ) {
     var matches: [Range<Int>] = []
     for phrase in phrases {
-      for start in Passage.places(of: phrase, in: folded.scalars) {
-        matches.append(folded.sourceRange(of: start..<start + phrase.count))
+      for start in Passage.places(of: phrase, in: folded) {
+        matches.append(range(start..<start + phrase.count))
       }
     }
-    scalars = source
+    self.scalars = scalars
     self.matches = matches.sorted {
       ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
     }

@@ -6,7 +6,7 @@ import Storage
 
 /// The version that every record begins with.
 enum Record {
-  static let version: UInt64 = 1
+  static let version: UInt64 = 2
 }
 
 extension ByteWriter {
@@ -25,60 +25,30 @@ extension ByteWriter {
     if let number { appendSigned(number) }
   }
 
-  mutating func appendTexts(_ texts: [String]) {
-    appendCount(texts.count)
-    for text in texts { appendText(text) }
-  }
-
   mutating func append(_ hash: ContentHash) {
     append(hash.high)
     append(hash.low)
   }
 
-  /// Line ranges: each first line as the distance from the last line of the range before.
-  mutating func append(_ ranges: [LineRange]) {
+  /// Line ranges: one byte for the common case of one range soon after the one before.
+  ///
+  /// `last` is the last line of the range before, 0 at the beginning.
+  mutating func append(_ ranges: [LineRange], after last: inout Int) {
+    if ranges.count == 1 {
+      let distance = ranges[0].first - last
+      let more = ranges[0].last - ranges[0].first
+      if (1...3).contains(distance) && more < 64 {
+        last = ranges[0].last
+        return append(UInt8(distance - 1) << 6 | UInt8(more))
+      }
+    }
+    append(UInt8(0xC0))
     appendCount(ranges.count)
-    var last = 0
     for range in ranges {
       appendSigned(range.first - last)
       appendCount(range.last - range.first)
       last = range.last
     }
-  }
-
-  /// Line ranges and the lines themselves.
-  mutating func append(_ ranges: [LineRange], of source: SourceText) {
-    append(ranges)
-    for range in ranges {
-      let bytes = source.bytes(of: range)
-      appendCount(bytes.count)
-      append(contentsOf: Array(bytes))
-    }
-  }
-}
-
-/// Lines of a source as stored: where they stand, and their bytes.
-struct StoredLines: Equatable {
-  var ranges: [LineRange] = []
-  /// For each range its lines, joined by their terminators.
-  var bytes: [[UInt8]] = []
-
-  /// All lines, one after the other.
-  var joined: [UInt8] { Array(bytes.joined(separator: [10])) }
-
-  /// The lines one by one, with their numbers.
-  var texts: [SourceLineText] {
-    var texts: [SourceLineText] = []
-    for (range, bytes) in zip(ranges, bytes) {
-      let terminator: UInt8 = bytes.contains(10) ? 10 : 13
-      let lines = bytes.split(separator: terminator, omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() {
-        texts.append(
-          SourceLineText(
-            number: range.first + index, text: String(decoding: line, as: UTF8.self)))
-      }
-    }
-    return texts
   }
 }
 
@@ -110,13 +80,6 @@ extension ByteCursor {
   }
 
   @_lifetime(self: copy self)
-  mutating func readTexts() throws(ByteFault) -> [String] {
-    var texts: [String] = []
-    for _ in 0..<(try readCount(atMost: remaining, "texts")) { texts.append(try readText()) }
-    return texts
-  }
-
-  @_lifetime(self: copy self)
   mutating func readHash() throws(ByteFault) -> ContentHash {
     ContentHash(high: try readUInt64(), low: try readUInt64())
   }
@@ -131,31 +94,27 @@ extension ByteCursor {
   }
 
   @_lifetime(self: copy self)
-  mutating func readRanges() throws(ByteFault) -> [LineRange] {
+  mutating func readRanges(after last: inout Int) throws(ByteFault) -> [LineRange] {
+    let fault = fault(.outOfRange("line range"))
     let limit = 1 << 40
+    let packed = Int(try readUInt8())
+    if packed < 0xC0 {
+      let first = last + packed >> 6 + 1
+      last = first + packed & 63
+      guard last < limit else { throw fault }
+      return [LineRange(first, last)]
+    }
+    guard packed == 0xC0 else { throw fault }
     var ranges: [LineRange] = []
-    var last = 0
     for _ in 0..<(try readCount(atMost: remaining, "line ranges")) {
-      let start = fault(.outOfRange("line number"))
       let distance = try readSigned()
-      guard distance > -limit, distance < limit, last + distance >= 1 else { throw start }
+      guard distance > -limit, distance < limit, last + distance >= 1 else { throw fault }
       let first = last + distance
       last = first + (try readCount(atMost: limit, "lines of a range"))
-      guard last < limit else { throw start }
+      guard last < limit else { throw fault }
       ranges.append(LineRange(first, last))
     }
     return ranges
-  }
-
-  @_lifetime(self: copy self)
-  mutating func readLines() throws(ByteFault) -> StoredLines {
-    var lines = StoredLines()
-    lines.ranges = try readRanges()
-    for _ in lines.ranges {
-      let count = try readCount(atMost: remaining, "bytes of lines")
-      lines.bytes.append(try readBytes(count))
-    }
-    return lines
   }
 
   /// Begins a record: its version.

@@ -11,6 +11,8 @@ package struct SourceText: Sendable {
 
   /// Valid UTF-8.
   let utf8: [UInt8]
+  /// What ends a line: the line feed, or the carriage return where there is no line feed.
+  let terminator: UInt32
   /// Half-open byte ranges of the lines in `utf8`, terminators left out.
   private let lines: [Range<Int>]
 
@@ -27,6 +29,22 @@ package struct SourceText: Sendable {
     }
     if start < utf8.count { lines.append(start..<utf8.count) }
     self.lines = lines
+    self.terminator = UInt32(terminator)
+  }
+
+  /// One line; empty past the end of the source.
+  func bytes(of number: Int) -> ArraySlice<UInt8> {
+    number <= lines.count ? utf8[lines[number - 1]] : []
+  }
+
+  /// The lines of all `ranges`, joined by their terminator.
+  func scalars(of ranges: [LineRange]) -> [UInt32] {
+    var scalars: [UInt32] = []
+    for (index, range) in ranges.enumerated() {
+      if index > 0 { scalars.append(terminator) }
+      UTF8Scalars.append(bytes(of: range).span, to: &scalars)
+    }
+    return scalars
   }
 
   /// The lines of `range` joined by line feeds; lines past the end of the source are left out.

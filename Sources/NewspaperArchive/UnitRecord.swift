@@ -5,130 +5,202 @@ import IssueParser
 import Storage
 
 /// An article or a photo, and how to find its page.
-struct UnitRecord: Equatable {
-  /// Names the page: the hash of its lines.
-  var pageHash: ContentHash
-  /// 1-based among the articles, or among the photos, of its page.
-  var ordinal: Int
+struct UnitRecord {
+  /// How many documents it stands behind its page: 1 for the first article.
+  var distance: Int
   var content: Content
-  /// The blocks of the content, with their lines.
-  var blocks: [StoredBlock]
+  /// The number of each block's role, and its printed text.
+  var blocks: [(kind: UInt8, text: [UInt32])]
+  /// The lines of each block; nil where nobody asked.
+  var lines: [StoredLines]?
 
   enum Content: Equatable {
     case article(Article)
     case photo(Photo)
   }
 
-  var id: String {
+  var kind: UnitKind {
     switch content {
-    case .article: UnitID.article(pageHash, ordinal)
-    case .photo: UnitID.photo(pageHash, ordinal)
+    case .article: .article
+    case .photo: .photo
     }
+  }
+
+  /// The id, once the page is known.
+  func id(on page: PageHead) -> String {
+    UnitID.name(kind, page.id, distance - (kind == .photo ? page.articleCount : 0))
   }
 }
 
 /// The ids that people see and type.
 enum UnitID {
-  static func article(_ page: ContentHash, _ ordinal: Int) -> String { "\(page.name)-\(ordinal)" }
-  static func photo(_ page: ContentHash, _ ordinal: Int) -> String { "\(page.name)-P\(ordinal)" }
+  /// `ordinal` counts from 1 among the articles, or among the photos, of the page.
+  static func name(_ kind: UnitKind, _ page: String, _ ordinal: Int) -> String {
+    switch kind {
+    case .page: page
+    case .article: "\(page)-\(ordinal)"
+    case .photo: "\(page)-P\(ordinal)"
+    }
+  }
+}
+
+/// What an article has, so that nothing is written for what it has not.
+private enum ArticleFlag {
+  static let authors: UInt8 = 1
+  static let dateline: UInt8 = 2
+  static let continuesOnPage: UInt8 = 4
+  static let continuedFromPage: UInt8 = 8
+  static let photographers: UInt8 = 16
+  static let isDoubtful: UInt8 = 32
+  static let textQuality: UInt8 = 64
+  static let all: UInt8 = 127
 }
 
 extension UnitRecord {
-  static func encode(
-    _ article: Article, page: ContentHash, ordinal: Int, of source: SourceText
-  ) -> [UInt8] {
-    var writer = UnitRecord.begin(.article, page, ordinal)
-    writer.appendOptional(article.kicker)
-    writer.appendOptional(article.title)
-    writer.appendOptional(article.subtitle)
-    writer.appendCount(article.authors.count)
+  static func encode(_ article: Article, distance: Int, _ text: DocumentText) -> [UInt8] {
+    var writer = UnitRecord.begin(.article, distance, text)
+    var flags: UInt8 = 0
+    if !article.authors.isEmpty { flags |= ArticleFlag.authors }
+    if article.dateline != nil { flags |= ArticleFlag.dateline }
+    if article.continuesOnPage != nil { flags |= ArticleFlag.continuesOnPage }
+    if article.continuedFromPage != nil { flags |= ArticleFlag.continuedFromPage }
+    if !article.photographers.isEmpty { flags |= ArticleFlag.photographers }
+    if article.assemblyConfidence != 100 { flags |= ArticleFlag.isDoubtful }
+    if article.textQuality != nil { flags |= ArticleFlag.textQuality }
+    writer.append(flags)
+    text.append(article.title, to: &writer)
+    if !article.authors.isEmpty { writer.appendCount(article.authors.count) }
     for author in article.authors {
-      writer.appendText(author.name)
-      writer.appendOptional(author.role)
+      text.append(author.name, to: &writer)
+      text.append(author.role, to: &writer)
     }
-    writer.appendOptional(article.agency)
-    writer.append(UInt8(article.dateline == nil ? 0 : 1))
+    text.append(article.kicker, to: &writer)
+    text.append(article.subtitle, to: &writer)
+    text.append(article.agency, to: &writer)
     if let dateline = article.dateline {
-      writer.appendOptional(dateline.place)
-      writer.appendOptional(dateline.date)
+      text.append(dateline.place, to: &writer)
+      text.append(dateline.date, to: &writer)
     }
-    writer.appendOptional(article.continuesOnPage)
-    writer.appendOptional(article.continuedFromPage)
-    writer.appendTexts(article.photographers)
-    writer.append(UInt8(clamping: article.assemblyConfidence))
-    writer.appendOptional(article.textQuality)
-    writer.append(article.blocks, of: source)
+    if let page = article.continuesOnPage { writer.appendSigned(page) }
+    if let page = article.continuedFromPage { writer.appendSigned(page) }
+    if !article.photographers.isEmpty { text.append(article.photographers, to: &writer) }
+    if article.assemblyConfidence != 100 {
+      writer.append(UInt8(clamping: article.assemblyConfidence))
+    }
+    if let quality = article.textQuality { writer.appendSigned(quality) }
+    text.appendLines(to: &writer)
     return writer.bytes
   }
 
-  static func encode(
-    _ photo: Photo, page: ContentHash, ordinal: Int, of source: SourceText
-  ) -> [UInt8] {
-    var writer = UnitRecord.begin(.photo, page, ordinal)
-    writer.appendOptional(photo.caption)
-    writer.appendTexts(photo.photographers)
-    writer.append(photo.blocks, of: source)
+  static func encode(_ photo: Photo, distance: Int, _ text: DocumentText) -> [UInt8] {
+    var writer = UnitRecord.begin(.photo, distance, text)
+    text.append(photo.caption, to: &writer)
+    text.append(photo.photographers, to: &writer)
+    text.appendLines(to: &writer)
     return writer.bytes
   }
 
-  private static func begin(_ kind: UnitKind, _ page: ContentHash, _ ordinal: Int) -> ByteWriter {
+  private static func begin(
+    _ kind: UnitKind, _ distance: Int, _ text: DocumentText
+  ) -> ByteWriter {
     var writer = ByteWriter()
     writer.appendVarint(Record.version)
     writer.append(kind.rawValue)
-    writer.append(page)
-    writer.appendCount(ordinal)
+    writer.appendCount(distance)
+    text.appendBlocks(to: &writer)
     return writer
   }
 
-  static func decode(_ bytes: [UInt8]) throws(ByteFault) -> UnitRecord {
+  /// Decodes a record; `folded` are the fields of its document.
+  ///
+  /// Without its lines, what is said of them is not looked at.
+  static func decode(
+    _ bytes: [UInt8], _ folded: [[UInt32]], withLines: Bool = false
+  ) throws(ByteFault) -> UnitRecord {
     var cursor = ByteCursor(bytes.span)
-    try cursor.readRecordVersion()
-    let start = cursor.byteOffset
-    let kind = UnitKind(rawValue: try cursor.readUInt8())
-    let page = try cursor.readHash()
-    let ordinal = try cursor.readCount(atMost: Int(Int32.max), "ordinal")
-    let record: UnitRecord
+    let (kind, distance) = try readHead(&cursor)
+    let text = try StoredText(bytes, folded, printsAll: true, &cursor)
+    let content: Content
     switch kind {
-    case .article:
-      var article = try decodeArticle(&cursor)
-      let blocks = try cursor.readBlocks()
-      article.blocks = blocks.map(\.block)
-      record = UnitRecord(
-        pageHash: page, ordinal: ordinal, content: .article(article), blocks: blocks)
     case .photo:
       var photo = Photo()
-      photo.caption = try cursor.readOptionalText()
-      photo.photographers = try cursor.readTexts()
-      let blocks = try cursor.readBlocks()
-      photo.blocks = blocks.map(\.block)
-      record = UnitRecord(
-        pageHash: page, ordinal: ordinal, content: .photo(photo), blocks: blocks)
-    case .page, nil:
-      throw ByteFault(at: start, .outOfRange("kind of a record"))
+      photo.caption = try text.readText(&cursor)
+      photo.photographers = try text.readTexts(&cursor)
+      photo.blocks = try text.pageBlocks()
+      content = .photo(photo)
+    case .article, .page:
+      content = .article(try readArticle(text, &cursor))
     }
-    try cursor.expectEnd()
-    return record
+    let lines = withLines ? try text.readLines(&cursor) : nil
+    return UnitRecord(
+      distance: distance, content: content, blocks: text.printedBlocks, lines: lines)
   }
 
-  private static func decodeArticle(_ cursor: inout ByteCursor) throws(ByteFault) -> Article {
+  /// Reads what stands before the blocks; never gives `.page`.
+  @_lifetime(cursor: copy cursor)
+  static func readHead(
+    _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> (kind: UnitKind, distance: Int) {
+    try cursor.readRecordVersion()
+    let fault = cursor.fault(.outOfRange("kind of a record"))
+    guard let kind = UnitKind(rawValue: try cursor.readUInt8()), kind != .page else { throw fault }
+    let place = cursor.fault(.outOfRange("distance from the page"))
+    let distance = try cursor.readCount(atMost: Int(Int32.max), "distance from the page")
+    guard distance > 0 else { throw place }
+    return (kind, distance)
+  }
+
+  @_lifetime(cursor: copy cursor)
+  private static func readArticle(
+    _ text: StoredText, _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> Article {
     var article = Article()
-    article.kicker = try cursor.readOptionalText()
-    article.title = try cursor.readOptionalText()
-    article.subtitle = try cursor.readOptionalText()
-    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "authors")) {
-      article.authors.append(
-        Author(name: try cursor.readText(), role: try cursor.readOptionalText()))
-    }
-    article.agency = try cursor.readOptionalText()
-    if try cursor.readFlag() {
+    let fault = cursor.fault(.outOfRange("parts of an article"))
+    let flags = try cursor.readUInt8()
+    guard flags & ~ArticleFlag.all == 0 else { throw fault }
+    func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
+    article.title = try text.readText(&cursor)
+    if has(ArticleFlag.authors) { article.authors = try readAuthors(text, &cursor) }
+    article.kicker = try text.readText(&cursor)
+    article.subtitle = try text.readText(&cursor)
+    article.agency = try text.readText(&cursor)
+    if has(ArticleFlag.dateline) {
       article.dateline = Dateline(
-        place: try cursor.readOptionalText(), date: try cursor.readOptionalText())
+        place: try text.readText(&cursor), date: try text.readText(&cursor))
     }
-    article.continuesOnPage = try cursor.readOptionalNumber()
-    article.continuedFromPage = try cursor.readOptionalNumber()
-    article.photographers = try cursor.readTexts()
-    article.assemblyConfidence = Int(try cursor.readUInt8())
-    article.textQuality = try cursor.readOptionalNumber()
+    if has(ArticleFlag.continuesOnPage) { article.continuesOnPage = try cursor.readSigned() }
+    if has(ArticleFlag.continuedFromPage) { article.continuedFromPage = try cursor.readSigned() }
+    if has(ArticleFlag.photographers) { article.photographers = try text.readTexts(&cursor) }
+    if has(ArticleFlag.isDoubtful) { article.assemblyConfidence = Int(try cursor.readUInt8()) }
+    if has(ArticleFlag.textQuality) { article.textQuality = try cursor.readSigned() }
+    article.blocks = try text.pageBlocks()
     return article
+  }
+
+  /// Reads the headline, and which block it is, and the authors of an article; the rest is left.
+  @_lifetime(cursor: copy cursor)
+  static func readTitle(
+    _ text: StoredText, _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> (title: (text: String, block: Int?)?, authors: [Author]) {
+    let flags = try cursor.readUInt8()
+    let title = try text.readPlacedText(&cursor)
+    return (title, flags & ArticleFlag.authors == 0 ? [] : try readAuthors(text, &cursor))
+  }
+
+  /// What kind of record it is, as far as its second byte tells.
+  static func peekKind(_ record: [UInt8]) -> UnitKind? {
+    record.count > 1 ? UnitKind(rawValue: record[1]) : nil
+  }
+
+  @_lifetime(cursor: copy cursor)
+  private static func readAuthors(
+    _ text: StoredText, _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> [Author] {
+    var authors: [Author] = []
+    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "authors")) {
+      authors.append(
+        Author(name: try text.readNeededText(&cursor), role: try text.readText(&cursor)))
+    }
+    return authors
   }
 }

@@ -58,54 +58,27 @@ import Testing
   func documentExample() throws {
     let document = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()
       .appendingPathComponent("Sources/NewspaperArchive/RECORDS.md")
-    let text = try String(contentsOf: document, encoding: .utf8)
-    let example = text.components(separatedBy: "```hex\n")[1].components(separatedBy: "```")[0]
-    let bytes = example.split { $0 == " " || $0 == "\n" }.compactMap { UInt8($0, radix: 16) }
-    let block = Block(role: .body, text: "复工复产。", lines: [LineRange(3, 4)])
-    var writer = ByteWriter()
-    writer.append([block], of: SourceText(utf8: Array("\n\n复工复\n产。\n".utf8)))
-    // A list of one: its count comes first.
-    #expect(writer.bytes == [1] + bytes)
-    let whole = writer.bytes
-    var cursor = ByteCursor(whole.span)
-    #expect(try cursor.readBlocks().map(\.block) == [block])
-  }
-
-  @Test("any text comes back from any lines")
-  func deltas() throws {
-    var generator = SeededGenerator(seed: 0xDE17A)
-    let alphabet = Array("吕梁日报 \nab,,。é👨\u{200D}👩\u{200D}👧".unicodeScalars)
-    for _ in 0..<500 {
-      var lines = ""
-      for _ in 0..<Int.random(in: 0...60, using: &generator) {
-        lines.unicodeScalars.append(alphabet.randomElement(using: &generator) ?? " ")
-      }
-      var text = ""
-      for scalar in lines.unicodeScalars {
-        switch Int.random(in: 0..<12, using: &generator) {
-        case 0: continue
-        case 1: text.unicodeScalars.append(alphabet.randomElement(using: &generator) ?? " ")
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      var writer = ByteWriter()
-      TextDelta.append(Array(text.utf8), from: ArraySlice(lines.utf8), to: &writer)
-      let bytes = writer.bytes
-      var cursor = ByteCursor(bytes.span)
-      let back = try TextDelta.read(from: Array(lines.utf8), &cursor)
-      try cursor.expectEnd()
-      #expect(back == Array(text.utf8), "seed \(generator.seed): \(lines) to \(text)")
+    let manual = try String(contentsOf: document, encoding: .utf8)
+    let example = manual.components(separatedBy: "```hex\n")[1].components(separatedBy: "```")[0]
+    let bytes = example.split(separator: "\n").flatMap { line in
+      line.prefix { $0 != "#" }.split(separator: " ").compactMap { UInt8($0, radix: 16) }
     }
-  }
-
-  @Test("joining lines costs a few bytes a line")
-  func deltasAreSmall() {
-    let line = String(repeating: "中共吕梁市委", count: 6)
-    let lines = Array(repeating: line, count: 20).joined(separator: "\n")
-    let text = Array(repeating: line, count: 20).joined()
+    let block = Block(role: .body, text: "复工复产：A股。", lines: [LineRange(3, 4)])
+    let source = SourceText(utf8: Array("\n\n复工复\n产：A股。\n".utf8))
+    let text = DocumentText([block], of: source)
     var writer = ByteWriter()
-    TextDelta.append(Array(text.utf8), from: ArraySlice(lines.utf8), to: &writer)
-    #expect(writer.count <= 20 * 3 + 1)
+    text.appendBlocks(to: &writer)
+    text.appendLines(to: &writer)
+    #expect(writer.bytes == bytes)
+    var cursor = ByteCursor(bytes.span)
+    let folded = text.fields.map(\.scalars)
+    let stored = try StoredText(bytes, folded, printsAll: true, &cursor)
+    #expect(try stored.pageBlocks() == [block])
+    let lines = try stored.readLines(&cursor)
+    #expect(
+      lines.flatMap(\.texts) == [
+        SourceLineText(number: 3, text: "复工复"), SourceLineText(number: 4, text: "产：A股。"),
+      ])
   }
 
   @Test("a damaged record is a fault or another record, never a trap")
@@ -128,8 +101,10 @@ import Testing
         } else {
           bytes.removeLast(bytes.count - place)
         }
-        _ = try? PageRecord.decode(bytes)
-        _ = try? UnitRecord.decode(bytes)
+        let text = document.fields.map(\.scalars)
+        _ = try? PageRecord.decode(bytes, text, withLines: true)
+        _ = try? UnitRecord.decode(bytes, text, withLines: true)
+        _ = try? FoundText(bytes, text, [[0x672C, 0x62A5]], contextLength: 20)
       }
     }
   }

@@ -71,10 +71,13 @@ import Testing
 
     var ids: [DocumentID: String] = [:]
     for document in index.documents() {
-      let isPage = try snapshot.catalog.kind(of: document) == .page
-      ids[document] =
-        isPage
-        ? try snapshot.catalog.page(document).id : try snapshot.catalog.unit(document).id
+      if try snapshot.catalog.kind(of: document) == .page {
+        ids[document] = try snapshot.catalog.head(document).id
+      } else {
+        let unit = try snapshot.catalog.unit(document)
+        let page = try snapshot.catalog.page(of: document, distance: unit.distance)
+        ids[document] = unit.id(on: page.head)
+      }
     }
     for phrase in wanted {
       var found: [String: Int] = [:]

@@ -25,19 +25,26 @@ import Testing
     return try archive.verify().findings.map(\.kind)
   }
 
-  /// The documents of the index, as they were given to it but for their keys.
+  /// The documents of the index, as they were given to it.
   private func documents(_ index: IndexSnapshot) throws -> [IndexDocument] {
-    try index.documents().map { document in
+    var page: PageHead?
+    return try index.documents().map { document in
       let stored = try index.stored(of: document)
+      let text = try index.text(of: document)
+      let fields = zip(try index.fields(of: document), text).map {
+        IndexField(kind: $0.kind, scalars: $1)
+      }
       let kind = try index.kind(of: document)
-      let isPage = kind == UnitKind.page.rawValue
-      let fields =
-        isPage
-        ? try PageRecord.decode(stored).unassigned : try UnitRecord.decode(stored).blocks
-      let id = isPage ? try PageRecord.decode(stored).id : try UnitRecord.decode(stored).id
-      return IndexDocument(
-        kind: kind, fields: DocumentMaker.fields(of: fields.map(\.block)),
-        keys: [Key.id(id), Key.source("a.txt")], stored: stored)
+      var keys: [String]
+      if kind == UnitKind.page.rawValue {
+        let head = try PageHead.decode(stored)
+        page = head
+        keys = DocumentMaker.keys(of: head)
+      } else {
+        let record = try UnitRecord.decode(stored, text)
+        keys = DocumentMaker.keys(of: record, on: try #require(page))
+      }
+      return IndexDocument(kind: kind, fields: fields, keys: keys, stored: stored)
     }
   }
 
@@ -54,8 +61,7 @@ import Testing
   @Test("an article of its page is missing")
   func missingArticle() throws {
     let found = try findings { writer, index in
-      let documents = try documents(index)
-      _ = try writer.delete(documentsWithKey: documents[1].keys[0])
+      _ = try writer.delete(documentsWithKey: Key.author("王涛"))
     }
     #expect(found == [.disagreement("an article or a photo of the page is missing")])
   }
@@ -63,8 +69,8 @@ import Testing
   @Test("an article stands without its page")
   func missingPage() throws {
     let found = try findings { writer, index in
-      let documents = try documents(index)
-      _ = try writer.delete(documentsWithKey: documents[0].keys[0])
+      let page = try PageHead.decode(try index.stored(of: index.documents()[0]))
+      _ = try writer.delete(documentsWithKey: Key.id(page.id))
     }
     #expect(found.contains(.disagreement("does not follow its page")))
   }

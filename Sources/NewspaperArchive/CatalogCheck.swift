@@ -1,0 +1,163 @@
+// Whether the records of an archive agree with each other, with the text of the index and with its
+// keys.
+
+import BigramIndex
+import ChineseText
+import IssueParser
+import Storage
+
+/// Walks through all documents: each page, then its articles, then its photos.
+struct CatalogCheck {
+  /// More findings than this say nothing that the first ones did not.
+  private static let findingLimit = 100
+
+  private let catalog: Catalog
+  private(set) var records = 0
+  private(set) var findings: [VerifyReport.Finding] = []
+  private var page: PageHead?
+  private var pageDocument = DocumentID(0)
+  private var articles = 0
+  private var photos = 0
+  /// Of the lines of the page, its articles and its photos.
+  private var hash = PageHash()
+  /// The documents that each key should have, in order.
+  private var keys: [String: [DocumentID]] = [:]
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  mutating func run() {
+    guard let index = catalog.index else { return }
+    for document in index.documents() where findings.count < CatalogCheck.findingLimit {
+      records += 1
+      do throws(ArchiveError) {
+        try check(document)
+      } catch {
+        report(VerifyReport.Finding(error))
+      }
+    }
+    closePage()
+    // Where a record is lost already, so are its keys.
+    guard findings.isEmpty else { return }
+    do throws(ArchiveError) {
+      try checkKeys()
+    } catch {
+      report(VerifyReport.Finding(error))
+    }
+  }
+
+  private mutating func report(_ finding: VerifyReport.Finding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  private mutating func disagree(_ place: String, _ sentence: String) {
+    report(VerifyReport.Finding(place: place, kind: .disagreement(sentence)))
+  }
+
+  private mutating func check(_ document: DocumentID) throws(ArchiveError) {
+    let folded = try catalog.text(of: document)
+    switch try catalog.kind(of: document) {
+    case .page:
+      closePage()
+      let record = try catalog.page(document, withLines: true)
+      openPage(record.head, document)
+      expect(DocumentMaker.keys(of: record.head), document)
+      add(record.lines)
+      try check(document, folded, record.blocks, record.head.id)
+    case .article, .photo:
+      let record = try catalog.unit(document, withLines: true)
+      let name = page.map { record.id(on: $0) } ?? "record \(document.ordinal)"
+      follow(record, document, name)
+      if let page { expect(DocumentMaker.keys(of: record, on: page), document) }
+      add(record.lines)
+      try check(document, folded, record.blocks, name)
+    case nil:
+      disagree("record \(document.ordinal)", "is of a kind that is not known")
+    }
+  }
+
+  private mutating func openPage(_ head: PageHead, _ document: DocumentID) {
+    if let before = page, before.source == head.source {
+      if head.pageInSource != before.pageInSource + 1 {
+        disagree(head.source.path, "its pages are not in order")
+      }
+    } else if head.pageInSource != 1 {
+      disagree(head.source.path, "its first page is missing")
+    }
+    page = head
+    pageDocument = document
+    articles = 0
+    photos = 0
+    hash = PageHash()
+  }
+
+  private mutating func add(_ lines: [StoredLines]?) {
+    for lines in lines ?? [] {
+      for (number, utf8) in lines.numbered { hash.add(number, utf8[...]) }
+    }
+  }
+
+  /// All articles and photos of the page were there, and all lines as they were.
+  private mutating func closePage() {
+    guard let page else { return }
+    if articles != page.articleCount || photos != page.photoCount {
+      disagree(page.id, "an article or a photo of the page is missing")
+    } else if hash.value != page.hash {
+      disagree(page.id, "the lines are not those that the page was named by")
+    }
+  }
+
+  private mutating func follow(_ unit: UnitRecord, _ document: DocumentID, _ name: String) {
+    switch unit.kind {
+    case .photo: photos += 1
+    case .article, .page: articles += 1
+    }
+    let isInPlace =
+      page != nil && Int(document.ordinal) - Int(pageDocument.ordinal) == unit.distance
+      && articles + photos == unit.distance && (unit.kind == .photo || photos == 0)
+    if !isInPlace { disagree(name, "does not follow its page") }
+  }
+
+  /// The printed text, folded again, is what the index searches.
+  private mutating func check(
+    _ document: DocumentID, _ folded: [[UInt32]], _ blocks: [(kind: UInt8, text: [UInt32])],
+    _ name: String
+  ) throws(ArchiveError) {
+    let kinds = try catalog.asking([]) { (index) throws(IndexError) in
+      try index.fields(of: document).map(\.kind)
+    }
+    var field = 0
+    for block in blocks {
+      let scalars = Folding.fold(scalars: block.text).scalars
+      if scalars.isEmpty { continue }
+      guard field < folded.count, kinds[field] == block.kind, folded[field] == scalars else {
+        return disagree(name, "the index has another text than what is printed of field \(field)")
+      }
+      field += 1
+    }
+    if field != folded.count {
+      disagree(name, "the index has \(folded.count) fields instead of \(field)")
+    }
+  }
+
+  private mutating func expect(_ names: [String], _ document: DocumentID) {
+    for name in names where keys[name]?.last != document {
+      keys[name, default: []].append(document)
+    }
+  }
+
+  /// The index has these keys and no others, each with these documents.
+  private mutating func checkKeys() throws(ArchiveError) {
+    let found = try catalog.asking([]) { (index) throws(IndexError) in
+      try index.keys(withPrefix: "")
+    }
+    for (key, _) in found where keys[key] == nil {
+      disagree(key, "is a key that no record asks for")
+    }
+    for (key, documents) in keys.sorted(by: { $0.key < $1.key }) {
+      guard findings.count < CatalogCheck.findingLimit else { return }
+      if try catalog.documents(withKey: key) != documents {
+        disagree(key, "does not find the documents that have this key")
+      }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+// A document's text on its way into the archive: its blocks as printed, as folded and as lines, and
+// what must be kept of them so that all three come back from the folded text. RECORDS.md, "Blocks".
+
+import BigramIndex
+import ChineseText
+import IssueParser
+import Storage
+
+/// The blocks of one document.
+struct DocumentText {
+  /// One block in all its forms.
+  struct Part {
+    var kind: UInt8
+    var ranges: [LineRange]
+    var printed: [UInt32]
+    var folded: [UInt32] = []
+    var sources: [UInt32] = []
+    /// What the lines have that `printed` has not.
+    var edits: [LineEdit]
+  }
+
+  let parts: [Part]
+  private let style: PrintStyle
+  private let layout: LineLayout
+  private let lineEdits: [LineEdits]
+  private let isEndedByReturns: Bool
+
+  /// The blocks, and behind them each of `furniture` as a block of its own.
+  init(
+    _ blocks: [Block], furniture: [(kind: UInt8, lines: LineRange)] = [], of source: SourceText
+  ) {
+    var parts: [Part] = []
+    parts.reserveCapacity(blocks.count + furniture.count)
+    for block in blocks {
+      var text = block.text
+      text.makeContiguousUTF8()
+      let printed = UTF8Scalars.decode(text.utf8Span.span)
+      let edits = LineComparison.edits(printed, source.scalars(of: block.lines))
+      var part = Part(
+        kind: block.role.code, ranges: block.lines, printed: printed, edits: edits)
+      Folding.append(utf8: text.utf8Span.span, to: &part.folded, sources: &part.sources)
+      parts.append(part)
+    }
+    for (kind, range) in furniture {
+      let lines = source.scalars(of: [range])
+      // Shown as one line.
+      let printed = lines.map { $0 == source.terminator ? 0x20 : $0 }
+      let folded = Folding.fold(scalars: printed)
+      parts.append(
+        Part(
+          kind: kind, ranges: [range], printed: printed, folded: folded.scalars,
+          sources: folded.sources, edits: LineComparison.edits(printed, lines)))
+    }
+    self.parts = parts
+    style = PrintStyle(of: parts)
+    var layout = LineLayout(parts)
+    lineEdits = parts.map { LineEdits($0.edits, count: $0.printed.count, layout) }
+    layout.width = LineLayout.width(of: lineEdits)
+    self.layout = layout
+    isEndedByReturns = source.terminator == 13
+  }
+
+  private var hasLayout: Bool { lineEdits.contains(where: \.needsLayout) }
+
+  /// One field for each block; a block of nothing but blanks has none.
+  var fields: [IndexField] {
+    parts.lazy.filter { !$0.folded.isEmpty }.map { IndexField(kind: $0.kind, scalars: $0.folded) }
+  }
+
+  /// Appends how the blocks are printed, and where their lines stand.
+  func appendBlocks(to writer: inout ByteWriter) {
+    writer.append(
+      style.rawValue | (isEndedByReturns ? BlockFlag.returns : 0)
+        | (hasLayout ? BlockFlag.hasLayout : 0))
+    writer.appendCount(parts.count)
+    var last = 0
+    for (part, edits) in zip(parts, lineEdits) {
+      var exceptions = ByteWriter()
+      let hasExceptions = PrintedTextEncoder.append(
+        part.printed, folded: part.folded, sources: part.sources, style, to: &exceptions)
+      var flags = part.kind
+      if part.folded.isEmpty { flags |= BlockFlag.isBlank }
+      if hasExceptions { flags |= BlockFlag.hasExceptions }
+      if edits.hasOthers { flags |= BlockFlag.hasEdits }
+      if edits.hasBreaks { flags |= BlockFlag.hasBreaks }
+      writer.append(flags)
+      writer.append(part.ranges, after: &last)
+      if hasExceptions { writer.append(contentsOf: exceptions.bytes) }
+    }
+  }
+
+  /// Appends how the lines are made of the printed text.
+  func appendLines(to writer: inout ByteWriter) {
+    if hasLayout { layout.append(to: &writer) }
+    for edits in lineEdits { edits.append(layout, to: &writer) }
+  }
+
+  /// Appends a text as its place in a block, or as it is where no block has it.
+  func append(_ text: String?, to writer: inout ByteWriter) {
+    guard var text else { return writer.appendCount(0) }
+    text.makeContiguousUTF8()
+    let scalars = UTF8Scalars.decode(text.utf8Span.span)
+    guard let (block, offset) = place(of: scalars) else {
+      writer.appendCount((text.utf8.count + 1) << 1)
+      return writer.append(contentsOf: Array(text.utf8))
+    }
+    writer.appendCount(block << 1 | 1)
+    if scalars.count == parts[block].printed.count {
+      writer.appendCount(0)
+    } else {
+      writer.appendCount(offset + 1)
+      writer.appendCount(scalars.count)
+    }
+  }
+
+  func append(_ texts: [String], to writer: inout ByteWriter) {
+    writer.appendCount(texts.count)
+    for text in texts { append(text, to: &writer) }
+  }
+
+  /// Where a text stands: in the beginning or the end of a block, where names and places are.
+  private func place(of text: [UInt32]) -> (block: Int, offset: Int)? {
+    guard let first = text.first else { return nil }
+    let head = 80
+    let tail = 40
+    for (block, part) in parts.enumerated() where part.printed.count >= text.count {
+      let end = part.printed.count - text.count
+      var offset = 0
+      while offset <= end {
+        if offset == head, end - tail > offset { offset = end - tail }
+        if part.printed[offset] == first,
+          part.printed[offset..<offset + text.count].elementsEqual(text)
+        {
+          return (block, offset)
+        }
+        offset += 1
+      }
+    }
+    return nil
+  }
+}
+
+/// The bits beside a block's kind, and beside a document's style.
+enum BlockFlag {
+  /// Nothing is left of the text when it is folded, so the index has no field for it.
+  static let isBlank: UInt8 = 0x10
+  static let hasExceptions: UInt8 = 0x20
+  static let hasEdits: UInt8 = 0x40
+  static let hasBreaks: UInt8 = 0x80
+  static let kinds: UInt8 = 0x0F
+  /// In the style: carriage returns end the source's lines.
+  static let returns: UInt8 = 0x10
+  /// In the style: the lines have a layout.
+  static let hasLayout: UInt8 = 0x20
+}
+
+/// UTF-8 that is known to be valid, as scalars.
+enum UTF8Scalars {
+  static func decode(_ utf8: Span<UInt8>) -> [UInt32] {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(utf8.count / 2)
+    append(utf8, to: &scalars)
+    return scalars
+  }
+
+  /// Bytes that are no UTF-8 give wrong scalars, or U+FFFD.
+  static func append(_ utf8: Span<UInt8>, to scalars: inout [UInt32]) {
+    var index = 0
+    let count = utf8.count
+    while index < count {
+      let lead = UInt32(utf8[index])
+      if lead < 0x80 {
+        scalars.append(lead)
+        index += 1
+      } else if lead & 0xF0 == 0xE0, index + 2 < count {
+        scalars.append(
+          (lead & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6 | UInt32(utf8[index + 2] & 0x3F)
+        )
+        index += 3
+      } else if lead & 0xE0 == 0xC0, index + 1 < count {
+        scalars.append((lead & 0x1F) << 6 | UInt32(utf8[index + 1] & 0x3F))
+        index += 2
+      } else if index + 3 < count {
+        scalars.append(
+          (lead & 0x07) << 18 | UInt32(utf8[index + 1] & 0x3F) << 12
+            | UInt32(utf8[index + 2] & 0x3F) << 6 | UInt32(utf8[index + 3] & 0x3F))
+        index += 4
+      } else {
+        scalars.append(0xFFFD)
+        index += 1
+      }
+    }
+  }
+
+  static func encode(_ scalars: ArraySlice<UInt32>) -> [UInt8] {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(scalars.count * 3)
+    for scalar in scalars {
+      switch scalar {
+      case 0..<0x80: utf8.append(UInt8(scalar))
+      case 0x80..<0x800:
+        utf8.append(0xC0 | UInt8(scalar >> 6))
+        utf8.append(0x80 | UInt8(scalar & 0x3F))
+      case 0x800..<0x10000:
+        utf8.append(0xE0 | UInt8(scalar >> 12))
+        utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+        utf8.append(0x80 | UInt8(scalar & 0x3F))
+      default:
+        utf8.append(0xF0 | UInt8(scalar >> 18 & 0x07))
+        utf8.append(0x80 | UInt8(scalar >> 12 & 0x3F))
+        utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+        utf8.append(0x80 | UInt8(scalar & 0x3F))
+      }
+    }
+    return utf8
+  }
+
+  static func text(_ scalars: ArraySlice<UInt32>) -> String {
+    String(decoding: encode(scalars), as: UTF8.self)
+  }
+}

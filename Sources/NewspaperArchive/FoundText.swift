@@ -1,0 +1,90 @@
+// What a hit shows of its document: only what is shown is read and printed.
+
+import ChineseText
+import IssueParser
+import Storage
+
+/// The headline, the authors and the best passage of a document that was found.
+struct FoundText {
+  private(set) var kind = UnitKind.page
+  private(set) var title: String?
+  private(set) var titleHighlights: [Range<Int>] = []
+  private(set) var authors: [Author] = []
+  /// The best passage, and the lines of its block.
+  private(set) var snippet: Snippet
+  private(set) var lines: [LineRange] = []
+  let page: Place
+
+  /// Where the document's page is.
+  enum Place {
+    case itself(PageHead)
+    case before(distance: Int)
+  }
+
+  /// Reads `record`; `folded` are the fields of the document.
+  init(
+    _ record: [UInt8], _ folded: [[UInt32]], _ phrases: [[UInt32]], contextLength: Int
+  ) throws(ByteFault) {
+    var cursor = ByteCursor(record.span)
+    let text: StoredText
+    if let kind = UnitRecord.peekKind(record), kind != .page {
+      let distance: Int
+      (self.kind, distance) = try UnitRecord.readHead(&cursor)
+      page = .before(distance: distance)
+      text = try StoredText(record, folded, printsAll: false, &cursor)
+    } else {
+      page = .itself(try PageHead.read(&cursor))
+      text = try StoredText(record, folded, printsAll: false, &cursor)
+    }
+    let best = FoundText.best(of: text, phrases)
+    if let best {
+      let passage = Passage(try text.mapped(best), folded: text.folded(best), phrases)
+      snippet = passage.snippet(contextLength: contextLength)
+      lines = text.blocks[best].ranges
+    } else {
+      snippet = Passage().snippet(contextLength: contextLength)
+    }
+    switch kind {
+    case .page: break
+    case .photo:
+      _ = try text.readText(&cursor)
+      authors = try text.readTexts(&cursor).map { Author(name: $0) }
+    case .article:
+      let head = try UnitRecord.readTitle(text, &cursor)
+      authors = head.authors
+      guard let found = head.title else { return }
+      title = found.text
+      if let block = found.block {
+        titleHighlights =
+          Passage(try text.mapped(block), folded: text.folded(block), phrases).highlights
+      } else {
+        titleHighlights = Passage(found.text, phrases: phrases).highlights
+      }
+    }
+  }
+
+  /// The number from 1 among the articles, or the photos, of the page.
+  func ordinal(on page: PageHead) -> Int {
+    guard case .before(let distance) = self.page else { return 0 }
+    return distance - (kind == .photo ? page.articleCount : 0)
+  }
+
+  /// The block with the most matches. The headline is shown anyway, so it is taken only where
+  /// nothing else matches.
+  private static func best(of text: StoredText, _ phrases: [[UInt32]]) -> Int? {
+    var best: Int?
+    for isTitle in [false, true] where best == nil {
+      var most = 0
+      for (index, block) in text.blocks.enumerated()
+      where (block.kind == BlockRole.title.code) == isTitle {
+        let folded = text.folded(index)
+        let count = phrases.reduce(0) { $0 + Passage.places(of: $1, in: folded).count }
+        if count > most {
+          most = count
+          best = index
+        }
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,78 @@
+// What the source's lines have that the printed text has not: line breaks, blanks, marks of the
+// engine, a credit. RECORDS.md, "Lines of a block".
+
+/// One place where the lines differ from the text.
+struct LineEdit: Equatable {
+  /// 0-based place in the text.
+  var place: Int
+  /// How many scalars of the text the lines leave out.
+  var removed: Int
+  /// What stands there in the lines.
+  var inserted: ArraySlice<UInt32>
+}
+
+/// Compares a text with the lines it was made of.
+enum LineComparison {
+  /// How far to look ahead in the lines for the text's next two scalars, and in the text.
+  private static let lineWindow = 64
+  private static let textWindow = 16
+
+  /// The edits that make `lines` of `text`, in the order of their places.
+  ///
+  /// Any two texts are compared; where they have little in common the edits are long. Cost: linear
+  /// in both, times the windows where they differ.
+  static func edits(_ text: [UInt32], _ lines: [UInt32]) -> [LineEdit] {
+    var edits: [LineEdit] = []
+    var place = 0
+    var next = 0
+    while place < text.count || next < lines.count {
+      while place < text.count, next < lines.count, text[place] == lines[next] {
+        place += 1
+        next += 1
+      }
+      if place == text.count && next == lines.count { break }
+      let (removed, inserted) = difference(text, place, lines, next)
+      edits.append(
+        LineEdit(place: place, removed: removed, inserted: lines[next..<next + inserted]))
+      place += removed
+      next += inserted
+    }
+    return edits
+  }
+
+  /// How much to leave out of the text and to take from the lines until they agree again.
+  private static func difference(
+    _ text: [UInt32], _ place: Int, _ lines: [UInt32], _ next: Int
+  ) -> (removed: Int, inserted: Int) {
+    if place == text.count { return (0, lines.count - next) }
+    if next == lines.count { return (text.count - place, 0) }
+    // Blanks alone are the common case.
+    var end = next
+    while end < lines.count, isBlank(lines[end]) { end += 1 }
+    if end > next {
+      if end == lines.count || lines[end] == text[place] { return (0, end - next) }
+      if text[place] == 0x20, place + 1 < text.count, lines[end] == text[place + 1] {
+        return (1, end - next)
+      }
+    }
+    for removed in 0...min(textWindow, text.count - place - 1) {
+      let first = text[place + removed]
+      let second = place + removed + 1 < text.count ? text[place + removed + 1] : nil
+      for inserted in 0...min(lineWindow, lines.count - next - 1)
+      where lines[next + inserted] == first {
+        let following = next + inserted + 1
+        if second == nil || (following < lines.count && lines[following] == second) {
+          return (removed, inserted)
+        }
+      }
+    }
+    return (min(textWindow, text.count - place), min(lineWindow, lines.count - next))
+  }
+
+  private static func isBlank(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 9...13, 0x20, 0x3000: true
+    default: false
+    }
+  }
+}

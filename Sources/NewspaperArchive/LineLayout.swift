@@ -1,0 +1,156 @@
+// How a document's lines are broken: most of them end at one width with one and the same break.
+// RECORDS.md, "Lines of a block".
+
+import Storage
+
+/// What most line breaks of a document have in common.
+struct LineLayout: Equatable {
+  /// What stands between two lines: a line feed, an empty line, a blank where an engine joined them.
+  var separator: [UInt32] = [10]
+  /// Scalars of a line.
+  var width = 0
+
+  /// Separators with a number of their own.
+  static let common: [[UInt32]] = [
+    [10], [10, 10], [32], [13, 10], [13, 10, 13, 10], [13],
+  ]
+  private static let lengthLimit = 64
+
+  init() {}
+
+  /// The commonest break between the lines of these blocks; their width is told by `width(of:)`.
+  init(_ parts: [DocumentText.Part]) {
+    var candidates: [(separator: ArraySlice<UInt32>, count: Int)] = []
+    for part in parts {
+      var end = 0
+      for edit in part.edits {
+        let gap = edit.place - end
+        end = edit.place + edit.removed
+        guard edit.removed == 0, edit.inserted.count <= 4, let first = edit.inserted.first,
+          first <= 0x20, first != 0x20 || gap >= 4
+        else { continue }
+        if let index = candidates.firstIndex(where: { $0.separator == edit.inserted }) {
+          candidates[index].count += 1
+        } else if candidates.count < 8 {
+          candidates.append((edit.inserted, 1))
+        }
+      }
+    }
+    var best = 0
+    for candidate in candidates where candidate.count > best {
+      best = candidate.count
+      separator = Array(candidate.separator)
+    }
+  }
+
+  /// The commonest width between two line breaks.
+  static func width(of blocks: [LineEdits]) -> Int {
+    var counts = Array(repeating: 0, count: 256)
+    for block in blocks {
+      for width in block.widths where width < counts.count { counts[width] += 1 }
+    }
+    return counts.indices.dropFirst().reduce(0) { counts[$1] > counts[$0] ? $1 : $0 }
+  }
+
+  func append(to writer: inout ByteWriter) {
+    let number = LineLayout.common.firstIndex(of: separator) ?? LineLayout.common.count
+    writer.append(UInt8(number))
+    if number == LineLayout.common.count {
+      writer.appendCount(separator.count)
+      for scalar in separator { writer.appendVarint(UInt64(scalar)) }
+    }
+    writer.appendCount(width)
+  }
+
+  @_lifetime(cursor: copy cursor)
+  static func read(_ cursor: inout ByteCursor) throws(ByteFault) -> LineLayout {
+    var layout = LineLayout()
+    let number = try cursor.readCount(atMost: common.count, "separator of lines")
+    if number < common.count {
+      layout.separator = common[number]
+    } else {
+      layout.separator = []
+      for _ in 0..<(try cursor.readCount(atMost: lengthLimit, "separator of lines")) {
+        layout.separator.append(try cursor.readScalar())
+      }
+    }
+    layout.width = try cursor.readCount(atMost: Int(Int32.max), "width of lines")
+    return layout
+  }
+}
+
+/// The widths of the pieces into which a block's lines are cut, all but the last.
+enum LineBreaks {
+  private static let end: UInt8 = 0
+  private static let toEnd: UInt8 = 1
+  /// `2 ... 63`: as many lines of the usual width as the number less one.
+  private static let runs: ClosedRange<UInt8> = 2...63
+  private static let firstWidth: UInt8 = 64
+  private static let wide: UInt8 = 255
+
+  /// Appends `widths`; `last` is the width of the piece behind them.
+  static func append(
+    _ widths: [Int], last: Int, _ layout: LineLayout, to writer: inout ByteWriter
+  ) {
+    var index = 0
+    while index < widths.count {
+      var run = 0
+      while index + run < widths.count, widths[index + run] == layout.width { run += 1 }
+      if run > 0, index + run == widths.count, last > 0, last <= layout.width {
+        writer.append(toEnd)
+        return
+      }
+      index += run
+      while run > 0 {
+        let part = min(run, Int(runs.upperBound) - 1)
+        writer.append(UInt8(part + 1))
+        run -= part
+      }
+      guard index < widths.count else { break }
+      let width = widths[index]
+      writer.append(UInt8(min(width + Int(firstWidth), Int(wide))))
+      if width + Int(firstWidth) >= Int(wide) {
+        writer.appendCount(width + Int(firstWidth) - Int(wide))
+      }
+      index += 1
+    }
+    writer.append(end)
+  }
+
+  /// Puts the line breaks into `text`.
+  ///
+  /// Errors: a width past the end of the text.
+  @_lifetime(cursor: copy cursor)
+  static func read(
+    into text: [UInt32], _ layout: LineLayout, _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> [UInt32] {
+    var lines: [UInt32] = []
+    lines.reserveCapacity(text.count + text.count / 8)
+    var place = 0
+    func cut(_ width: Int, _ fault: ByteFault) throws(ByteFault) {
+      guard width <= text.count - place else { throw fault }
+      lines += text[place..<place + width]
+      lines += layout.separator
+      place += width
+    }
+    while true {
+      let fault = cursor.fault(.outOfRange("width of a line"))
+      let token = try cursor.readUInt8()
+      switch token {
+      case end:
+        lines += text[place...]
+        return lines
+      case toEnd:
+        guard layout.width > 0 else { throw fault }
+        while text.count - place > layout.width { try cut(layout.width, fault) }
+        lines += text[place...]
+        return lines
+      case runs: for _ in 1..<token { try cut(layout.width, fault) }
+      case wide:
+        let more = try cursor.readCount(atMost: text.count, "width of a line")
+        try cut(more + Int(wide) - Int(firstWidth), fault)
+      default: try cut(Int(token - firstWidth), fault)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The hash that names a page: of its lines, in the order of the source, so that it can be told again
+// from what the archive holds.
+
+import IssueParser
+
+/// Hashes the lines of a page that are not blank. RECORDS.md, "Ids".
+struct PageHash {
+  private var lines: [(number: Int, utf8: ArraySlice<UInt8>)] = []
+
+  /// Takes a line, in any order.
+  mutating func add(_ number: Int, _ utf8: ArraySlice<UInt8>) {
+    if !PageHash.isBlank(utf8) { lines.append((number, utf8)) }
+  }
+
+  /// The first half of the hash of all lines taken, each with a line feed behind it.
+  var value: UInt64 {
+    var bytes: [UInt8] = []
+    for (_, utf8) in lines.sorted(by: { $0.number < $1.number }) {
+      bytes += utf8
+      bytes.append(10)
+    }
+    return ContentHash(bytes.span).high
+  }
+
+  /// The hash of a page as the parser gave it.
+  static func of(_ page: Page, _ source: SourceText) -> UInt64 {
+    var ranges: [LineRange] = []
+    for article in page.articles { for block in article.blocks { ranges += block.lines } }
+    for photo in page.photos { for block in photo.blocks { ranges += block.lines } }
+    for block in page.unassigned { ranges += block.lines }
+    ranges += page.masthead.lines
+    ranges += page.colophon?.lines ?? []
+    var hash = PageHash()
+    for range in ranges {
+      for number in range.first...range.last { hash.add(number, source.bytes(of: number)) }
+    }
+    return hash.value
+  }
+
+  /// Whether a line is nothing but ASCII and ideographic blanks.
+  private static func isBlank(_ utf8: ArraySlice<UInt8>) -> Bool {
+    var index = utf8.startIndex
+    while index < utf8.endIndex {
+      if utf8[index] <= 0x20 {
+        index += 1
+      } else if utf8[index...].starts(with: [0xE3, 0x80, 0x80]) {
+        index += 3
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

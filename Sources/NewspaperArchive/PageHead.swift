@@ -1,0 +1,191 @@
+// The beginning of a page's record: where it came from and where it belongs, which every hit on it
+// shows. RECORDS.md, "Page".
+
+import ChineseText
+import IssueParser
+import Storage
+
+/// What is told of a page without reading its text.
+struct PageHead: Equatable {
+  var source: StoredSource
+  /// Tells apart ingests of the same bytes with other options or another parser.
+  var stamp: IngestStamp
+  /// The first half of the hash of the page's lines, which names the page.
+  var hash: UInt64
+  /// 1-based.
+  var pageInSource: Int
+  var articleCount: Int
+  var photoCount: Int
+  /// Where the page belongs.
+  var place: PagePlace
+
+  var id: String { ContentHash(high: hash, low: 0).name }
+
+  func append(to writer: inout ByteWriter) {
+    writer.append(hash)
+    writer.appendCount(pageInSource)
+    writer.appendCount(articleCount)
+    writer.appendCount(photoCount)
+    writer.append(source)
+    writer.append(stamp)
+    writer.append(place)
+  }
+
+  /// Reads the record's version and kind, and the head behind them.
+  @_lifetime(cursor: copy cursor)
+  static func read(_ cursor: inout ByteCursor) throws(ByteFault) -> PageHead {
+    try cursor.readRecordVersion()
+    let fault = cursor.fault(.outOfRange("kind of a record"))
+    guard UnitKind(rawValue: try cursor.readUInt8()) == .page else { throw fault }
+    let hash = try cursor.readUInt64()
+    let pageInSource = try cursor.readCount(atMost: Int(Int32.max), "page in source")
+    let articleCount = try cursor.readCount(atMost: Int(Int32.max), "articles")
+    let photoCount = try cursor.readCount(atMost: Int(Int32.max), "photos")
+    return PageHead(
+      source: try cursor.readSource(), stamp: try cursor.readStamp(), hash: hash,
+      pageInSource: pageInSource, articleCount: articleCount, photoCount: photoCount,
+      place: try cursor.readPlace())
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(ByteFault) -> PageHead {
+    var cursor = ByteCursor(bytes.span)
+    return try read(&cursor)
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(_ source: StoredSource) {
+    appendText(source.path)
+    append(source.encoding.code)
+    appendCount(source.byteCount)
+    appendSigned(Int(source.modified))
+    append(source.contentHash)
+    appendCount(source.pageCount)
+  }
+
+  fileprivate mutating func append(_ stamp: IngestStamp) {
+    appendCount(stamp.parser)
+    appendOptional(stamp.paper)
+    appendOptional(stamp.date?.dayNumber)
+    appendOptional(stamp.issueNumber)
+    appendOptional(stamp.page)
+  }
+
+  fileprivate mutating func append(_ place: PagePlace) {
+    appendOptional(place.paper)
+    appendOptional(place.date?.dayNumber)
+    append(place.dateEvidence?.code ?? 0)
+    appendOptional(place.estimatedDate?.dayNumber)
+    appendWeekday(place.weekday)
+    appendLunarDate(place.lunarDate)
+    appendOptional(place.issueNumber)
+    appendOptional(place.page)
+  }
+
+  /// 0 for none, 1 to 7 for the usual names from Monday on, 8 and the text for another.
+  private mutating func appendWeekday(_ text: String?) {
+    guard let text else { return append(UInt8(0)) }
+    let number = Weekday.names.firstIndex(of: text)
+    append(UInt8((number ?? Weekday.names.count) + 1))
+    if number == nil { appendText(text) }
+  }
+
+  /// 0 for none, 1 and the text for one in an unusual form, else the day's parts in one number.
+  private mutating func appendLunarDate(_ text: String?) {
+    guard let text else { return append(UInt8(0)) }
+    guard let date = LunarDate(parsing: text), date.text == text else {
+      append(UInt8(1))
+      return appendText(text)
+    }
+    let year = date.yearOrdinal.map { $0 + 1 } ?? 0
+    let month = year * 12 + date.month - 1
+    appendCount(((month << 1 | (date.isLeapMonth ? 1 : 0)) * 30 + date.day - 1) + 2)
+  }
+}
+
+extension ByteCursor {
+  @_lifetime(self: copy self)
+  fileprivate mutating func readSource() throws(ByteFault) -> StoredSource {
+    let path = try readText()
+    let start = byteOffset
+    guard let encoding = TextEncoding.of(code: try readUInt8()) else {
+      throw ByteFault(at: start, .outOfRange("encoding"))
+    }
+    return StoredSource(
+      path: path, encoding: encoding, byteCount: try readCount(atMost: .max, "source size"),
+      modified: Int64(try readSigned()), contentHash: try readHash(),
+      pageCount: try readCount(atMost: Int(Int32.max), "pages of a source"))
+  }
+
+  @_lifetime(self: copy self)
+  fileprivate mutating func readStamp() throws(ByteFault) -> IngestStamp {
+    IngestStamp(
+      parser: try readCount(atMost: Int(Int32.max), "parser generation"),
+      paper: try readOptionalText(), date: try readDate(),
+      issueNumber: try readOptionalNumber(), page: try readOptionalNumber())
+  }
+
+  @_lifetime(self: copy self)
+  fileprivate mutating func readPlace() throws(ByteFault) -> PagePlace {
+    var place = PagePlace(Masthead())
+    place.paper = try readOptionalText()
+    place.date = try readDate()
+    let fault = fault(.outOfRange("evidence"))
+    let code = try readUInt8()
+    place.dateEvidence = Masthead.Evidence.of(code: code)
+    guard code == 0 || place.dateEvidence != nil else { throw fault }
+    place.estimatedDate = try readDate()
+    place.weekday = try readWeekday()
+    place.lunarDate = try readLunarDate()
+    place.issueNumber = try readOptionalNumber()
+    place.page = try readOptionalNumber()
+    return place
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readWeekday() throws(ByteFault) -> String? {
+    switch try readCount(atMost: Weekday.names.count + 1, "weekday") {
+    case 0: nil
+    case Weekday.names.count + 1: try readText()
+    case let number: Weekday.names[number - 1]
+    }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readLunarDate() throws(ByteFault) -> String? {
+    let fault = fault(.outOfRange("lunar date"))
+    let number = try readCount(atMost: 61 * 12 * 2 * 30 + 1, "lunar date")
+    switch number {
+    case 0: return nil
+    case 1: return try readText()
+    default:
+      let (month, day) = (number - 2).quotientAndRemainder(dividingBy: 30)
+      let (year, monthOfYear) = (month >> 1).quotientAndRemainder(dividingBy: 12)
+      let date = LunarDate(
+        yearOrdinal: year == 0 ? nil : year - 1, month: monthOfYear + 1,
+        isLeapMonth: month & 1 == 1, day: day + 1)
+      guard let date else { throw fault }
+      return date.text
+    }
+  }
+}
+
+/// The weekdays as mastheads print them.
+private enum Weekday {
+  static let names = ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"]
+}
+
+extension TextEncoding {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .utf8: 0
+    case .gb18030: 1
+    case .utf16LittleEndian: 2
+    case .utf16BigEndian: 3
+    }
+  }
+
+  fileprivate static func of(code: UInt8) -> TextEncoding? {
+    [.utf8, .gb18030, .utf16LittleEndian, .utf16BigEndian].first { $0.code == code }
+  }
+}

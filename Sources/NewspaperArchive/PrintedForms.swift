@@ -1,0 +1,163 @@
+// How the page printed what folding brought into one shape: the likeliest form of each folded
+// scalar, and the next likely ones. RECORDS.md, "Printed text", is the law; what is chosen here was
+// counted on real and on generated pages.
+
+/// What a document's pages print where others print something else.
+struct PrintStyle: OptionSet {
+  let rawValue: UInt8
+
+  /// `,` `:` `(` and their like instead of `，` `：` `（`.
+  static let narrowMarks = PrintStyle(rawValue: 1)
+  /// `２０２０` instead of `2020`.
+  static let wideDigits = PrintStyle(rawValue: 2)
+  /// `"` and `'` instead of `“` `”` `‘` `’`.
+  static let straightQuotes = PrintStyle(rawValue: 4)
+  /// `「` `」` instead of `“` `”`.
+  static let cornerQuotes = PrintStyle(rawValue: 8)
+
+  static let all: PrintStyle = [.narrowMarks, .wideDigits, .straightQuotes, .cornerQuotes]
+
+  /// The style in which `text` needs few exceptions.
+  init(of parts: [DocumentText.Part]) {
+    var marks = (narrow: 0, wide: 0)
+    var digits = (narrow: 0, wide: 0)
+    var quotes = (straight: 0, curly: 0, corner: 0)
+    for part in parts {
+      for scalar in part.printed where scalar < 0x3012 || scalar >= 0xFF01 {
+        switch scalar {
+        case 0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F: marks.narrow += 1
+        case 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: marks.wide += 1
+        case 0x30...0x39: digits.narrow += 1
+        case 0xFF10...0xFF19: digits.wide += 1
+        case 0x22, 0x27: quotes.straight += 1
+        case 0x2018...0x201D: quotes.curly += 1
+        case 0x300C, 0x300D: quotes.corner += 1
+        default: continue
+        }
+      }
+    }
+    self = []
+    if marks.narrow > marks.wide { insert(.narrowMarks) }
+    if digits.wide > digits.narrow { insert(.wideDigits) }
+    if quotes.straight > quotes.curly + quotes.corner {
+      insert(.straightQuotes)
+    } else if quotes.corner > quotes.curly {
+      insert(.cornerQuotes)
+    }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
+/// Walks through one folded text and tells the printed form of each place.
+struct PrintedForms {
+  private let style: PrintStyle
+  /// Whether the next double, single quotation mark closes.
+  private var closesDouble = false
+  private var closesSingle = false
+
+  init(_ style: PrintStyle) { self.style = style }
+
+  /// Scalars from here on are printed as they are folded. So are nearly all others that are neither
+  /// ASCII nor listed in `forms`.
+  static let firstPlain: UInt32 = 0x3008
+
+  /// How many folded scalars the likeliest form at `place` stands for: three for `…`, else one.
+  static func width(_ folded: [UInt32], at place: Int) -> Int {
+    folded[place] == 0x2E && place + 2 < folded.count && folded[place + 1] == 0x2E
+      && folded[place + 2] == 0x2E ? 3 : 1
+  }
+
+  /// The likeliest printed form at `place`.
+  func likeliest(_ folded: [UInt32], at place: Int) -> UInt32 {
+    let scalar = folded[place]
+    switch scalar {
+    case 0x22:
+      if style.contains(.straightQuotes) { return scalar }
+      if style.contains(.cornerQuotes) { return closesDouble ? 0x300D : 0x300C }
+      return closesDouble ? 0x201D : 0x201C
+    case 0x27:
+      if style.contains(.straightQuotes) || PrintedForms.isInWord(folded, place) { return scalar }
+      return closesSingle ? 0x2019 : 0x2018
+    case 0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F:
+      let isNarrow = style.contains(.narrowMarks) || PrintedForms.isInWord(folded, place)
+      return isNarrow ? scalar : scalar + 0xFEE0
+    case 0x2D: return PrintedForms.isInWord(folded, place) ? scalar : 0x2014
+    case 0x2E: return PrintedForms.width(folded, at: place) == 3 ? 0x2026 : scalar
+    case 0x30...0x39: return style.contains(.wideDigits) ? scalar + 0xFEE0 : scalar
+    case 0x7E: return 0xFF5E
+    default: return scalar
+    }
+  }
+
+  /// The next likely form of one scalar, `rank` 0 or 1; nil where there is none.
+  func other(_ rank: Int, _ folded: [UInt32], at place: Int) -> UInt32? {
+    let likeliest = likeliest(folded, at: place)
+    var left = rank
+    for index in 0..<4 {
+      guard let form = PrintedForms.form(index, of: folded[place]) else { return nil }
+      if form == likeliest { continue }
+      if left == 0 { return form }
+      left -= 1
+    }
+    return nil
+  }
+
+  /// Keeps in mind what was printed for a folded scalar, so that quotation marks pair.
+  mutating func note(_ folded: UInt32, printed: UInt32) {
+    if folded == 0x22 {
+      switch printed {
+      case 0x201C, 0x300C: closesDouble = true
+      case 0x201D, 0x300D: closesDouble = false
+      default: closesDouble.toggle()
+      }
+    } else if folded == 0x27 {
+      closesSingle = printed == 0x2018
+    }
+  }
+
+  /// Forms of one folded scalar, the likely ones first.
+  private static func form(_ index: Int, of scalar: UInt32) -> UInt32? {
+    switch (scalar, index) {
+    case (0x22, 0): 0x201C
+    case (0x22, 1): 0x201D
+    case (0x22, 2): 0x22
+    case (0x22, 3): 0x300C
+    case (0x27, 0): 0x2019
+    case (0x27, 1): 0x2018
+    case (0x27, 2): 0x27
+    case (0x2D, 0): 0x2014
+    case (0x2D, 1): 0x2D
+    case (0x2D, 2): 0xFF0D
+    case (0x7E, 0): 0xFF5E
+    case (0x7E, 1): 0x7E
+    case (0x61...0x7A, 0): scalar
+    case (0x61...0x7A, 1): scalar - 0x20
+    case (0x61...0x7A, 2): scalar - 0x20 + 0xFEE0
+    case (0x61...0x7A, 3): scalar + 0xFEE0
+    case (0x21...0x7E, 0): scalar
+    case (0x21...0x7E, 1): scalar + 0xFEE0
+    case (0x20, 0): 0x20
+    case (0x20, 1): 0x3000
+    case (0xB7, 0): 0xB7
+    case (0xB7, 1): 0x2022
+    case (0xB7, 2): 0x30FB
+    case (0x3007, 0): 0x3007
+    case (0x3007, 1): 0x25CB
+    default: nil
+    }
+  }
+
+  /// Whether letters or digits of ASCII stand on both sides.
+  private static func isInWord(_ folded: [UInt32], _ place: Int) -> Bool {
+    place > 0 && place + 1 < folded.count && isWord(folded[place - 1])
+      && isWord(folded[place + 1])
+  }
+
+  private static func isWord(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x61...0x7A: true
+    default: false
+    }
+  }
+}
