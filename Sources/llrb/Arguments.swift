@@ -148,6 +148,9 @@ struct Arguments {
     switch spec.operandCount {
     case .none:
       if let extra = operands.first { throw .extraOperand(extra, command: command) }
+    case .one:
+      if operands.isEmpty { throw .missingOperand(command: command) }
+      if operands.count > 1 { throw .extraOperand(operands[1], command: command) }
     case .upToOne:
       if operands.count > 1 { throw .extraOperand(operands[1], command: command) }
     case .atLeastOne:
@@ -180,6 +183,7 @@ enum UsageError: Error, Equatable {
   case missingValue(option: String)
   case unexpectedValue(option: String, value: String)
   case badValue(option: OptionName, value: String, expected: Wording)
+  case badOperand(String, command: CommandName, expected: Wording)
   case missingOperand(command: CommandName)
   case extraOperand(String, command: CommandName)
   /// Two ways to say what is wanted, where one is allowed.

@@ -12,7 +12,16 @@ enum CommandName: String, CaseIterable {
   case verify
   case compact
   case remove
+  case completions
   case help
+}
+
+/// What the shell can offer for a word.
+enum Completion: Equatable {
+  case nothing
+  case files
+  case folders
+  case words([String])
 }
 
 /// The options of all commands; the raw value is the long name without its dashes. One name means
@@ -39,6 +48,7 @@ enum OptionName: String, CaseIterable {
   case context
   case text
   case lines
+  case man
 }
 
 /// One option as a command takes it.
@@ -49,16 +59,20 @@ struct OptionSpec {
   let letter: Character?
   /// What its value is called in help; nil for an option without a value.
   let value: Wording?
+  /// What the shell offers for its value.
+  let completion: Completion
   /// What it does, in half a sentence.
   let help: Wording
 
   /// Makes the description of an option.
   init(
-    _ name: OptionName, letter: Character? = nil, value: Wording? = nil, _ help: Wording
+    _ name: OptionName, letter: Character? = nil, value: Wording? = nil,
+    completion: Completion = .nothing, _ help: Wording
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.completion = completion
     self.help = help
   }
 }
@@ -80,6 +94,7 @@ struct Example {
 /// How many operands a command takes.
 enum OperandCount: Equatable {
   case none
+  case one
   case upToOne
   case atLeastOne
 }
@@ -92,6 +107,8 @@ struct CommandSpec {
   let operands: Wording
   /// How many of these it takes.
   let operandCount: OperandCount
+  /// What the shell offers for one.
+  var operandCompletion = Completion.nothing
   /// What it does, in one line.
   let summary: Wording
   /// What there is to know, a paragraph each.

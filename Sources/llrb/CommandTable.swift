@@ -6,12 +6,13 @@ enum CommandTable {
   /// The options that every command takes.
   static let everywhere: [OptionSpec] = [
     OptionSpec(
-      .archive, value: Wording("DIR", "目录"),
+      .archive, value: Wording("DIR", "目录"), completion: .folders,
       Wording(
         "the archive folder; else $LLRB_ARCHIVE, else the nearest .llrb here or above",
         "档案所在目录；缺省依次为 $LLRB_ARCHIVE、本目录或上级目录中最近的 .llrb")),
     OptionSpec(
       .color, value: Wording("WHEN", "时机"),
+      completion: .words(ColorChoice.allCases.map(\.rawValue)),
       Wording("auto, always or never", "使用颜色：auto（自动）、always（总是）或 never（从不）")),
     OptionSpec(.help, letter: "h", Wording("show help and stop", "显示帮助")),
     OptionSpec(.version, letter: "V", Wording("show the version and stop", "显示版本")),
@@ -19,7 +20,8 @@ enum CommandTable {
 
   /// The commands, in the order in which help lists them.
   static let commands: [CommandSpec] = [
-    ingest, search, show, list, parse, stats, verify, compact, remove, help,
+    ingest, search, show, list, parse, stats, verify, compact, remove,
+    completions, help,
   ]
 
   /// The entry of one command.
@@ -34,6 +36,7 @@ enum CommandTable {
     case .verify: verify
     case .compact: compact
     case .remove: remove
+    case .completions: completions
     case .help: help
     }
   }
@@ -43,6 +46,7 @@ enum CommandTable {
 
   private static let ingest = CommandSpec(
     name: .ingest, operands: Wording("PATH…", "路径…"), operandCount: .atLeastOne,
+    operandCompletion: .files,
     summary: Wording("take page files and folders into the archive", "把版面文件和文件夹收入档案"),
     about: [
       Wording(
@@ -177,6 +181,7 @@ enum CommandTable {
 
   private static let parse = CommandSpec(
     name: .parse, operands: Wording("FILE…", "文件…"), operandCount: .atLeastOne,
+    operandCompletion: .files,
     summary: Wording("show what the parser makes of page files", "查看版面文件的解析结果"),
     about: [
       Wording(
@@ -228,6 +233,7 @@ enum CommandTable {
 
   private static let remove = CommandSpec(
     name: .remove, operands: Wording("SOURCE…", "源文件…"), operandCount: .atLeastOne,
+    operandCompletion: .files,
     summary: Wording("take sources out of the archive", "从档案中移除源文件"),
     about: [
       Wording(
@@ -240,9 +246,34 @@ enum CommandTable {
       Example("remove seeds/002_313d145a827ed219.txt", Wording("one page file", "移除一个版面文件"))
     ])
 
+  private static let completions = CommandSpec(
+    name: .completions, operands: Wording("SHELL", "SHELL"), operandCount: .one,
+    operandCompletion: .words(Shell.allCases.map(\.rawValue)),
+    summary: Wording("print completions for bash, zsh or fish", "输出 bash、zsh 或 fish 的补全脚本"),
+    about: [
+      Wording(
+        "For bash: llrb completions bash > ~/.local/share/bash-completion/completions/llrb; "
+          + "for zsh, a file _llrb in a folder of $fpath; for fish, "
+          + "~/.config/fish/completions/llrb.fish.",
+        "bash：llrb completions bash > ~/.local/share/bash-completion/completions/llrb；"
+          + "zsh：存为 $fpath 中的 _llrb；fish：存为 ~/.config/fish/completions/llrb.fish。")
+    ],
+    options: [],
+    examples: [Example("completions bash", Wording("completions for bash", "bash 的补全脚本"))])
+
   private static let help = CommandSpec(
     name: .help, operands: Wording("[COMMAND]", "[命令]"), operandCount: .upToOne,
+    operandCompletion: .words(CommandName.allCases.map(\.rawValue)),
     summary: Wording("show help", "显示帮助"),
-    about: [], options: [],
-    examples: [Example("help search", Wording("what there is to know about search", "search 的用法"))])
+    about: [],
+    options: [
+      OptionSpec(
+        .man,
+        Wording(
+          "print the man page: llrb help --man | man -l -", "输出手册页：llrb help --man | man -l -"))
+    ],
+    examples: [
+      Example("help search", Wording("what there is to know about search", "search 的用法")),
+      Example("help --man", Wording("the man page", "手册页")),
+    ])
 }

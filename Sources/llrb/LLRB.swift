@@ -44,6 +44,7 @@ struct LLRB {
     case .verify: return VerifyCommand(arguments)
     case .compact: return CompactCommand(arguments)
     case .remove: return RemoveCommand(arguments)
+    case .completions: return try CompletionsCommand(arguments)
     case .help: return try HelpCommand(arguments)
     }
   }

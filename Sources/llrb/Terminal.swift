@@ -75,6 +75,13 @@ final class Terminal {
     line(spans)
   }
 
+  /// Writes a text of whole lines.
+  func lines(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      self.line(Span(String(line)))
+    }
+  }
+
   /// Writes one line.
   func line(_ spans: [Span]) {
     for span in spans where !span.text.isEmpty {

@@ -21,6 +21,10 @@ extension UsageError {
       Wording(
         "--\(option.rawValue): '\(value)' is not \(expected.english)",
         "--\(option.rawValue)：“\(value)”不是\(expected.chinese)")
+    case .badOperand(let word, let command, let expected):
+      Wording(
+        "\(command.rawValue): '\(word)' is not \(expected.english)",
+        "\(command.rawValue)：“\(word)”不是\(expected.chinese)")
     case .missingOperand(let command):
       Wording(
         "\(command.rawValue) needs \(operands(command).english); see '\(help(command))'",

@@ -1,0 +1,169 @@
+/// Completion scripts, from the one command table.
+struct CompletionScript {
+  private let language: Language
+
+  /// The words of descriptions, where a shell shows them.
+  init(_ language: Language) { self.language = language }
+
+  /// The script, ending in a line feed.
+  func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private func options(_ command: CommandSpec) -> [OptionSpec] {
+    command.options + CommandTable.everywhere
+  }
+
+  private func written(_ option: OptionSpec) -> [String] {
+    (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name.rawValue)"]
+  }
+
+  // MARK: bash
+
+  private var bash: String {
+    let names = CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
+    var lines = [
+      "# Completions of llrb for bash; made by 'llrb completions bash'.",
+      "_llrb() {",
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index",
+      "  for ((index = 1; index < COMP_CWORD; index++)); do",
+      "    case ${COMP_WORDS[index]} in",
+      "      --archive|--color) ((index++)) ;;",
+      "      -*) ;;",
+      "      *) command=${COMP_WORDS[index]}; break ;;",
+      "    esac",
+      "  done",
+      "  COMPREPLY=()",
+      "  case $command:$before in",
+    ]
+    for option in CommandTable.everywhere where option.value != nil {
+      lines.append("    *:--\(option.name.rawValue)) \(bashReply(option.completion)); return ;;")
+    }
+    for command in CommandTable.commands {
+      for option in command.options where option.value != nil {
+        let words = written(option).map { "\(command.name.rawValue):\($0)" }
+        lines.append(
+          "    \(words.joined(separator: "|"))) \(bashReply(option.completion)); return ;;")
+      }
+    }
+    lines += ["  esac", "  case $command in"]
+    let everywhere = CommandTable.everywhere.flatMap(written).joined(separator: " ")
+    lines.append("    '') COMPREPLY=($(compgen -W '\(names) \(everywhere)' -- \"$word\")) ;;")
+    for command in CommandTable.commands {
+      let words = options(command).flatMap(written).joined(separator: " ")
+      lines += [
+        "    \(command.name.rawValue))",
+        "      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '\(words)' -- \"$word\"))",
+        "      else \(bashReply(command.operandCompletion)); fi ;;",
+      ]
+    }
+    lines += ["  esac", "}", "complete -o filenames -F _llrb llrb", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private func bashReply(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: ":"
+    case .files: "COMPREPLY=($(compgen -f -- \"$word\"))"
+    case .folders: "COMPREPLY=($(compgen -d -- \"$word\"))"
+    case .words(let words):
+      "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+    }
+  }
+
+  // MARK: zsh
+
+  private var zsh: String {
+    var lines = [
+      "#compdef llrb", "# Completions of llrb for zsh; made by 'llrb completions zsh'.",
+      "_llrb() {", "  local context state state_descr line",
+      "  typeset -A opt_args", "  _arguments -C \\",
+    ]
+    for option in CommandTable.everywhere { lines.append("    \(zshOption(option)) \\") }
+    lines += ["    '1: :->command' '*:: :->words'", "  case $state in", "    command)"]
+    lines.append("      local -a commands=(")
+    for command in CommandTable.commands {
+      lines.append("        '\(command.name.rawValue):\(zshText(command.summary))'")
+    }
+    lines += [
+      "      )", "      _describe command commands ;;", "    words)", "      case $words[1] in",
+    ]
+    for command in CommandTable.commands {
+      lines.append("        \(command.name.rawValue)) _arguments \\")
+      for option in options(command) { lines.append("          \(zshOption(option)) \\") }
+      lines.append("          '*: :\(zshAction(command.operandCompletion))' ;;")
+    }
+    lines += ["      esac ;;", "  esac", "}", "_llrb \"$@\"", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private func zshOption(_ option: OptionSpec) -> String {
+    let value = option.value.map { ":\(zshText($0)):\(zshAction(option.completion))" } ?? ""
+    let sign = option.value == nil ? "" : "="
+    return written(option).map { name in
+      "'\(name)\(name.hasPrefix("--") ? sign : "")[\(zshText(option.help))]\(value)'"
+    }.joined(separator: " ")
+  }
+
+  private func zshAction(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: ""
+    case .files: "_files"
+    case .folders: "_files -/"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    }
+  }
+
+  /// Without the signs that mean something to `_arguments`.
+  private func zshText(_ wording: Wording) -> String {
+    String(wording.in(language).map { "'[]:\\".contains($0) ? " " : $0 })
+  }
+
+  // MARK: fish
+
+  private var fish: String {
+    let names = CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
+    var lines = [
+      "# Completions of llrb for fish; made by 'llrb completions fish'.", "complete -c llrb -f",
+    ]
+    for option in CommandTable.everywhere { lines.append("complete -c llrb \(fishOption(option))") }
+    for command in CommandTable.commands {
+      lines.append(
+        "complete -c llrb -n 'not __fish_seen_subcommand_from \(names)' -a \(command.name.rawValue)"
+          + " -d '\(fishText(command.summary))'")
+      let condition = "-n '__fish_seen_subcommand_from \(command.name.rawValue)'"
+      for option in command.options {
+        lines.append("complete -c llrb \(condition) \(fishOption(option))")
+      }
+      let operands = fishWords(command.operandCompletion)
+      if !operands.isEmpty { lines.append("complete -c llrb \(condition) \(operands)") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fishOption(_ option: OptionSpec) -> String {
+    var text = "-l \(option.name.rawValue)"
+    if let letter = option.letter { text += " -s \(letter)" }
+    if option.value != nil { text += " -r" }
+    let words = fishWords(option.completion)
+    if !words.isEmpty { text += " " + words }
+    return text + " -d '\(fishText(option.help))'"
+  }
+
+  private func fishWords(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: ""
+    case .files: "-F"
+    case .folders: "-a '(__fish_complete_directories)'"
+    case .words(let words): "-a '\(words.joined(separator: " "))'"
+    }
+  }
+
+  private func fishText(_ wording: Wording) -> String {
+    String(wording.in(language).map { "'\\".contains($0) ? " " : $0 })
+  }
+}

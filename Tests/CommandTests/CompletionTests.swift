@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import llrb
+
+/// What completions offer is what the parser of arguments takes.
+@Suite struct CompletionTests {
+  /// What bash offers for a line's last word, sorted.
+  private func offers(_ words: [String], in folder: URL) throws -> [String] {
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      source <(llrb completions bash)
+      COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
+      _llrb
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    try Data(script.utf8).write(to: folder.appendingPathComponent("ask.bash"))
+    let run = try Binary.run("bash ask.bash", in: folder)
+    #expect(run.messageText == "")
+    return run.text.split(separator: "\n").map { String($0) }.sorted()
+  }
+
+  @Test("bash offers the commands, and each command's own options, all of which are taken")
+  func bash() throws {
+    try Binary.inScratchFolder { folder in
+      let names = CommandTable.commands.map(\.name.rawValue)
+      let first = try offers(["llrb", ""], in: folder)
+      #expect(Set(first).isSuperset(of: names))
+      #expect(try offers(["llrb", "ver"], in: folder) == ["verify"])
+      for command in CommandTable.commands {
+        let options = try offers(["llrb", command.name.rawValue, "-"], in: folder)
+        let specs = command.options + CommandTable.everywhere
+        var expected = specs.map { "--" + $0.name.rawValue }
+        for letter in specs.compactMap(\.letter) { expected.append("-\(letter)") }
+        #expect(options == expected.sorted())
+        for option in options {
+          let spec = specs.first { spec in
+            option == "--" + spec.name.rawValue || spec.letter.map { "-\($0)" } == option
+          }
+          let words = [command.name.rawValue, option] + (spec?.value == nil ? [] : ["1"])
+          #expect(throws: Never.self) {
+            do { _ = try Arguments.parse(words) } catch UsageError.missingOperand {}
+          }
+        }
+      }
+      #expect(try offers(["llrb", "completions", ""], in: folder) == ["bash", "fish", "zsh"])
+      #expect(
+        try offers(["llrb", "list", "--color", "a"], in: folder) == ["always", "auto"])
+      try Data().write(to: folder.appendingPathComponent("page.txt"))
+      #expect(try offers(["llrb", "ingest", "pa"], in: folder) == ["page.txt"])
+    }
+  }
+
+  @Test("every command and option stands in the other scripts and in the man page")
+  func others() throws {
+    for text in [
+      CompletionScript(.english).text(for: .zsh), CompletionScript(.chinese).text(for: .fish),
+      ManualPage(.english).text.replacingOccurrences(of: "\\-", with: "-"),
+    ] {
+      for command in CommandTable.commands {
+        #expect(text.contains(command.name.rawValue))
+        for option in command.options { #expect(text.contains(option.name.rawValue)) }
+      }
+    }
+  }
+}
