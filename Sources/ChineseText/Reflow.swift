@@ -29,36 +29,62 @@ package enum Reflow {
 
   /// The same for pieces that are ranges of scalar values; a value that is no scalar becomes U+FFFD.
   package static func paragraph(scalars: [UInt32], pieces: [Range<Int>]) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(pieces.reduce(0) { $0 + $1.count * 3 })
-    var left: UInt32?
-    var beforeLeft: UInt32?
-    for piece in pieces {
-      var isBlank = true
-      for scalar in scalars[piece] {
-        if CharacterClass.isWhiteSpace(scalar) {
-          isBlank = true
-          continue
+    // A scalar takes four bytes at most; a blank stands for one, or for a break between two pieces.
+    let capacity = pieces.reduce(0) { $0 + $1.count * 4 + 1 }
+    let utf8 = [UInt8](capacity: capacity) { utf8 in
+      let scalars = scalars.span
+      var left: UInt32?
+      var beforeLeft: UInt32?
+      for piece in pieces {
+        var place = piece.lowerBound
+        while place < piece.upperBound {
+          if CharacterClass.isWhiteSpace(scalars[place]) {
+            place += 1
+            continue
+          }
+          if place == piece.lowerBound || CharacterClass.isWhiteSpace(scalars[place - 1]), let left,
+            keepsBlank(beforeLeft, left, scalars[place])
+          {
+            utf8.append(0x20)
+          }
+          let run = place..<runEnd(scalars.extracting(place..<piece.upperBound), from: place)
+          append(scalars.extracting(run), to: &utf8)
+          place = run.upperBound
+          beforeLeft = run.count > 1 ? scalars[place - 2] : left
+          left = scalars[place - 1]
         }
-        if isBlank, let left, keepsBlank(beforeLeft, left, scalar) { result.append(0x20) }
-        isBlank = false
-        append(scalar, to: &result)
-        beforeLeft = left
-        left = scalar
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(decoding: utf8, as: UTF8.self)
   }
 
-  private static func append(_ scalar: UInt32, to utf8: inout [UInt8]) {
-    switch scalar {
-    case 0..<0x80: utf8.append(UInt8(scalar))
-    case 0x800..<0xD800, 0xE000..<0x1_0000:
-      utf8.append(0xE0 | UInt8(scalar >> 12))
-      utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-      utf8.append(0x80 | UInt8(scalar & 0x3F))
-    default:
-      utf8.append(contentsOf: String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
+  /// Where the first white space stands in scalars that begin at a place; their end if none does.
+  private static func runEnd(_ scalars: Span<UInt32>, from place: Int) -> Int {
+    for index in scalars.indices where CharacterClass.isWhiteSpace(scalars[index]) {
+      return place + index
+    }
+    return place + scalars.count
+  }
+
+  private static func append(_ scalars: Span<UInt32>, to utf8: inout OutputSpan<UInt8>) {
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if scalar &- 0x800 < 0xD000 || scalar &- 0xE000 < 0x2000 {
+        utf8.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
+        utf8.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
+        utf8.append(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
+      } else {
+        append(scalar, to: &utf8)
+      }
+    }
+  }
+
+  @inline(never)
+  private static func append(_ scalar: UInt32, to utf8: inout OutputSpan<UInt8>) {
+    if scalar < 0x80 {
+      utf8.append(UInt8(truncatingIfNeeded: scalar))
+    } else {
+      for byte in String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8 { utf8.append(byte) }
     }
   }
 

@@ -12,8 +12,8 @@ final class PageText {
   let scalars: [UInt32]
   /// What each of the scalars is.
   let traits: [Glyph.Traits]
-  /// The scalars as printed, traditional characters kept; empty where there are none.
-  private let printed: [UInt32]
+  /// Where a traditional character, or another variant, was printed, ascending, and which.
+  private let variants: [(place: Int, scalar: UInt32)]
   /// Where line `i` starts in `scalars`; one more entry than lines.
   let starts: [Int]
   /// For each line, which signs stand in it.
@@ -37,20 +37,23 @@ final class PageText {
     lines = source.lines
     self.source = source.scalars
     let total = lines.reduce(0) { $0 + $1.count }
-    var scalars: [UInt32] = []
-    var traits: [Glyph.Traits] = []
-    var printed: [UInt32] = []
+    var scalars = [UInt32](repeating: 0, count: total)
+    var traits = [Glyph.Traits](repeating: [], count: total)
+    var variants: [(place: Int, scalar: UInt32)] = []
     var starts = [0]
     var lineSigns: [Signs] = []
-    scalars.reserveCapacity(total)
-    traits.reserveCapacity(total)
     starts.reserveCapacity(lines.count + 1)
     lineSigns.reserveCapacity(lines.count)
     let shapes = PageText.shapes
+    let printed = source.scalars.span
+    var plainSpan = scalars.mutableSpan
+    var traitsSpan = traits.mutableSpan
+    var count = 0
     for line in lines {
       var gap: Glyph.Traits = []
       var signs: UInt8 = 0
-      for scalar in source.scalars[line.range] {
+      for place in line.range {
+        let scalar = printed[place]
         let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
         guard !entry.isBlank else {
           gap = .followsGap
@@ -58,20 +61,20 @@ final class PageText {
         }
         let shape = entry.scalar(of: scalar)
         signs |= entry.signs
-        if shape != scalar, shape >= 0x3400, printed.isEmpty { printed = scalars }
-        if !printed.isEmpty || (shape != scalar && shape >= 0x3400) {
-          printed.append(shape >= 0x3400 ? scalar : shape)
-        }
-        scalars.append(shape)
-        traits.append(entry.traits.union(gap))
+        if shape != scalar, shape >= 0x3400 { variants.append((count, scalar)) }
+        plainSpan[count] = shape
+        traitsSpan[count] = entry.traits.union(gap)
+        count += 1
         gap = []
       }
-      starts.append(scalars.count)
+      starts.append(count)
       lineSigns.append(Signs(rawValue: signs))
     }
+    scalars.removeLast(total - count)
+    traits.removeLast(total - count)
     self.scalars = scalars
     self.traits = traits
-    self.printed = printed
+    self.variants = variants
     self.starts = starts
     signs = lineSigns
   }
@@ -126,13 +129,24 @@ final class PageText {
 
   /// The stretch as a string of plain scalars, traditional characters as printed.
   func string(_ range: Range<Int>) -> String {
-    String(scalarValues: printed.isEmpty ? scalars[range] : printed[range])
+    String(scalarValues: range.map(printed)[...])
   }
 
   /// The scalars at `places` as a string, traditional characters as printed.
   func string(at places: ArraySlice<Int>) -> String {
-    let source = printed.isEmpty ? scalars : printed
-    return String(scalarValues: places.map { source[$0] }[...])
+    String(scalarValues: places.map(printed)[...])
+  }
+
+  /// A plain scalar, or the traditional character that was printed.
+  private func printed(_ place: Int) -> UInt32 {
+    var low = 0
+    var high = variants.count
+    while low < high {
+      let middle = (low + high) / 2
+      if variants[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low < variants.count && variants[low].place == place
+      ? variants[low].scalar : scalars[place]
   }
 }
 

@@ -83,18 +83,35 @@ final class CharacterPairs: Sendable {
 
   /// Whether the pair is one of the common ones of newspaper Chinese.
   @inline(__always)
-  func isListed(_ first: UInt32, _ second: UInt32) -> Bool { listedCount(first, second) != 0 }
+  func isListed(_ first: UInt32, _ second: UInt32) -> Bool {
+    listedCount(member(first), member(second)) != 0
+  }
+
+  /// A character as the table knows it, so that a run of characters is looked up one by one.
+  struct Member {
+    /// Its rank; 0 where it is in no pair.
+    fileprivate let rank: Int
+    /// 1 for U+4E00 to U+9FFF, else 0.
+    let isHan: Int
+
+    /// What is no Han character.
+    static let none = Member(rank: 0, isHan: 0)
+  }
+
+  /// Looks a character up.
+  @inline(__always)
+  func member(_ scalar: UInt32) -> Member {
+    let index = Int(scalar &- 0x4E00)
+    guard index < ranks.count else { return .none }
+    return Member(rank: Int(ranks[index]), isHan: 1)
+  }
 
   /// 1 if the pair is one of the common ones of newspaper Chinese, else 0: to be added up, since a
   /// branch on what no processor can foresee costs more than the rest of a loop over pairs.
   @inline(__always)
-  func listedCount(_ first: UInt32, _ second: UInt32) -> Int {
-    let left = Int(first &- 0x4E00)
-    let right = Int(second &- 0x4E00)
-    guard left < ranks.count, right < ranks.count else { return 0 }
-    let column = Int(ranks[right])
-    let word = bits[Int(ranks[left]) &* rowSize &+ column >> 6]
-    return Int(truncatingIfNeeded: word >> UInt64(column & 63) & 1)
+  func listedCount(_ first: Member, _ second: Member) -> Int {
+    let word = bits[first.rank &* rowSize &+ second.rank >> 6]
+    return Int(truncatingIfNeeded: word >> UInt64(second.rank & 63) & 1)
   }
 
   /// The slot that holds a key, or the free one where it would be.

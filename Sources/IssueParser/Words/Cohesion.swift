@@ -42,11 +42,14 @@ private struct RarePairs {
     // Every place is written, and kept by counting on: what is rare, no processor can foresee.
     var places = [Int](repeating: 0, count: scalars.count)
     var count = 0
+    var first = CharacterPairs.Member.none
     for index in scalars.indices.dropLast() {
-      let isPair = traits[index].intersection(traits[index + 1]).contains(.han)
+      let second = pairs.member(scalars[index + 1])
+      if index == 0 { first = pairs.member(scalars[0]) }
       places[count] = index
-      count +=
-        (isPair ? 1 : 0) & (1 - pairs.listedCount(scalars[index], scalars[index + 1]))
+      let isPair = traits[index].intersection(traits[index + 1]).contains(.han)
+      count += (isPair ? 1 : 0) & (1 - pairs.listedCount(first, second))
+      first = second
     }
     places.removeLast(places.count - count)
     self.places = places

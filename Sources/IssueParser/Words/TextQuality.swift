@@ -32,13 +32,13 @@ enum TextQuality {
   private static func add(
     _ utf8: Span<UInt8>, _ pairs: CharacterPairs, _ count: inout Int, _ listed: inout Int
   ) {
-    var previous: UInt32 = 0
+    var previous = CharacterPairs.Member.none
     var index = 0
     while index < utf8.count, count < mostPairs {
       let lead = utf8[index]
       // U+4E00 to U+9FFF take three bytes, the first E4 to E9.
       guard lead &- 0xE4 < 6, index &+ 2 < utf8.count else {
-        previous = 0
+        previous = .none
         index &+= lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
         continue
       }
@@ -46,12 +46,10 @@ enum TextQuality {
         UInt32(lead & 0x0F) << 12 | UInt32(utf8[index &+ 1] & 0x3F) << 6
         | UInt32(utf8[index &+ 2] & 0x3F)
       index &+= 3
-      let isHan = scalar >= 0x4E00
-      if isHan, previous != 0 {
-        count &+= 1
-        listed &+= pairs.listedCount(previous, scalar)
-      }
-      previous = isHan ? scalar : 0
+      let next = pairs.member(scalar)
+      count &+= previous.isHan & next.isHan
+      listed &+= pairs.listedCount(previous, next)
+      previous = next
     }
   }
 }
