@@ -48,7 +48,7 @@ package enum Reflow {
             utf8.append(0x20)
           }
           let run = place..<runEnd(scalars.extracting(place..<piece.upperBound), from: place)
-          append(scalars.extracting(run), to: &utf8)
+          utf8.append(scalarValues: scalars.extracting(run))
           place = run.upperBound
           beforeLeft = run.count > 1 ? scalars[place - 2] : left
           left = scalars[place - 1]
@@ -66,56 +66,40 @@ package enum Reflow {
     return place + scalars.count
   }
 
-  private static func append(_ scalars: Span<UInt32>, to utf8: inout OutputSpan<UInt8>) {
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      if scalar &- 0x800 < 0xD000 || scalar &- 0xE000 < 0x2000 {
-        utf8.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
-        utf8.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
-        utf8.append(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
-      } else {
-        append(scalar, to: &utf8)
-      }
-    }
-  }
-
-  @inline(never)
-  private static func append(_ scalar: UInt32, to utf8: inout OutputSpan<UInt8>) {
-    if scalar < 0x80 {
-      utf8.append(UInt8(truncatingIfNeeded: scalar))
-    } else {
-      for byte in String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8 { utf8.append(byte) }
-    }
-  }
-
   /// Closes up a headline, a byline or another short line.
   ///
   /// Characters set apart singly close up, a gap wider than the rest staying as one space; so do
   /// numbers set apart from the words around them, and blanks beside marks. A blank between two
   /// words of several characters is meant, and stays as one space. Cost: linear.
   package static func headline(_ line: String) -> String {
+    headline(line.unicodeScalars.map(\.value)[...])
+  }
+
+  /// The same for a line of scalar values; a value that is no scalar becomes U+FFFD.
+  package static func headline(_ line: ArraySlice<UInt32>) -> String {
     let tokens = tokens(of: line)
     let isJustified = isJustified(tokens)
-    let narrowest = tokens.dropFirst().map(\.gap).min() ?? 0
-    var result = String.UnicodeScalarView()
-    for (index, token) in tokens.enumerated() {
-      if index > 0 {
-        let isWide = token.gap > narrowest
-        let keeps =
-          isJustified
-          ? keepsJustifiedBlank(tokens[index - 1], token, isWide: isWide)
-          : keepsMeantBlank(tokens[index - 1], token, isWide: isWide)
-        if keeps { result.append(" ") }
+    var narrowest = Int.max
+    for token in tokens.dropFirst() { narrowest = min(narrowest, token.gap) }
+    let utf8 = [UInt8](capacity: line.count * 4) { utf8 in
+      for (index, token) in tokens.enumerated() {
+        if index > 0 {
+          let isWide = token.gap > narrowest
+          let keeps =
+            isJustified
+            ? keepsJustifiedBlank(tokens[index - 1], token, isWide: isWide)
+            : keepsMeantBlank(tokens[index - 1], token, isWide: isWide)
+          if keeps { utf8.append(0x20) }
+        }
+        utf8.append(scalarValues: line[token.range].span)
       }
-      // One by one: appending a whole array copies the text before it each time.
-      for scalar in token.scalars { result.append(scalar) }
     }
-    return String(result)
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   /// Whether a line's characters are set apart singly to fill its measure: `营 商 环 境`.
   package static func isJustified(_ line: String) -> Bool {
-    isJustified(tokens(of: line))
+    isJustified(tokens(of: line.unicodeScalars.map(\.value)[...]))
   }
 
   /// The measure, in terminal cells, of a line with blanks where the print was wrapped; nil where
@@ -124,8 +108,9 @@ package enum Reflow {
   /// Regular means three pieces or more, all but the last of one width within four cells, and that
   /// width twelve cells or more.
   package static func wrapWidth(of line: String) -> Int? {
-    let widths = tokens(of: line).dropLast().map { token in
-      token.scalars.reduce(0) { $0 + DisplayWidth.of($1.value) }
+    let scalars = line.unicodeScalars.map(\.value)
+    let widths = tokens(of: scalars[...]).dropLast().map { token in
+      scalars[token.range].reduce(0) { $0 + DisplayWidth.of($1) }
     }
     guard widths.count >= 2, let narrowest = widths.min(), let widest = widths.max(),
       narrowest >= 12, widest - narrowest <= 4
@@ -163,46 +148,60 @@ package enum Reflow {
 
   /// What stands between two blanks.
   private struct Token {
-    var scalars: [Unicode.Scalar] = []
+    /// Where its scalars stand.
+    var range: Range<Int>
     /// The width of the blank before it, in terminal cells.
     var gap = 0
     /// How many CJK characters it has, marks left out.
     var wide = 0
     /// How many letters and digits of other scripts it has.
     var narrow = 0
+    /// Its first and last scalar.
+    var first: UInt32
+    var last: UInt32
 
     var isSingle: Bool { wide + narrow == 1 }
-    var first: UInt32 { scalars.first?.value ?? 0x20 }
-    var last: UInt32 { scalars.last?.value ?? 0x20 }
   }
 
-  private static func tokens(of line: String) -> [Token] {
+  private static func tokens(of line: ArraySlice<UInt32>) -> [Token] {
     var tokens: [Token] = []
     var gap = 1
-    for scalar in line.unicodeScalars {
-      let value = scalar.value
-      if CharacterClass.isWhiteSpace(value) {
-        gap += value == 0x3000 ? 2 : 1
+    var index = line.startIndex
+    while index < line.endIndex {
+      let first = line[index]
+      guard !CharacterClass.isWhiteSpace(first) else {
+        gap += first == 0x3000 ? 2 : 1
+        index += 1
         continue
       }
-      if gap > 0 { tokens.append(Token(gap: gap)) }
+      var token = Token(range: index..<index, gap: gap, first: first, last: first)
       gap = 0
-      let place = tokens.count - 1
-      tokens[place].scalars.append(scalar)
-      if CharacterClass.isSpacedWord(value) {
-        tokens[place].narrow += 1
-      } else if CharacterClass.isCJK(value), !CharacterClass.isPunctuation(value) {
-        tokens[place].wide += 1
+      while index < line.endIndex, !CharacterClass.isWhiteSpace(line[index]) {
+        token.last = line[index]
+        if CharacterClass.isSpacedWord(token.last) {
+          token.narrow += 1
+        } else if CharacterClass.isCJK(token.last), !CharacterClass.isPunctuation(token.last) {
+          token.wide += 1
+        }
+        index += 1
       }
+      token.range = token.range.lowerBound..<index
+      tokens.append(token)
     }
     return tokens
   }
 
   private static func isJustified(_ tokens: [Token]) -> Bool {
-    let words = tokens.filter { $0.wide + $0.narrow > 0 }
-    let singles = words.filter(\.isSingle)
-    return words.count >= 5 && singles.count * 5 >= words.count * 4
-      && singles.contains { $0.wide > 0 }
+    var words = 0
+    var singles = 0
+    var hasWideSingle = false
+    for token in tokens where token.wide + token.narrow > 0 {
+      words += 1
+      guard token.isSingle else { continue }
+      singles += 1
+      if token.wide > 0 { hasWideSingle = true }
+    }
+    return words >= 5 && singles * 5 >= words * 4 && hasWideSingle
   }
 
   private static func keepsJustifiedBlank(_ left: Token, _ right: Token, isWide: Bool) -> Bool {

@@ -47,7 +47,7 @@ struct BlockText {
     var words = ""
     var before: Int?
     for line in lines {
-      let next = Reflow.headline(text.sourceText(line))
+      let next = Reflow.headline(text.source[text.lines[line].range])
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
         if !isGlyph, labeler.joint.score(before, line) < 2.5 { words += " " }
@@ -60,7 +60,7 @@ struct BlockText {
 
   /// Lines of names or of a subheading: blanks between words mean something there.
   func words(_ lines: [Int]) -> String {
-    lines.map { Reflow.headline(text.sourceText($0)) }.joined(separator: " ")
+    lines.map { Reflow.headline(text.source[text.lines[$0].range]) }.joined(separator: " ")
   }
 
   /// The first `count` inked scalars of a line as the source has them.

@@ -148,7 +148,7 @@ struct HeadlineRoles {
     return score
   }
 
-  private static let detail: Set<UInt32> = Set(
+  private static let detail = ScalarSet(
     "至可已将比仅共约近达超预一二三四五六七八九十".unicodeScalars.map(\.value))
 
   /// How much speaks for two lines of one rank being one headline on two printed lines, about -3 to 4.

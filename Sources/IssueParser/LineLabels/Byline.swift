@@ -131,7 +131,7 @@ struct Byline: Equatable {
     return pieces[0].count
   }
 
-  private static let organisationEndings: Set<UInt32> = Set(
+  private static let organisationEndings = ScalarSet(
     "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆".unicodeScalars.map(\.value))
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {

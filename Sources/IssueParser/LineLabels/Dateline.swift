@@ -121,7 +121,7 @@ struct Lead: Equatable {
     dayNumerals.contains(scalars[start]) && dayLength(scalars, at: start, end: end) > 0
   }
 
-  private static let dayNumerals: Set<UInt32> = Set(
+  private static let dayNumerals = ScalarSet(
     "一二三四五六七八九十廿卅〇".unicodeScalars.map(\.value))
 
   /// Whether what stands between agency and 电 can be a place (or nothing).

@@ -128,9 +128,9 @@ extension [LineFeatures] {
     }
   }
 
-  private static let dayScalars: Set<UInt32> = Set(
+  private static let dayScalars = ScalarSet(
     "年月日〇一二三四五六七八九十".unicodeScalars.map(\.value))
-  private static let authorVerbs: Set<UInt32> = Set(
+  private static let authorVerbs = ScalarSet(
     "著文作撰".unicodeScalars.map { Folding.simplified($0.value) })
 
   /// Words that end the name of one who signs.

@@ -93,11 +93,11 @@ final class SentenceJoint {
     return true
   }
 
-  private static let timeWords: Set<UInt32> = Set(
+  private static let timeWords = ScalarSet(
     "年月日时点、.．:".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Characters that a number often follows.
-  private static let beforeNumbers: Set<UInt32> = Set(
+  private static let beforeNumbers = ScalarSet(
     "收达超约为近长第共计至到了有增减降过于元成到满".unicodeScalars.map(\.value))
 
   /// Whether a verb of speaking follows within the length of a name: `李明指出`.
