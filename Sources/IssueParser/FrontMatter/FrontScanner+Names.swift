@@ -204,7 +204,7 @@ extension FrontScanner {
 
   func isDeskEnd(_ place: Int) -> Bool {
     FrontScanner.deskSuffixes.contains(scalar(place))
-      || (scalar(place) == 0x5FC3 && scalar(place - 1) == 0x4E2D)
+      || (place > 0 && scalar(place) == 0x5FC3 && scalar(place - 1) == 0x4E2D)
   }
 
   /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end.
