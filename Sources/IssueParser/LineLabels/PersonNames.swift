@@ -33,6 +33,12 @@ enum PersonNames {
         index += 1
       } else if name.count <= 3 || name.contains(0xB7) {
         names.append(name)
+      } else if index + 1 == pieces.count, pieces[index].count == 1, isNameText(pieces[index]),
+        let parts = split(name + pieces[index])
+      {
+        // `周小芳张 明`: the last one is cut.
+        names += parts
+        index += 1
       } else if let parts = split(name) {
         names += parts
       } else {
@@ -49,7 +55,7 @@ enum PersonNames {
 
   /// Whether a surname of two characters stands at a place.
   static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {
-    compoundSurnames.lengthStanding(in: scalars, at: place, end: min(scalars.count, place + 2)) == 2
+    place + 2 <= scalars.count && Surnames.compound.contains(Array(scalars[place..<place + 2]))
   }
 
   private static let words: PhraseList = [
@@ -58,7 +64,7 @@ enum PersonNames {
   ]
 
   /// Whether a character is a usual surname.
-  static func isSurname(_ scalar: UInt32) -> Bool { surnames.contains(scalar) }
+  static func isSurname(_ scalar: UInt32) -> Bool { Surnames.single.contains(scalar) }
 
   /// Whether the piece at `index` is more likely the surname of a name of two characters than the
   /// last character of the name before: exactly two single characters are left and it is a surname.
@@ -70,9 +76,7 @@ enum PersonNames {
 
   /// Cuts names that were run together, each beginning with a surname; nil if that cannot be.
   private static func split(_ text: [UInt32]) -> [[UInt32]]? {
-    if text.count == 4, compoundSurnames.lengthStanding(in: text, at: 0, end: 4) == 2 {
-      return [text]
-    }
+    if text.count == 4, isCompoundSurname(text, 0) { return [text] }
     guard text.count <= 24 else { return nil }
     // best[i]: how few faults a cutting of the first i characters has, and the last name's length.
     var best: [(cost: Int, last: Int)?] = [(0, 0)]
@@ -80,12 +84,11 @@ enum PersonNames {
       var found: (cost: Int, last: Int)?
       for length in 2...4 where end - length >= 0 {
         guard let before = best[end - length] else { continue }
-        let first = text[end - length]
-        let compound =
-          compoundSurnames.lengthStanding(in: text, at: end - length, end: end) == 2
+        let name = text[(end - length)..<end]
+        let compound = isCompoundSurname(text, end - length)
         if length == 4, !compound { continue }
-        if !isSurname(first), !compound { continue }
-        let cost = before.cost + (length == 3 ? 2 : 3)
+        guard Surnames.begins(name) else { continue }
+        let cost = before.cost + (length == 3 ? 2 : 3) + Surnames.doubt(name)
         if cost < (found?.cost ?? Int.max) { found = (cost, length) }
       }
       best.append(found)
@@ -103,24 +106,4 @@ enum PersonNames {
   private static func isNameText(_ text: [UInt32]) -> Bool {
     !text.isEmpty && text.count <= 24 && text.allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
   }
-
-  private static let compoundSurnames: PhraseList = [
-    "欧阳", "太史", "端木", "上官", "司马", "东方", "独孤", "南宫", "万俟", "闻人", "夏侯", "诸葛",
-    "尉迟", "公羊", "赫连", "澹台", "皇甫", "宗政", "濮阳", "公冶", "太叔", "申屠", "公孙", "慕容",
-    "仲孙", "钟离", "长孙", "宇文", "司徒", "鲜于", "司空", "令狐", "呼延",
-  ]
-
-  private static let surnames = ScalarSet(
-    """
-    王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖萧田董袁潘于蒋蔡余杜叶程
-    苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付傅方白邹孟熊秦邱江尹薛闫阎段雷侯龙史陶黎贺顾毛
-    郝龚邵万钱严覃武戴莫孔向汤常温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞
-    左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧阳管柴蒙鲍华喻祁蒲房
-    滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧
-    闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝官封谈匡鞠惠荆乐冀郁胥南
-    班储原栗燕楚鄢劳谌奚皮粟冼蔺楼盘满闻位厉伊仝区郜海阚花权强帅屠豆朴盖练廉禹井祖漆巴丰支卿国
-    狄平计索宣晋相初门云容敬来扈晁芮都普阙浦戈伏鹿薄邸雍辜羊阿乌母裘亓修邰赫杭况那宿鲜印逯隆茹
-    诺战慕危玉银亢嵇公哈湛宾戎勾茅利於呼居揭干但尉冶斯元束檀衣信展阴昝智幸奉植衡富尧闭由郗藏才
-    亚彦雒药弓暴续贠苌要令
-    """.unicodeScalars.map(\.value).filter { $0 > 0x7F })
 }

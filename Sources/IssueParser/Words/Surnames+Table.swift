@@ -4,13 +4,18 @@
 
 /// The family names that a Chinese personal name may begin with.
 enum Surnames {
+  /// The hundred most frequent surnames: more than four of five people have one of them.
+  private static let commonest = ScalarSet(frequentInOrder.prefix(100))
+
   /// The frequent surnames of one character.
-  static let frequent = ScalarSet(
+  static let frequent = ScalarSet(frequentInOrder)
+
+  private static let frequentInOrder: [UInt32] =
     """
     王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧肖田董潘袁于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付傅\
     方白邹孟熊秦邱丘江尹薛闫阎段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤常温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘\
     祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费
-    """.unicodeScalars.map(\.value).filter { $0 > 0x7F })
+    """.unicodeScalars.map(\.value).filter { $0 > 0x7F }
 
   /// The surnames of one character, rare ones and traditional shapes included.
   static let single = frequent.union(
@@ -35,10 +40,11 @@ enum Surnames {
     return single.contains(first) || compound.contains(Array(name.prefix(2)))
   }
 
-  /// How unlikely a name with this beginning is: 0 for a frequent surname, 5 for none.
+  /// How unlikely a name with this beginning is: 0 for one of the hundred most frequent surnames,
+  /// 6 for none.
   static func doubt(_ name: some Collection<UInt32>) -> Int {
-    guard let first = name.first else { return 5 }
-    if frequent.contains(first) || compound.contains(Array(name.prefix(2))) { return 0 }
-    return single.contains(first) ? 1 : 5
+    guard let first = name.first else { return 6 }
+    if commonest.contains(first) || compound.contains(Array(name.prefix(2))) { return 0 }
+    return frequent.contains(first) ? 1 : single.contains(first) ? 2 : 6
   }
 }
