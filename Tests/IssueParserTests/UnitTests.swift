@@ -120,6 +120,19 @@ import Testing
   }
 
   @Test(
+    "a photographer's name that the column's edge cut is whole",
+    arguments: ["钱进张\n小玲摄", "钱进张小\n玲摄", "钱进张小玲\n摄", "钱进张小玲摄", "钱进 张小\n玲 摄"])
+  func cutCredit(_ credit: String) {
+    let page = Outline.page(
+      """
+      近日，清水镇草莓大棚迎来了采摘季，游客带上亲人朋友一同体验采摘的乐趣。
+      图为游客在草莓大棚内采摘草莓。\(credit)
+      本报讯（记者 李莉）9月8日，县委召开常委扩大会议，传达贯彻全省农村工作会议精神。
+      """)
+    #expect(page.photos.flatMap(\.photographers) == ["钱进", "张小玲"])
+  }
+
+  @Test(
     "slogans and flags belong to no article; single characters in a row are a vertical headline")
   func bannersAndVerticals() {
     let page = """

@@ -88,9 +88,12 @@ extension [LineFeatures] {
   private mutating func keepTail(_ text: PageText, _ index: Int) {
     let line = self[index]
     let before = self[index - 1]
-    if line.kind == .glyph, before.kind == .caption, !before.isComplete,
-      let last = text.range(index).last, text.scalars[last] == 0x6444  // 摄
+    if before.kind == .caption, !before.isComplete, line.count > 0, line.count <= 6,
+      let last = text.range(index).last, text.scalars[last] == 0x6444,  // 摄
+      line.kind == .glyph
+        || CaptionLine(text, text.stretch(index - 1..<index + 1))?.credit != nil
     {
+      // The column's edge cut the name or what follows it.
       self[index].kind = .credit
     }
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
