@@ -77,7 +77,7 @@ struct Manifest: Equatable {
   }
 
   private static func entry(_ cursor: inout ByteCursor) throws(ByteFault) -> Entry {
-    let limit = SegmentHead.positionLimit
+    let limit = SegmentHead.countLimit
     let id = SegmentID(try cursor.readVarint())
     let documents = try cursor.readCount(atMost: limit, "documents")
     let characters = try cursor.readCount(atMost: limit, "characters")

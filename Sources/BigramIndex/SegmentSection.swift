@@ -2,7 +2,7 @@
 
 /// A section of a segment, in file order.
 enum SegmentSection: Int, CaseIterable {
-  case documents, fields, locator, text
+  case documents, fields, kinds, blocks, text
   case postings, terms, termIndex
   case keys, keyDocuments, keyIndex
   case stored, storedIndex
@@ -11,7 +11,7 @@ enum SegmentSection: Int, CaseIterable {
   /// The first eight bytes of a segment file.
   static let magic = "LLRBSEGM"
   /// The format version that is written and read.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// The tag of the section of chunk checksums, the last of the file.
   static let sumsTag = "SUMS"
 
@@ -21,7 +21,8 @@ enum SegmentSection: Int, CaseIterable {
     case .head: "HEAD"
     case .documents: "DOCS"
     case .fields: "FLDS"
-    case .locator: "LOCA"
+    case .kinds: "KIND"
+    case .blocks: "BLOK"
     case .text: "TEXT"
     case .postings: "POST"
     case .terms: "TERM"

@@ -53,23 +53,48 @@ import Testing
     #expect(try IndexCheck.run("/index", disk) == [])
   }
 
-  @Test("a reader made from the document alone reads the same text")
+  @Test("a reader made from the document alone reads the same text, and the same postings")
   func secondReader() throws {
     for seed in UInt64(500)...510 {
       var corpus = RandomCorpus(seed: seed)
       let disk = FaultyFileSystem()
-      var text: [UInt32] = []
+      var texts = [[UInt32]](repeating: [], count: 64)
       do {
         var writer = try IndexWriter.open("/index", disk)
         for _ in 0..<5 {
-          let document = corpus.document(longest: 400)
+          let document = corpus.document(longest: 900)
           try writer.append(document)
-          for field in document.fields { text += field.scalars + [0] }
+          for field in document.fields { texts[Int(field.kind)] += field.scalars + [0] }
         }
         try writer.commit()
       }
       let reader = PlainReader(try #require(disk.disk.files["/index/000001.seg"]))
-      #expect(reader.text() == text, "seed \(seed)")
+      let blocks = reader.blocks()
+      let alphabet = try alphabet()
+      let scalars = blocks.flatMap { $0 }.map { $0 < 5760 ? alphabet[Int($0)] : $0 - 5760 }
+      #expect(scalars == texts.flatMap { $0 }, "seed \(seed)")
+      var expected = [[[UInt32]: Int]](repeating: [:], count: blocks.count)
+      for (number, block) in blocks.enumerated() {
+        let next = number + 1 < blocks.count ? blocks[number + 1][0] : 0
+        for (first, second) in zip(block, block.dropFirst() + [next]) where first != 0 {
+          expected[number][[first, second], default: 0] += 1
+        }
+      }
+      let isSame = reader.bigrams() == expected
+      #expect(isSame, "seed \(seed)")
     }
+  }
+
+  /// The scalars of the alphabet as its file lists them, the separator first.
+  private func alphabet() throws -> [UInt32] {
+    let file = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()
+      .appendingPathComponent("Sources/BigramIndex/Text/TextAlphabet+Table.swift")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\"\"\"")
+    let lines = parts[1].components(separatedBy: "\n").dropFirst().dropLast()
+    return [0]
+      + lines.flatMap { line in
+        String(line.dropFirst(4)).replacingOccurrences(of: "\\##", with: "").unicodeScalars
+          .map(\.value)
+      }
   }
 }

@@ -1,4 +1,6 @@
+import ChineseText
 import Foundation
+import Storage
 import Support
 import Testing
 
@@ -6,30 +8,65 @@ import Testing
 
 /// The parts that can be told apart from the rest.
 @Suite struct PartsTests {
-  @Test("a packed block of any width unpacks to what reading bit after bit gives")
-  func blocks() {
+  @Test("lists of any length and density are read back, and take what their bytes say")
+  func postings() throws {
     var random = SeededGenerator(seed: 0xB10C)
-    for width in 0...32 {
-      for _ in 0..<4 {
-        var gaps = Block(repeating: 0)
-        for index in 0..<128 {
-          let all = UInt32.random(in: 0...UInt32.max, using: &random)
-          gaps[index] = width == 0 ? 0 : all >> UInt32(32 - width)
-        }
-        #expect(BlockCodec.width(gaps) <= width)
-        var packed: [UInt8] = []
-        BlockCodec.pack(gaps, width: width, into: &packed)
-        #expect(packed.count == BlockCodec.size(width: width))
-        let previous = UInt32.random(in: 0...UInt32.max, using: &random)
-        var unpacked = Block(repeating: 0)
-        let padded = packed + [UInt8](repeating: 0xA5, count: BlockCodec.overrun)
-        BlockCodec.unpackPositions(padded.span, width: width, previous: previous, into: &unpacked)
-        var position = previous
-        for index in 0..<128 {
-          position = position &+ 1 &+ gaps[index]
-          #expect(unpacked[index] == position, "seed \(random.seed), width \(width)")
+    for blockCount in [1, 2, 100, 5000, 300_000] {
+      for length in [1, 2, 255, 256, 257, 700, 4000] where length <= blockCount {
+        for mostCount: UInt32 in [1, 2, 40] {
+          var postings = Postings()
+          let last = Int.random(in: length...blockCount, using: &random)
+          postings.blocks = Array((0..<UInt32(last)).shuffled(using: &random).prefix(length))
+            .sorted()
+          postings.counts = postings.blocks.map { _ in
+            UInt32.random(in: 1...mostCount, using: &random)
+          }
+          let comment = Comment("seed \(random.seed), \(length) of \(blockCount)")
+          let (list, file) = try Self.list(postings, blockCount)
+          #expect(list.occurrences == postings.counts.reduce(0) { $0 + Int($1) }, comment)
+          let isSame = try Postings(list, file, blockCount: blockCount) == postings
+          #expect(isSame, comment)
         }
       }
+    }
+  }
+
+  /// A segment file that holds one list, which begins at an odd place.
+  private static func list(
+    _ postings: Postings, _ blockCount: Int
+  ) throws -> (PostingsList, SegmentFile) {
+    var encoder = PostingsEncoder(blockCount: blockCount)
+    let before = encoder.append(postings.blocks.span, postings.counts.span).size
+    let (size, extra) = encoder.append(postings.blocks.span, postings.counts.span)
+    let disk = FaultyFileSystem()
+    var file = try SegmentFileWriter.create("s", in: "/", disk)
+    for section in SegmentSection.allCases {
+      let overrun = [UInt8](repeating: 0, count: SegmentFile.overrun)
+      try file.section(section, section == .postings ? encoder.bytes + overrun : [])
+    }
+    try file.finish()
+    let list = PostingsList(
+      count: postings.blocks.count, extra: extra, range: before..<before + size)
+    return (list, try SegmentFile.open("//s", disk))
+  }
+
+  @Test("every symbol has a code of its own, and every character of the alphabet is folded")
+  func alphabet() {
+    let scalars = TextAlphabet.shared.scalars
+    #expect(scalars.count == Int(TextAlphabet.count))
+    #expect(Set(scalars).count == scalars.count)
+    for (symbol, scalar) in scalars.enumerated().dropFirst() {
+      #expect(TextAlphabet.symbol(ofScalar: scalar) == UInt32(symbol))
+      if scalar != 0x20 { #expect(Folding.fold(scalars: [scalar]).scalars == [scalar]) }
+    }
+    for symbol in Array(0..<TextAlphabet.count) + [5760, 5761, 0x10FFFF + 5760] {
+      let code = TextAlphabet.code(symbol)
+      #expect(TextAlphabet.symbol(code.low, code.nibbles) == symbol)
+      #expect(TextAlphabet.nibbleCount(code.low) == Int(code.nibbleCount))
+    }
+    for scalar: UInt32 in [1, 0x3B1, 0xE000, 0x1F600, 0x10FFFF] {
+      let symbol = TextAlphabet.symbol(ofScalar: scalar)
+      #expect(TextAlphabet.shared.scalar(symbol) == scalar)
     }
   }
 
@@ -57,45 +94,18 @@ import Testing
     }
   }
 
-  @Test("the bigrams looked at cover the phrase, hold the rarest, and are the cheapest that do")
-  func covers() {
-    var random = SeededGenerator(seed: 0xC0)
-    for count in 1...9 {
-      for _ in 0..<40 {
-        let counts = (0..<count).map { _ in Int.random(in: 1...20, using: &random) }
-        let cover = PhraseSearch.cover(counts)
-        let rarest = counts.min() ?? 0
-        let first = counts.firstIndex(of: rarest) ?? 0
-        var best = Int.max
-        for choice in 1..<1 << count {
-          let chosen = (0..<count).filter { choice >> $0 & 1 == 1 }
-          if isCover(chosen, count) && chosen.contains(first) {
-            best = min(best, chosen.reduce(0) { $0 + counts[$1] })
-          }
-        }
-        #expect(isCover(cover, count), "\(counts)")
-        #expect(cover.contains(first), "\(counts)")
-        #expect(cover.reduce(0) { $0 + counts[$1] } == best, "\(counts)")
-      }
-    }
-  }
-
-  private func isCover(_ chosen: [Int], _ count: Int) -> Bool {
-    (0...count).allSatisfy { scalar in chosen.contains(scalar) || chosen.contains(scalar - 1) }
-  }
-
   @Test("nightly commits behind a large archive rewrite little, and segments stay few")
   func merging() {
-    var sizes = [MergePolicy.Size(characters: 500_000_000, positions: 0, bytes: 0)]
+    var sizes = [MergePolicy.Size(characters: 500_000_000, symbols: 0, bytes: 0)]
     var written = 0
     var most = 0
     for _ in 0..<2000 {
-      sizes.append(MergePolicy.Size(characters: 20_000, positions: 0, bytes: 0))
+      sizes.append(MergePolicy.Size(characters: 20_000, symbols: 0, bytes: 0))
       while let range = MergePolicy.next(sizes) {
         let total = sizes[range].reduce(0) { $0 + $1.characters }
         #expect(range.count >= MergePolicy.fanout)
         sizes.replaceSubrange(
-          range, with: [MergePolicy.Size(characters: total, positions: 0, bytes: 0)])
+          range, with: [MergePolicy.Size(characters: total, symbols: 0, bytes: 0)])
         written += total
       }
       most = max(most, sizes.count)
@@ -107,7 +117,7 @@ import Testing
 
   @Test("a merge never makes a segment that the format cannot hold")
   func mergeLimits() {
-    let large = MergePolicy.Size(characters: 1 << 30, positions: 1 << 30, bytes: 1 << 20)
+    let large = MergePolicy.Size(characters: 1 << 30, symbols: 1 << 28, bytes: 1 << 20)
     let sizes = [MergePolicy.Size](repeating: large, count: 9)
     #expect(MergePolicy.next(sizes) == nil)
     #expect(MergePolicy.all(sizes).map(\.count).allSatisfy { $0 == 1 })
@@ -120,14 +130,22 @@ import Testing
     }
   }
 
-  @Test("positions marked in a bitmap come out as sorted ones")
-  func sorting() {
+  @Test("the postings of many lists are put together block by block")
+  func combining() {
     var random = SeededGenerator(seed: 0x50)
-    for count in [0, 1, 5, 1000] {
-      var positions = Array((0..<5000).shuffled(using: &random).prefix(count)).map { UInt32($0) }
-      let expected = positions.sorted()
-      PositionSort.sort(&positions, limit: 5000)
-      #expect(positions == expected)
+    for (count, blockCount) in [(0, 10), (1, 10), (30, 5000), (3000, 5000)] {
+      var postings = Postings()
+      var expected: [UInt32: UInt32] = [:]
+      for _ in 0..<count {
+        let block = UInt32.random(in: 0..<UInt32(blockCount), using: &random)
+        let times = UInt32.random(in: 1...3, using: &random)
+        postings.blocks.append(block)
+        postings.counts.append(times)
+        expected[block, default: 0] += times
+      }
+      postings.combine(blockCount: blockCount)
+      #expect(postings.blocks == expected.keys.sorted())
+      #expect(postings.counts == expected.sorted { $0.key < $1.key }.map(\.value))
     }
   }
 

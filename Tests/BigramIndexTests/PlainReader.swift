@@ -32,56 +32,112 @@ struct PlainReader {
     return value
   }
 
-  /// The text of the segment, from the postings: 0 where no term begins.
-  func text() -> [UInt32] {
-    let head = sections["HEAD", default: []]
-    let counts = (0..<5).map { PlainReader.number(head.dropFirst(8 * $0).prefix(8)) }
-    var text = [UInt32](repeating: 0, count: counts[1] + counts[2])
+  private func number(_ tag: String, _ index: Int, size: Int = 4) -> Int {
+    PlainReader.number(sections[tag, default: []].dropFirst(size * index).prefix(size))
+  }
+
+  /// The symbols of all blocks, block by block.
+  func blocks() -> [[UInt32]] {
+    let text = Array(sections["TEXT", default: []])
+    return (0..<number("HEAD", 3, size: 8)).map { block in
+      let start = number("BLOK", 2 * block + 1)
+      let count = PlainReader.number(text[start..<start + 2])
+      var nibbles = text[(start + 2 + count)...].flatMap { [UInt32($0 & 15), UInt32($0 >> 4)] }[...]
+      return text[start + 2..<start + 2 + count].map { low in
+        let low = UInt32(low)
+        var tail = [UInt32]()
+        func take(_ count: Int) -> UInt32 {
+          tail = Array(nibbles.prefix(count))
+          nibbles = nibbles.dropFirst(count)
+          return tail.reversed().reduce(0) { $0 << 4 | $1 }
+        }
+        switch low {
+        case ..<128: return low
+        case ..<240: return 128 + low - 128 + 112 * take(1)
+        case ..<255: return 1920 + low - 240 + 15 * take(2)
+        default: return 5760 + take(6)
+        }
+      }
+    }
+  }
+
+  /// The bigrams of every block with their counts, from the postings.
+  func bigrams() -> [[[UInt32]: Int]] {
+    let blockCount = number("HEAD", 3, size: 8)
+    var result = [[[UInt32]: Int]](repeating: [:], count: blockCount)
     var terms = sections["TERM", default: []]
     var postings = sections["POST", default: []]
     var index = sections["TIDX", default: []]
     var key = 0
-    for term in 0..<counts[3] {
+    for term in 0..<number("HEAD", 4, size: 8) {
       if term % 64 == 0 {
         key = PlainReader.number(index.prefix(8))
-        index = index.dropFirst(24)
+        index = index.dropFirst(16)
       } else {
         key += PlainReader.varint(&terms) + 1
       }
-      let count = PlainReader.varint(&terms) + 1
+      let first = PlainReader.varint(&terms)
+      let extra = first & 1 == 1 ? PlainReader.varint(&terms) + 1 : 0
       let size = PlainReader.varint(&terms) + 1
-      for position in PlainReader.positions(postings.prefix(size), count) {
-        text[position] = UInt32(key >> 21)
+      let bigram = [UInt32(key >> 21), UInt32(key & 0x1FFFFF)]
+      for block in list(postings.prefix(size), first >> 1 + 1, extra, blockCount) {
+        result[block][bigram, default: 0] += 1
       }
       postings = postings.dropFirst(size)
     }
-    return text
+    return result
   }
 
-  /// The positions of one list.
-  static func positions(_ list: ArraySlice<UInt8>, _ count: Int) -> [Int] {
-    let blocks = count / 128
-    var rest = list.dropFirst(8 * blocks)
-    var positions: [Int] = []
-    var last = -1
-    for _ in 0..<blocks {
-      let width = Int(rest.first ?? 0)
-      let packed = Array(rest.dropFirst().prefix(16 * width))
-      for value in 0..<128 {
-        var gap = 0
-        for bit in 0..<width {
-          let place = value * width + bit
-          gap |= Int(packed[place / 8] >> UInt8(place % 8) & 1) << bit
-        }
-        last += gap + 1
-        positions.append(last)
+  /// The blocks of one list, each as often as the term stands there.
+  private func list(
+    _ bytes: ArraySlice<UInt8>, _ count: Int, _ extra: Int, _ blockCount: Int
+  ) -> [Int] {
+    var bytes = bytes
+    var blocks: [Int] = []
+    var repeats: [Int] = []
+    var rest = count
+    while rest > 0 {
+      let length = min(rest, 256)
+      var width = PlainReader.width(length, blockCount)
+      var more = extra
+      if count > 256 {
+        width = Int(bytes.removeFirst())
+        more = PlainReader.varint(&bytes)
       }
-      rest = rest.dropFirst(1 + 16 * width)
+      var bits = bytes.flatMap { byte in (0..<8).map { byte >> UInt8($0) & 1 } }[...]
+      let before = blocks.count
+      let all = bits.count
+      let gaps = PlainReader.gaps(&bits, length, width)
+      for gap in gaps { blocks.append((blocks.last ?? -1) + 1 + gap) }
+      var place = before
+      for gap in PlainReader.gaps(&bits, more, PlainReader.width(more, length + more)) {
+        place += gap
+        repeats.append(blocks[place])
+      }
+      bytes = bytes.dropFirst((all - bits.count + 7) / 8)
+      rest -= length
     }
-    for _ in 0..<count % 128 {
-      last += varint(&rest) + 1
-      positions.append(last)
+    return blocks + repeats
+  }
+
+  private static func width(_ count: Int, _ limit: Int) -> Int {
+    guard count > 0 else { return 0 }
+    var width = 0
+    while 2 << width <= (limit - count) * 44 / (count * 64) { width += 1 }
+    return width
+  }
+
+  /// Unary parts of all, then low bits of all.
+  private static func gaps(_ bits: inout ArraySlice<UInt8>, _ count: Int, _ width: Int) -> [Int] {
+    var gaps: [Int] = []
+    for _ in 0..<count {
+      var zeros = 0
+      while bits.popFirst() == 0 { zeros += 1 }
+      gaps.append(zeros << width)
     }
-    return positions
+    for index in 0..<count {
+      for bit in 0..<width { gaps[index] += Int(bits.popFirst() ?? 0) << bit }
+    }
+    return gaps
   }
 }

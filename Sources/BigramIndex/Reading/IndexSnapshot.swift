@@ -85,25 +85,9 @@ package final class IndexSnapshot: Sendable {
   package func matches(
     of phrase: [UInt32], fields: FieldSet = .all, in document: DocumentID
   ) throws(IndexError) -> [IndexMatch] {
-    guard !phrase.isEmpty else { return [] }
+    guard !phrase.isEmpty, let symbols = TextAlphabet.symbols(phrase) else { return [] }
     let (segment, ordinal) = locate(document)
-    let file = segment.segment.file
-    var table = DocumentTable(file, segment.segment.head)
-    let range = try table.positions(of: ordinal)
-    let extents = try table.extents(of: ordinal)
-    var matches: [IndexMatch] = []
-    var field = 0
-    for position in try PhraseSearch(segment.segment, phrase).positions(in: range) {
-      while field < extents.count && extents[field].end <= position { field += 1 }
-      guard field < extents.count else { break }
-      let extent = extents[field]
-      guard position >= extent.start, fields.contains(kind: extent.kind) else { continue }
-      matches.append(
-        IndexMatch(
-          fieldIndex: field, fieldKind: extent.kind, offset: Int(position - extent.start),
-          length: phrase.count))
-    }
-    return matches
+    return try FieldText(segment.segment).matches(of: symbols, fields: fields, in: ordinal)
   }
 
   // MARK: Keys
@@ -168,7 +152,7 @@ package final class IndexSnapshot: Sendable {
     let (segment, ordinal) = locate(document)
     let file = segment.segment.file
     var table = DocumentTable(file, segment.segment.head)
-    return try table.extents(of: ordinal).map { ($0.kind, Int($0.end - $0.start)) }
+    return try table.fields(of: ordinal).map { ($0.kind, $0.count) }
   }
 
   /// The folded scalars of each of the document's fields, in order.
@@ -179,9 +163,12 @@ package final class IndexSnapshot: Sendable {
     let (segment, ordinal) = locate(document)
     let file = segment.segment.file
     var table = DocumentTable(file, segment.segment.head)
+    let text = FieldText(segment.segment)
     var fields: [[UInt32]] = []
-    for extent in try table.extents(of: ordinal) {
-      fields.append(try segment.segment.text(in: extent.start..<extent.end))
+    for field in try table.fields(of: ordinal) {
+      fields.append(
+        try text.scalars(
+          of: ordinal, kind: field.kind, field.start..<field.start + field.count))
     }
     return fields
   }
@@ -195,12 +182,12 @@ package final class IndexSnapshot: Sendable {
     let (segment, ordinal) = locate(document)
     let file = segment.segment.file
     var table = DocumentTable(file, segment.segment.head)
-    let extents = try table.extents(of: ordinal)
-    precondition(extents.indices.contains(field), "the field is one of the document's")
-    let extent = extents[field]
-    let part = range.clamped(to: 0..<Int(extent.end - extent.start))
-    return try segment.segment.text(
-      in: extent.start + UInt32(part.lowerBound)..<extent.start + UInt32(part.upperBound))
+    let fields = try table.fields(of: ordinal)
+    precondition(fields.indices.contains(field), "the field is one of the document's")
+    let place = fields[field]
+    let part = range.clamped(to: 0..<place.count)
+    return try FieldText(segment.segment).scalars(
+      of: ordinal, kind: place.kind, place.start + part.lowerBound..<place.start + part.upperBound)
   }
 
   /// The segment that holds a document, and the document's number in it.
@@ -230,7 +217,7 @@ package final class IndexSnapshot: Sendable {
       let head = segment.segment.head
       statistics.documents += head.documents
       statistics.terms += head.terms
-      statistics.postings += head.characters
+      statistics.postings += head.postings
       statistics.size += segment.segment.file.size
       for section in SegmentSection.allCases {
         statistics.sectionSizes[section.tag, default: 0] += segment.segment.file.count(section)

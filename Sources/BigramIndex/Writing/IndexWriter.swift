@@ -201,7 +201,7 @@ package struct IndexWriter: ~Copyable {
   private var sizes: [MergePolicy.Size] {
     zip(manifest.entries, segments).map { entry, segment in
       MergePolicy.Size(
-        characters: entry.characters - entry.deletedCharacters, positions: segment.head.positions,
+        characters: entry.characters - entry.deletedCharacters, symbols: segment.head.symbols,
         bytes: segment.file.count(.stored) + segment.file.count(.keys))
     }
   }

@@ -7,6 +7,7 @@ struct Segment {
   let id: SegmentID
   let file: SegmentFile
   let head: SegmentHead
+  let kinds: FieldKinds
   let terms: TermDictionary
   let keys: KeyDictionary
 
@@ -29,7 +30,8 @@ struct Segment {
     let file = try SegmentFile.open(directory + "/" + fileName(id), fileSystem)
     let head = try SegmentHead.read(file)
     return Segment(
-      id: id, file: file, head: head, terms: try TermDictionary(file, count: head.terms),
+      id: id, file: file, head: head, kinds: try FieldKinds(file, blockCount: head.blocks),
+      terms: try TermDictionary(file, count: head.terms),
       keys: try KeyDictionary(file, count: head.keys, documentCount: head.documents))
   }
 
@@ -43,17 +45,6 @@ struct Segment {
       throw file.corrupt(.storedIndex, at: 4 * document, .outOfRange("offset of a payload"))
     }
     return start..<end
-  }
-
-  /// The scalars at these positions.
-  func text(in positions: Range<UInt32>) throws(IndexError) -> [UInt32] {
-    let file = file
-    let bytes = try file.bytes(.text, 4 * Int(positions.lowerBound)..<4 * Int(positions.upperBound))
-    var scalars: [UInt32] = []
-    for offset in stride(from: 0, to: bytes.count, by: 4) {
-      scalars.append(bytes.loadUInt32(at: offset))
-    }
-    return scalars
   }
 
   /// The payload of a document.

@@ -4,15 +4,14 @@ import Storage
 
 /// Collects documents in the shape in which a segment keeps them.
 struct SegmentBuilder {
-  /// The scalars of all fields, a 0 after each.
-  private(set) var text: [UInt32] = []
-  private(set) var starts: [UInt32] = []
-  private(set) var fieldOffsets: [UInt32] = []
-  private(set) var kinds: [UInt8] = []
-  private(set) var fields = ByteWriter()
-  private(set) var fieldCount = 0
-  private(set) var stored: [UInt8] = []
-  private(set) var storedOffsets: [UInt32] = []
+  /// The text of each field kind.
+  private var texts = [KindText](repeating: KindText(), count: 64)
+  private var table = DocumentTableWriter()
+  private var fieldCount = 0
+  /// Symbols of all texts.
+  private var symbolCount = 0
+  private var stored: [UInt8] = []
+  private var storedOffsets: [UInt32] = []
   private var keyBytes: [UInt8] = []
   private var keys: [Key] = []
   private var inversion = Inversion()
@@ -27,38 +26,37 @@ struct SegmentBuilder {
   }
 
   /// Documents collected.
-  var count: Int { kinds.count }
+  var count: Int { table.count }
 
   /// Bytes that turning the documents into a segment will take at its worst moment.
   var memorySize: Int {
-    20 * text.count + stored.count + fields.count + keyBytes.count
-      + keys.count * MemoryLayout<Key>.size + 13 * count
+    16 * symbolCount + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size
+      + 13 * count
   }
 
   /// Whether a document of this size fits into the segment.
   func hasRoom(for document: IndexDocument) -> Bool {
-    let positions = document.characterCount + document.fields.count
-    return text.count + positions < SegmentHead.positionLimit
+    let symbols = document.characterCount + document.fields.count
+    // In the text a symbol takes a byte and at most six nibbles.
+    return 4 * (symbolCount + symbols) < SegmentHead.countLimit
       && stored.count + StoredCodec.limit(document.stored.count) < Int(UInt32.max)
   }
 
   /// Adds a document after the others.
   mutating func append(_ document: IndexDocument) {
     let ordinal = UInt32(count)
-    starts.append(UInt32(text.count))
-    fieldOffsets.append(UInt32(fields.count))
-    kinds.append(document.kind)
+    let tables = TextAlphabet.shared
+    var records = ByteWriter()
+    var length = 0
     for field in document.fields {
       precondition(field.kind < 64, "a field kind is below 64")
-      fields.append(field.kind)
-      fields.appendCount(field.scalars.count)
-      text.reserve(field.scalars.count + 1)
-      for scalar in field.scalars {
-        // 0 separates fields and nothing is above U+10FFFF: neither can be looked for.
-        text.append(scalar == 0 || scalar > 0x10FFFF ? 0xFFFD : scalar)
-      }
-      text.append(0)
+      records.append(field.kind)
+      records.appendCount(field.scalars.count)
+      texts[Int(field.kind)].append(field.scalars, ordinal, tables)
+      length += field.scalars.count + 1
     }
+    table.append(kind: document.kind, length: length, fields: records.bytes)
+    symbolCount += length
     fieldCount += document.fields.count
     for key in document.keys {
       let start = keyBytes.count
@@ -120,12 +118,10 @@ struct SegmentBuilder {
 
   /// Forgets all documents but keeps the memory.
   mutating func removeAll() {
-    text.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    fieldOffsets.removeAll(keepingCapacity: true)
-    kinds.removeAll(keepingCapacity: true)
-    fields.removeAll()
+    for kind in texts.indices { texts[kind].removeAll() }
+    table.removeAll()
     fieldCount = 0
+    symbolCount = 0
     stored.removeAll(keepingCapacity: true)
     storedOffsets.removeAll(keepingCapacity: true)
     keyBytes.removeAll(keepingCapacity: true)
@@ -138,8 +134,12 @@ struct SegmentBuilder {
     _ name: String, in directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> SegmentHead {
     var file = try SegmentFileWriter.create(name, in: directory, fileSystem)
-    try writeDocuments(&file)
-    let terms = try writePostings(&file)
+    try file.section(.documents, table.documents)
+    try file.section(.fields, table.fields)
+    var head = SegmentHead(
+      documents: count, fields: fieldCount, characters: symbolCount - fieldCount)
+    head.blocks = try writeText(&file)
+    try writePostings(&file, &head)
     let keys = keyDictionary()
     try file.section(.keys, keys.keys.bytes)
     try file.section(.keyDocuments, keys.documents.bytes)
@@ -148,61 +148,45 @@ struct SegmentBuilder {
     try file.append(stored.span)
     try file.end()
     try file.section(.storedIndex, littleEndian(storedOffsets + [UInt32(stored.count)]))
-    let head = SegmentHead(
-      documents: count, fields: fieldCount, characters: text.count - fieldCount,
-      terms: terms.count, keys: keys.count)
+    head.keys = keys.count
     try file.section(.head, head.bytes)
     try file.finish()
     return head
   }
 
-  private func writeDocuments(_ file: inout SegmentFileWriter) throws(IndexError) {
-    let table = DocumentTableWriter.bytes(
-      starts: starts + [UInt32(text.count)], fieldOffsets: fieldOffsets + [UInt32(fields.count)],
-      kinds: kinds)
-    try file.section(.documents, table)
-    try file.section(.fields, fields.bytes)
-    try file.section(
-      .locator, DocumentTableWriter.locator(starts: starts, positions: text.count))
-    try file.section(.text, littleEndian(text))
+  /// Writes kinds, blocks and text; returns how many blocks there are.
+  private func writeText(_ file: inout SegmentFileWriter) throws(IndexError) -> Int {
+    var writer = TextBlockWriter()
+    var kinds = FieldKinds()
+    for (kind, text) in texts.enumerated() {
+      kinds.append(kind: UInt8(kind), blockCount: text.blockCount)
+      for (run, document) in text.documents.enumerated() {
+        let range = text.range(ofRun: run)
+        for start in stride(
+          from: range.lowerBound, to: range.upperBound, by: TextBlockWriter.capacity)
+        {
+          let end = min(start + TextBlockWriter.capacity, range.upperBound)
+          writer.append(text.symbols.span, start..<end, document: document)
+        }
+      }
+    }
+    writer.finish()
+    try file.section(.kinds, kinds.bytes)
+    try file.section(.blocks, writer.entries.bytes)
+    try file.section(.text, writer.bytes)
+    return writer.count
   }
 
   private mutating func writePostings(
-    _ file: inout SegmentFileWriter
-  ) throws(IndexError) -> TermDictionaryWriter {
-    inversion.sort(text)
-    var encoder = PostingsEncoder()
-    var terms = TermDictionaryWriter()
+    _ file: inout SegmentFileWriter, _ head: inout SegmentHead
+  ) throws(IndexError) {
+    inversion.sort(&texts)
+    var writer = PostingsWriter(blockCount: head.blocks)
     try file.begin(.postings)
-    try inversion.forEachTerm { bigram, positions throws(IndexError) in
-      let size = encoder.append(positions)
-      terms.append(bigram, count: positions.count, size: size)
-      if encoder.bytes.count >= 1 << 16 {
-        try file.append(encoder.bytes.span)
-        encoder.removeAll()
-      }
+    try inversion.forEachTerm(commonCount: PostingsWriter.commonCount(head.characters)) {
+      term, blocks, counts throws(IndexError) in
+      try writer.append(term, blocks, counts, to: &file)
     }
-    try file.append(encoder.bytes.span)
-    try file.append([UInt8](repeating: 0, count: BlockCodec.overrun).span)
-    try file.end()
-    try file.section(.terms, terms.terms.bytes)
-    try file.section(.termIndex, terms.index.bytes)
-    return terms
+    try writer.finish(&file, &head)
   }
-}
-
-extension [UInt32] {
-  /// Makes room for `count` more without giving up growth by doubling.
-  mutating func reserve(_ count: Int) {
-    if self.count + count > capacity {
-      reserveCapacity(Swift.max(2 * capacity, self.count + count))
-    }
-  }
-}
-
-/// The bytes of numbers, four each.
-func littleEndian(_ numbers: [UInt32]) -> [UInt8] {
-  var writer = ByteWriter()
-  for number in numbers { writer.append(number) }
-  return writer.bytes
 }

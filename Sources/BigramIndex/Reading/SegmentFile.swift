@@ -13,6 +13,8 @@ final class SegmentFile: Sendable {
   /// Bytes under one checksum.
   static let chunkSize = 1 << chunkShift
   static let chunkShift = 12
+  /// Zero bytes at the end of the postings, so that whole words can be loaded there.
+  static let overrun = 8
 
   /// The path, for errors.
   let path: String

@@ -28,12 +28,13 @@ struct QueryEvaluation {
   private static func documents(
     _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> [PhraseDocument] {
-    guard case .phrase(let scalars, let fields) = query, !scalars.isEmpty else { return [] }
-    let search = PhraseSearch(segment.segment, scalars)
-    let positions = try search.positions(in: 0..<UInt32(SegmentHead.positionLimit))
+    guard case .phrase(let scalars, let fields) = query, !scalars.isEmpty,
+      let symbols = TextAlphabet.symbols(scalars)
+    else { return [] }
+    let postings = try PhraseSearch(segment.segment, symbols).postings()
     let tally = PhraseTally(
       segment: segment.segment, tombstones: segment.tombstones, fields: fields, ranking: ranking)
-    return try tally.documents(positions)
+    return try tally.documents(postings)
   }
 
   /// Calls `body` with every matching document in order.
@@ -45,27 +46,39 @@ struct QueryEvaluation {
       inverse.append(bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count }))
     }
     for (index, segment) in segments.enumerated() {
-      let documents = try matching(query, index)
-      var occurrences = [Int](repeating: 0, count: documents.count)
-      var scores = [Double](repeating: 0, count: documents.count)
-      let lengths = phrases.isEmpty ? [] : try segment.lengths(of: documents)
-      for phrase in phrases.indices {
-        let list = lists[index][phrase]
-        var place = 0
-        for (number, document) in documents.enumerated() {
-          while place < list.count && list[place].document < document { place += 1 }
-          guard place < list.count, list[place].document == document else { continue }
-          occurrences[number] += Int(list[place].count)
-          scores[number] += bm25.score(
-            weight: list[place].weight, inverseFrequency: inverse[phrase],
-            length: lengths[number])
+      let base = UInt32(segment.base)
+      let file = segment.segment.file
+      var table = DocumentTable(file, segment.segment.head)
+      if phrases.count == 1 && phrases[0] == query {
+        for hit in lists[index][0] {
+          let score = bm25.score(
+            weight: hit.weight, inverseFrequency: inverse[0],
+            length: try table.length(of: Int(hit.document)))
+          body(
+            IndexHit(
+              document: DocumentID(base + hit.document), occurrences: Int(hit.count),
+              score: score))
         }
+        continue
       }
-      for (number, document) in documents.enumerated() {
+      var places = [Int](repeating: 0, count: phrases.count)
+      for document in try matching(query, index) {
+        let length = phrases.isEmpty ? 0 : try table.length(of: Int(document))
+        var occurrences = 0
+        var score = 0.0
+        for phrase in phrases.indices {
+          let list = lists[index][phrase]
+          var place = places[phrase]
+          while place < list.count && list[place].document < document { place += 1 }
+          places[phrase] = place
+          guard place < list.count, list[place].document == document else { continue }
+          occurrences += Int(list[place].count)
+          score += bm25.score(
+            weight: list[place].weight, inverseFrequency: inverse[phrase], length: length)
+        }
         body(
           IndexHit(
-            document: DocumentID(UInt32(segment.base) + document),
-            occurrences: occurrences[number], score: scores[number]))
+            document: DocumentID(base + document), occurrences: occurrences, score: score))
       }
     }
   }

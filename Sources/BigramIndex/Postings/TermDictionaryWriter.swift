@@ -4,7 +4,7 @@ import Storage
 
 /// Collects the terms of one segment in increasing order.
 ///
-/// Both sections stay in memory until the segment is written: about five bytes a term.
+/// Both sections stay in memory until the segment is written: about four bytes a term.
 struct TermDictionaryWriter {
   /// Terms between two entries of the term index.
   static let blockSize = 64
@@ -15,23 +15,22 @@ struct TermDictionaryWriter {
   private(set) var count = 0
   private var previousKey: UInt64 = 0
   private var postingsOffset = 0
-  private var postingCount = 0
 
-  /// Appends a term whose list of `count` positions takes the next `size` bytes of the postings.
-  mutating func append(_ bigram: Bigram, count: Int, size: Int) {
+  /// Appends a term that stands in `count` blocks, `extra` times more than once in each, and whose
+  /// list takes the next `size` bytes of the postings.
+  mutating func append(_ term: Term, count: Int, extra: Int, size: Int) {
     if self.count % TermDictionaryWriter.blockSize == 0 {
-      index.append(bigram.key)
-      index.append(UInt64(postingsOffset))
+      index.append(term.key)
       index.append(UInt32(truncatingIfNeeded: terms.count))
-      index.append(UInt32(truncatingIfNeeded: postingCount))
+      index.append(UInt32(truncatingIfNeeded: postingsOffset))
     } else {
-      terms.appendVarint(bigram.key - previousKey - 1)
+      terms.appendVarint(term.key - previousKey - 1)
     }
-    terms.appendCount(count - 1)
+    terms.appendCount((count - 1) << 1 | (extra > 0 ? 1 : 0))
+    if extra > 0 { terms.appendCount(extra - 1) }
     terms.appendCount(size - 1)
-    previousKey = bigram.key
+    previousKey = term.key
     postingsOffset += size
-    postingCount += count
     self.count += 1
   }
 }

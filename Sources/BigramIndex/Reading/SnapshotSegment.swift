@@ -38,7 +38,7 @@ extension Segment {
     var table = DocumentTable(file, head)
     var total = 0
     for document in documents {
-      total += try table.extents(of: Int(document)).reduce(0) { $0 + Int($1.end - $1.start) }
+      total += try table.fields(of: Int(document)).reduce(0) { $0 + $1.count }
     }
     return total
   }
@@ -53,16 +53,6 @@ extension SnapshotSegment {
   /// Those of `documents` that are not deleted.
   func live(_ documents: [UInt32]) -> [UInt32] {
     tombstones.isEmpty ? documents : documents.filter { !tombstones.contains(Int($0)) }
-  }
-
-  /// Positions of each document's text.
-  func lengths(of documents: [UInt32]) throws(IndexError) -> [Int] {
-    let file = segment.file
-    var table = DocumentTable(file, segment.head)
-    var lengths: [Int] = []
-    lengths.reserveCapacity(documents.count)
-    for document in documents { lengths.append(try table.positions(of: Int(document)).count) }
-    return lengths
   }
 
   /// Those of `documents` that are of this kind.

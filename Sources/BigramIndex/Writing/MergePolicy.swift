@@ -12,8 +12,8 @@ enum MergePolicy {
   struct Size: Equatable {
     /// Characters of live documents.
     var characters: Int
-    /// Positions of the file, and the bytes of its largest section with 32-bit offsets.
-    var positions: Int
+    /// Symbols of the file's text, and the bytes of its largest section with 32-bit offsets.
+    var symbols: Int
     var bytes: Int
   }
 
@@ -54,7 +54,7 @@ enum MergePolicy {
   }
 
   private static func fits(_ sizes: ArraySlice<Size>) -> Bool {
-    sizes.reduce(0) { $0 + $1.positions } < SegmentHead.positionLimit
+    4 * sizes.reduce(0) { $0 + $1.symbols } < SegmentHead.countLimit
       && sizes.reduce(0) { $0 + $1.bytes } < Int(UInt32.max)
   }
 }

@@ -1,0 +1,93 @@
+// Documents and their fields. FORMAT.md, "Documents".
+
+import Storage
+
+/// The documents of one segment: kinds, lengths, fields.
+///
+/// A value keeps the last chunk it checked of each section, so each query makes its own.
+struct DocumentTable: ~Escapable {
+  /// Documents of the segment.
+  let count: Int
+  private let file: SegmentFile
+  /// Views of one section, each with a memory of its own for the chunk it is in.
+  private var lengths: CheckedSpan
+  private var fieldOffsets: CheckedSpan
+  private var kinds: CheckedSpan
+  private var fields: CheckedSpan
+
+  /// Bytes of the documents section: lengths, field offsets (one more than documents), kinds.
+  static func size(documents: Int) -> Int { 8 * documents + 4 + documents }
+
+  /// Takes the tables of a segment.
+  @_lifetime(borrow file)
+  init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
+    self.file = copy file
+    count = head.documents
+    lengths = CheckedSpan(file, .documents)
+    fieldOffsets = CheckedSpan(file, .documents)
+    kinds = CheckedSpan(file, .documents)
+    fields = CheckedSpan(file, .fields)
+  }
+
+  /// Symbols of a document's text, separators included.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func length(of document: Int) throws(IndexError) -> Int {
+    Int(try lengths.uint32(at: 4 * document, file))
+  }
+
+  /// The document's kind.
+  @_lifetime(self: copy self)
+  mutating func kind(of document: Int) throws(IndexError) -> UInt8 {
+    try kinds.byte(at: 8 * count + 4 + document, file)
+  }
+
+  /// Half-open byte range of the document's records in the fields section.
+  @_lifetime(self: copy self)
+  mutating func fieldBytes(of document: Int) throws(IndexError) -> Range<Int> {
+    let base = 4 * count
+    let start = Int(try fieldOffsets.uint32(at: base + 4 * document, file))
+    let end = Int(try fieldOffsets.uint32(at: base + 4 * document + 4, file))
+    guard start <= end && end <= fields.bytes.count else {
+      throw file.corrupt(
+        .documents, at: base + 4 * document, .outOfRange("offset of a document's fields"))
+    }
+    return start..<end
+  }
+
+  /// All fields of a document, in order.
+  @_lifetime(self: copy self)
+  mutating func fields(of document: Int) throws(IndexError) -> [FieldPlace] {
+    let range = try fieldBytes(of: document)
+    try fields.check(range, file)
+    let length = try length(of: document)
+    let bytes = fields.bytes
+    var places: [FieldPlace] = []
+    var offset = range.lowerBound
+    var rest = length
+    while offset < range.upperBound {
+      let kind = bytes[offset]
+      offset += 1
+      guard kind < 64, let count = Varint.read(bytes, &offset), offset <= range.upperBound,
+        Int(count) < rest
+      else { throw file.corrupt(.fields, at: offset, .outOfRange("field")) }
+      var start = 0
+      for place in places where place.kind == kind { start += place.count + 1 }
+      places.append(FieldPlace(kind: kind, start: start, count: Int(count)))
+      rest -= Int(count) + 1
+    }
+    guard rest == 0 else {
+      throw file.corrupt(.fields, at: offset, .outOfRange("lengths of a document's fields"))
+    }
+    return places
+  }
+}
+
+/// Where a field's text stands among the fields of its kind in one document.
+struct FieldPlace: Equatable {
+  let kind: UInt8
+  /// 0-based place of its first symbol in the text of all fields of this kind.
+  let start: Int
+  /// Symbols, the separator not counted.
+  let count: Int
+}

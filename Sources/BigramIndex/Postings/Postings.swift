@@ -1,0 +1,118 @@
+// Reads posting lists. FORMAT.md, "Postings".
+
+import Storage
+
+/// Where a term's postings stand.
+struct PostingsList: Equatable {
+  /// Blocks in which the term stands, at least one.
+  let count: Int
+  /// Occurrences beyond the first in each block.
+  let extra: Int
+  /// Half-open byte offsets in the postings section.
+  let range: Range<Int>
+
+  /// How often the term stands in the segment.
+  var occurrences: Int { count + extra }
+}
+
+/// The blocks in which something stands, increasing, and how often it stands in each.
+struct Postings: Equatable {
+  var blocks: [UInt32] = []
+  var counts: [UInt32] = []
+
+  /// No block.
+  init() {}
+
+  /// Reads a whole list.
+  init(_ list: PostingsList, _ file: SegmentFile, blockCount: Int) throws(IndexError) {
+    try append(list, file, blockCount: blockCount)
+  }
+
+  var isEmpty: Bool { blocks.isEmpty }
+
+  mutating func removeAll() {
+    blocks.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends a whole list of a segment with `blockCount` blocks.
+  ///
+  /// Errors: `.corrupt` unless the list is exactly what its bytes hold.
+  mutating func append(
+    _ list: PostingsList, _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) {
+    // Before anything is reserved: no list has more postings than blocks or than bits.
+    guard list.count <= blockCount, list.count <= 8 * list.range.count,
+      list.extra <= 8 * list.range.count,
+      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
+    else { throw Postings.fault(file, list.range.lowerBound) }
+    try file.check(.postings, list.range)
+    let bytes = file.uncheckedBytes(.postings)
+    var reader = BitReader(bytes, list.range)
+    if list.count <= PostingsEncoder.runLength {
+      let width = RiceCode.width(count: list.count, limit: blockCount)
+      guard appendRun(&reader, list.count, list.extra, width, base: -1, blockCount) else {
+        throw Postings.fault(file, reader.byteOffset)
+      }
+    } else {
+      try appendRuns(&reader, list, file, blockCount)
+    }
+    guard reader.byteOffset == list.range.upperBound else {
+      throw Postings.fault(file, reader.byteOffset)
+    }
+  }
+
+  private mutating func appendRuns(
+    _ reader: inout BitReader, _ list: PostingsList, _ file: SegmentFile, _ blockCount: Int
+  ) throws(IndexError) {
+    let bytes = file.uncheckedBytes(.postings)
+    var rest = list.count
+    var extraRest = list.extra
+    var base = -1
+    while rest > 0 {
+      let count = min(rest, PostingsEncoder.runLength)
+      let start = reader.byteOffset
+      var offset = start + 1
+      guard start < list.range.upperBound, bytes[start] <= RiceCode.maximumWidth,
+        let extra = Varint.read(bytes, &offset), Int(extra) <= extraRest
+      else { throw Postings.fault(file, start) }
+      reader.skip(bytes: offset - start)
+      guard
+        appendRun(&reader, count, Int(extra), Int(bytes[start]), base: base, blockCount)
+      else { throw Postings.fault(file, start) }
+      base = Int(blocks[blocks.count - 1])
+      rest -= count
+      extraRest -= Int(extra)
+    }
+    guard extraRest == 0 else { throw Postings.fault(file, list.range.lowerBound) }
+  }
+
+  /// Reads one run and what fills its last byte.
+  @inline(__always)
+  private mutating func appendRun(
+    _ reader: inout BitReader, _ count: Int, _ extra: Int, _ width: Int, base: Int,
+    _ blockCount: Int
+  ) -> Bool {
+    let first = blocks.count
+    guard
+      reader.append(
+        count, width: width, base: base, step: 1, limit: blockCount, to: &blocks)
+    else { return false }
+    counts.append(contentsOf: repeatElement(1, count: blocks.count - first))
+    if extra > 0 {
+      var places: [UInt32] = []
+      let width = RiceCode.width(count: extra, limit: count + extra)
+      guard
+        reader.append(extra, width: width, base: 0, step: 0, limit: count, to: &places)
+      else { return false }
+      var counts = counts.mutableSpan
+      for place in places { counts[first + Int(place)] += 1 }
+    }
+    return reader.align()
+  }
+
+  private static func fault(_ file: SegmentFile, _ offset: Int) -> IndexError {
+    file.corrupt(
+      .postings, at: min(max(offset, 0), file.count(.postings)), .outOfRange("postings"))
+  }
+}

@@ -1,0 +1,191 @@
+// Increasing numbers as Rice codes, the unary parts of a run first and the low bits behind them.
+// FORMAT.md, "Postings".
+//
+// Source: Rice and Plaunt, "Adaptive variable-length coding for efficient compression of spacecraft
+// television data", IEEE Trans. Comm. Tech. 19 (1971). Kept apart, the unary parts are read with one
+// instruction for each number, and none waits for the one before it.
+
+import Storage
+
+/// The parameter of a Rice code: how many low bits are written as they are.
+enum RiceCode {
+  /// The largest number of low bits.
+  static let maximumWidth = 31
+
+  /// The best width for `count` numbers spread evenly over `limit`: the gaps between them are
+  /// geometric, and half of them then have a unary part of one bit.
+  static func width(count: Int, limit: Int) -> Int {
+    let scaled = max(limit - count, 0) * 44 / (count * 64)
+    return scaled == 0 ? 0 : Int.bitWidth - 1 - scaled.leadingZeroBitCount
+  }
+
+  /// Bits of gaps whose sum is `sum`, where `width` low bits of each stand apart; at most one bit a
+  /// gap too many.
+  static func size(sum: UInt64, count: Int, width: Int) -> UInt64 {
+    UInt64(count * (width + 1)) + sum >> UInt64(width)
+  }
+}
+
+/// Bits under construction, the first in the lowest bit of the first byte.
+struct BitWriter {
+  private(set) var bytes: [UInt8] = []
+  private var word: UInt64 = 0
+  private var filled: UInt64 = 0
+
+  /// Appends the lowest `count` bits of `bits`, at most 32; the others are 0.
+  @inline(__always)
+  mutating func append(_ bits: UInt64, count: UInt64) {
+    word |= bits << filled
+    filled += count
+    if filled >= 32 { flush() }
+  }
+
+  private mutating func flush() {
+    bytes.append(UInt8(truncatingIfNeeded: word))
+    bytes.append(UInt8(truncatingIfNeeded: word >> 8))
+    bytes.append(UInt8(truncatingIfNeeded: word >> 16))
+    bytes.append(UInt8(truncatingIfNeeded: word >> 24))
+    word >>= 32
+    filled -= 32
+  }
+
+  /// Appends `zeros` zero bits and a one.
+  @inline(__always)
+  mutating func appendUnary(_ zeros: UInt32) {
+    var rest = zeros
+    while rest >= 32 {
+      append(0, count: 32)
+      rest -= 32
+    }
+    append(1 << UInt64(rest), count: UInt64(rest) + 1)
+  }
+
+  /// Fills the last byte with zero bits.
+  mutating func align() {
+    while filled > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: word))
+      word >>= 8
+      filled = filled > 8 ? filled - 8 : 0
+    }
+  }
+
+  /// Appends whole bytes behind an aligned one.
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Forgets the bytes but keeps the memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+}
+
+/// Reads what `BitWriter` wrote.
+struct BitReader: ~Escapable {
+  private let bytes: Span<UInt8>
+  /// The next bit, and the first one that is not to be read.
+  private(set) var bit: Int
+  private let end: Int
+
+  /// Reads the bits of the bytes `range`; eight bytes behind it can be loaded.
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    precondition(range.upperBound + 8 <= bytes.count, "whole words can be loaded")
+    self.bytes = bytes
+    bit = 8 * range.lowerBound
+    end = 8 * range.upperBound
+  }
+
+  /// Goes to the next whole byte, and says whether what is passed over is zero.
+  @_lifetime(self: copy self)
+  mutating func align() -> Bool {
+    let rest = -bit & 7
+    let isZero = rest == 0 || bytes[bit >> 3] >> UInt8(bit & 7) == 0
+    bit += rest
+    return isZero
+  }
+
+  /// The offset of the byte in which the next bit stands.
+  var byteOffset: Int { bit >> 3 }
+
+  /// Goes past `count` bytes from a whole byte.
+  @_lifetime(self: copy self)
+  mutating func skip(bytes count: Int) { bit += 8 * count }
+
+  /// Appends `count` numbers: each is the one before it, or `base`, and `step` (0 or 1) and its gap
+  /// more. False where the bits end first or a number is `limit` or above.
+  ///
+  /// Plain equivalent: reading each unary part bit after bit, then each low part.
+  @_lifetime(self: copy self)
+  mutating func append(
+    _ count: Int, width: Int, base: Int, step: Int, limit: Int, to numbers: inout [UInt32]
+  ) -> Bool {
+    let first = numbers.count
+    numbers.append(contentsOf: repeatElement(0, count: count))
+    var out = numbers.mutableSpan
+    guard readUnary(count, UInt64(width), first, &out), bit + count * width <= end else {
+      return false
+    }
+    let mask = UInt64(1) << UInt64(width) - 1
+    var place = bit
+    // Sums are kept in 64 bits: the last is the largest, so it alone is tested.
+    var sum = UInt64(bitPattern: Int64(base))
+    let step = UInt64(step)
+    var last = UInt64(0)
+    for index in first..<first + count {
+      sum &+= step &+ (bytes.loadUInt64(at: place >> 3) >> UInt64(place & 7)) & mask
+      place += width
+      last = sum &+ UInt64(out[index]) << UInt64(width)
+      out[index] = UInt32(truncatingIfNeeded: last)
+    }
+    bit = place
+    return count == 0 || last < UInt64(limit)
+  }
+
+  /// Writes for each of `count` numbers the sum of the unary parts up to its own.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func readUnary(
+    _ count: Int, _ width: UInt64, _ first: Int, _ out: inout MutableSpan<UInt32>
+  ) -> Bool {
+    guard count > 0 else { return true }
+    var start = bit & ~63
+    guard start + 64 <= 8 * bytes.count else { return readUnarySlowly(count, first, &out) }
+    var word = bytes.loadUInt64(at: start >> 3) & (UInt64.max << UInt64(bit & 63))
+    var index = 0
+    // The number of zeros before a one is its place less the ones before it.
+    let origin = bit
+    while true {
+      while word == 0 {
+        start += 64
+        guard start < end else { return false }
+        guard start + 64 <= 8 * bytes.count else { return readUnarySlowly(count, first, &out) }
+        word = bytes.loadUInt64(at: start >> 3)
+      }
+      let place = start + word.trailingZeroBitCount
+      word &= word &- 1
+      out[first + index] = UInt32(truncatingIfNeeded: place - origin - index)
+      index += 1
+      if index == count {
+        bit = place + 1
+        return bit <= end
+      }
+    }
+  }
+
+  /// The same near the end of the bytes, where no whole word is left.
+  @_lifetime(self: copy self)
+  private mutating func readUnarySlowly(
+    _ count: Int, _ first: Int, _ out: inout MutableSpan<UInt32>
+  ) -> Bool {
+    var zeros: UInt32 = 0
+    var index = 0
+    while index < count {
+      guard bit < end else { return false }
+      if bytes[bit >> 3] >> UInt8(bit & 7) & 1 == 1 {
+        out[first + index] = zeros
+        index += 1
+      } else {
+        zeros += 1
+      }
+      bit += 1
+    }
+    return true
+  }
+}

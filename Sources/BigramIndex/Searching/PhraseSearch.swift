@@ -1,0 +1,153 @@
+// In which blocks a phrase stands, and how often. FORMAT.md, "Searching".
+
+import Storage
+
+/// Finds the blocks of one phrase in one segment.
+///
+/// Plain equivalent: for every block, the places in it at which the phrase begins (or, from three
+/// symbols on, at which its rarest bigram stands as part of the phrase).
+struct PhraseSearch {
+  /// A second list is read to thin out the candidates where it is at most this many times as long
+  /// as theirs: looking at one block's text costs as much as reading that many postings.
+  private static let textCost = 24
+
+  private let segment: Segment
+  private let phrase: [UInt32]
+
+  /// Prepares the search for a phrase of one symbol or more.
+  init(_ segment: Segment, _ phrase: [UInt32]) {
+    precondition(!phrase.isEmpty, "a phrase has a symbol")
+    self.segment = segment
+    self.phrase = phrase
+  }
+
+  /// The blocks, increasing, each with the phrase's occurrences that are counted with it; all
+  /// occurrences in one block are in one document's fields of one kind.
+  func postings() throws(IndexError) -> Postings {
+    switch phrase.count {
+    case 1: return try postingsOfOne()
+    case 2:
+      guard let list = try segment.terms.find(Term(phrase[0], phrase[1])) else {
+        return Postings()
+      }
+      return try read(list)
+    default: return try postingsOfMany()
+    }
+  }
+
+  private func read(_ list: PostingsList) throws(IndexError) -> Postings {
+    try Postings(list, segment.file, blockCount: segment.head.blocks)
+  }
+
+  // MARK: One symbol
+
+  /// The symbol's own list, or the union of all terms that begin with it.
+  private func postingsOfOne() throws(IndexError) -> Postings {
+    if let list = try segment.terms.find(Term(phrase[0], Term.any)) { return try read(list) }
+    var terms = try TermCursor(segment.terms, from: Term(phrase[0], 0))
+    var postings = Postings()
+    while let entry = try terms.next(), entry.term.first == phrase[0] {
+      try postings.append(entry.list, segment.file, blockCount: segment.head.blocks)
+    }
+    postings.combine(blockCount: segment.head.blocks)
+    return postings
+  }
+
+  // MARK: Three symbols and more
+
+  /// The blocks of the rarest bigram, looked into one by one.
+  private func postingsOfMany() throws(IndexError) -> Postings {
+    var lists: [(place: Int, list: PostingsList)] = []
+    for place in 0..<phrase.count - 1 {
+      guard let list = try segment.terms.find(Term(phrase[place], phrase[place + 1])) else {
+        return Postings()
+      }
+      lists.append((place, list))
+    }
+    lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
+    let rarest = lists[0]
+    var candidates = try read(rarest.list).blocks
+    for other in lists.dropFirst() {
+      // A bigram further away than a block is long may stand more than one block away.
+      guard other.list.count <= PhraseSearch.textCost * candidates.count else { break }
+      guard abs(other.place - rarest.place) < TextBlockWriter.capacity else { continue }
+      let neighbours = try read(other.list).blocks
+      PhraseSearch.keep(
+        &candidates, near: neighbours, other.place < rarest.place ? -1 : 0)
+    }
+    return try verified(candidates, anchor: rarest.place)
+  }
+
+  /// Keeps the candidates `c` for which `near` holds `c + offset` or `c + offset + 1`; both are
+  /// increasing.
+  private static func keep(_ candidates: inout [UInt32], near: [UInt32], _ offset: Int) {
+    let offset = UInt32(truncatingIfNeeded: offset)
+    var kept = 0
+    var next = 0
+    var out = candidates.mutableSpan
+    let near = near.span
+    for index in 0..<out.count {
+      let candidate = out[index]
+      let first = candidate == 0 ? 0 : candidate &+ offset
+      while next < near.count && near[next] < first { next += 1 }
+      guard next < near.count else { break }
+      if near[next] <= candidate &+ offset &+ 1 {
+        out[kept] = candidate
+        kept += 1
+      }
+    }
+    candidates.removeLast(candidates.count - kept)
+  }
+
+  /// The candidates whose text has the phrase with its bigram at `anchor` in the block.
+  private func verified(
+    _ candidates: [UInt32], anchor: Int
+  ) throws(IndexError) -> Postings {
+    let file = segment.file
+    var reader = TextReader(file, segment.head)
+    let matcher = PhraseMatcher(phrase, anchor: anchor)
+    var postings = Postings()
+    for block in candidates {
+      let count = try matcher.count(in: Int(block), &reader)
+      if count > 0 {
+        postings.blocks.append(block)
+        postings.counts.append(count)
+      }
+    }
+    return postings
+  }
+}
+
+extension Postings {
+  /// Puts the postings of several lists into one, each block once.
+  mutating func combine(blockCount: Int) {
+    guard blocks.count > blockCount >> 6 else {
+      var packed: [UInt64] = []
+      packed.reserveCapacity(blocks.count)
+      for index in blocks.indices {
+        packed.append(UInt64(blocks[index]) << 32 | UInt64(counts[index]))
+      }
+      packed.sort()
+      removeAll()
+      for entry in packed {
+        let block = UInt32(truncatingIfNeeded: entry >> 32)
+        if blocks.last == block {
+          counts[counts.count - 1] += UInt32(truncatingIfNeeded: entry)
+        } else {
+          blocks.append(block)
+          counts.append(UInt32(truncatingIfNeeded: entry))
+        }
+      }
+      return
+    }
+    // Where there are many, the cost of sorting passes that of a number for every block.
+    var totals = [UInt32](repeating: 0, count: blockCount)
+    var sums = totals.mutableSpan
+    for index in blocks.indices { sums[Int(blocks[index])] += counts[index] }
+    removeAll()
+    for block in 0..<sums.count where sums[block] > 0 {
+      blocks.append(UInt32(block))
+      counts.append(sums[block])
+    }
+  }
+}

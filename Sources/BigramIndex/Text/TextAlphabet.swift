@@ -1,0 +1,130 @@
+// The characters that the stored text knows by number. FORMAT.md, "Text".
+
+/// The static alphabet: a number for every scalar, the same in all segments, so that text can be
+/// copied from one segment to another as it is.
+///
+/// A *symbol* is what the index counts with instead of a scalar: the place in the alphabet for the
+/// characters in it, `count` more than the scalar for all others.
+enum TextAlphabet {
+  /// Symbols below this are places in the alphabet.
+  static let count: UInt32 = 5760
+  /// The symbol after each field.
+  static let separator: UInt32 = 0
+  /// Above every symbol.
+  static let symbolLimit: UInt32 = 0x110000 + count
+  /// The low byte of a symbol outside the alphabet.
+  static let escape: UInt8 = 255
+
+  /// Symbols whose low byte says all; whose low byte leaves one of 16; whose low byte leaves one of
+  /// 256: three tiers, one after the other.
+  static let directCount: UInt32 = 128
+  static let pageCount: UInt32 = 112
+  static let widePageCount: UInt32 = 15
+  static let directAndPaged = directCount + 16 * pageCount
+
+  /// The codes of all symbols of the alphabet, and the way from scalars and back.
+  static let shared = Tables()
+
+  /// A symbol's low byte and its tail: up to six nibbles, the first in the lowest bits.
+  struct Code {
+    let low: UInt8
+    let nibbleCount: UInt8
+    let nibbles: UInt32
+  }
+
+  /// The code of any symbol.
+  ///
+  /// The low bytes of the two upper tiers go round, so that the common characters do not share one.
+  static func code(_ symbol: UInt32) -> Code {
+    if symbol < directCount { return Code(low: UInt8(symbol), nibbleCount: 0, nibbles: 0) }
+    if symbol < directAndPaged {
+      let place = symbol - directCount
+      return Code(
+        low: UInt8(directCount + place % pageCount), nibbleCount: 1, nibbles: place / pageCount)
+    }
+    if symbol < count {
+      let place = symbol - directAndPaged
+      return Code(
+        low: UInt8(directCount + pageCount + place % widePageCount), nibbleCount: 2,
+        nibbles: place / widePageCount)
+    }
+    return Code(low: escape, nibbleCount: 6, nibbles: symbol - count)
+  }
+
+  /// How many nibbles follow a low byte.
+  @inline(__always)
+  static func nibbleCount(_ low: UInt8) -> Int {
+    low < 128 ? 0 : low < 240 ? 1 : low < escape ? 2 : 6
+  }
+
+  /// The symbol of a low byte and its tail, which has as many nibbles as `nibbleCount` says.
+  static func symbol(_ low: UInt8, _ nibbles: UInt32) -> UInt32 {
+    let low = UInt32(low)
+    if low < directCount { return low }
+    if low < directCount + pageCount {
+      return low + nibbles * pageCount
+    }
+    if low < UInt32(escape) {
+      return directAndPaged + low - (directCount + pageCount) + nibbles * widePageCount
+    }
+    return count + nibbles
+  }
+
+  /// The symbol of a scalar that is not 0.
+  static func symbol(ofScalar scalar: UInt32) -> UInt32 { shared.symbol(scalar) }
+
+  /// The symbols of a phrase, or nil where it holds what no text holds.
+  static func symbols(_ scalars: [UInt32]) -> [UInt32]? {
+    let tables = shared
+    var symbols: [UInt32] = []
+    for scalar in scalars {
+      guard scalar > 0 && scalar <= 0x10FFFF else { return nil }
+      symbols.append(tables.symbol(scalar))
+    }
+    return symbols
+  }
+
+  /// What is looked up for every character.
+  struct Tables: Sendable {
+    /// Symbols of the first plane's scalars; 0 for those outside the alphabet.
+    private let symbols: [UInt16]
+    /// The few symbols of other planes.
+    private let others: [UInt32: UInt32]
+    /// Scalars of the alphabet by symbol.
+    let scalars: [UInt32]
+
+    fileprivate init() {
+      var symbols = [UInt16](repeating: 0, count: 0x10000)
+      var others: [UInt32: UInt32] = [:]
+      var scalars: [UInt32] = [0]
+      scalars.reserveCapacity(Int(TextAlphabet.count))
+      for scalar in String(describing: TextAlphabet.characters).unicodeScalars {
+        if scalar.value < 0x10000 {
+          symbols[Int(scalar.value)] = UInt16(truncatingIfNeeded: scalars.count)
+        } else {
+          others[scalar.value] = UInt32(scalars.count)
+        }
+        scalars.append(scalar.value)
+      }
+      self.symbols = symbols
+      self.others = others
+      self.scalars = scalars
+    }
+
+    /// The symbol of a scalar that is not 0.
+    @inline(__always)
+    func symbol(_ scalar: UInt32) -> UInt32 {
+      if scalar < 0x10000 {
+        let symbol = UInt32(symbols[Int(scalar)])
+        return symbol == 0 ? scalar + TextAlphabet.count : symbol
+      }
+      return others[scalar] ?? scalar + TextAlphabet.count
+    }
+
+    /// The scalar of a symbol; 0 for the separator.
+    @inline(__always)
+    func scalar(_ symbol: UInt32) -> UInt32 {
+      symbol < TextAlphabet.count ? scalars[Int(symbol)] : symbol - TextAlphabet.count
+    }
+  }
+}

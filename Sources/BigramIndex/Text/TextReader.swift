@@ -1,0 +1,124 @@
+// Reads blocks of text. FORMAT.md, "Text".
+
+import Storage
+
+/// Where the parts of a block stand in the text section.
+struct TextBlock {
+  /// Offset of the first low byte.
+  let lows: Int
+  /// Symbols of the block.
+  let count: Int
+  /// Half-open offsets of the tails.
+  var tails: Range<Int>
+}
+
+/// The blocks of one segment and the documents they belong to.
+///
+/// A value keeps the last chunks it checked, so each query makes its own.
+struct TextReader: ~Escapable {
+  /// Bytes of an entry of the block table.
+  static let entrySize = 8
+
+  /// Blocks of the segment.
+  let count: Int
+  private let file: SegmentFile
+  private var entries: CheckedSpan
+  private var text: CheckedSpan
+
+  /// Takes the text of a segment.
+  @_lifetime(borrow file)
+  init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
+    self.file = copy file
+    count = head.blocks
+    entries = CheckedSpan(file, .blocks)
+    text = CheckedSpan(file, .text)
+  }
+
+  /// All bytes of the text section; `block(_:)` checks those of one block.
+  var bytes: Span<UInt8> {
+    @_lifetime(copy self)
+    get { text.bytes }
+  }
+
+  /// The document that a block belongs to.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func document(of block: Int) throws(IndexError) -> UInt32 {
+    try entries.uint32(at: TextReader.entrySize * block, file)
+  }
+
+  /// Offset at which a block begins, or the last one ends.
+  @_lifetime(self: copy self)
+  private mutating func start(of block: Int) throws(IndexError) -> Int {
+    guard block < count else { return text.bytes.count - TextBlockWriter.overrun }
+    return Int(try entries.uint32(at: TextReader.entrySize * block + 4, file))
+  }
+
+  /// Finds a block and checks its bytes.
+  @_lifetime(self: copy self)
+  mutating func block(_ block: Int) throws(IndexError) -> TextBlock {
+    let start = try start(of: block)
+    let end = try self.start(of: block + 1)
+    guard start >= 0, start + 3 <= end, end <= text.bytes.count - TextBlockWriter.overrun else {
+      throw fault(block, "offset of a block")
+    }
+    try text.check(start..<end, file)
+    let count = Int(text.bytes.loadUInt16(at: start))
+    guard count > 0, count <= TextBlockWriter.capacity, start + 2 + count <= end else {
+      throw fault(block, "size of a block")
+    }
+    return TextBlock(lows: start + 2, count: count, tails: start + 2 + count..<end)
+  }
+
+  /// The error for a block whose bytes cannot be.
+  func fault(_ block: Int, _ what: String) -> IndexError {
+    file.corrupt(.blocks, at: TextReader.entrySize * block, .outOfRange(what))
+  }
+
+  /// Appends the symbols of a block to `symbols`.
+  @_lifetime(self: copy self)
+  mutating func append(
+    block number: Int, to symbols: inout [UInt32]
+  ) throws(IndexError) {
+    let block = try block(number)
+    let bytes = text.bytes
+    var nibble = 2 * block.tails.lowerBound
+    let end = 2 * block.tails.upperBound
+    for place in block.lows..<block.lows + block.count {
+      let low = bytes[place]
+      guard low >= 128 else {
+        symbols.append(UInt32(low))
+        continue
+      }
+      let count = TextAlphabet.nibbleCount(low)
+      guard nibble + count <= end else { throw fault(number, "tails of a block") }
+      symbols.append(TextAlphabet.symbol(low, TextReader.nibbles(bytes, nibble, count)))
+      nibble += count
+    }
+    guard (nibble + 1) / 2 == block.tails.upperBound else {
+      throw fault(number, "tails of a block")
+    }
+  }
+
+  /// `count` nibbles, at most 6, from the nibble `start` on, the first in the lowest bits.
+  @inline(__always)
+  static func nibbles(_ bytes: Span<UInt8>, _ start: Int, _ count: Int) -> UInt32 {
+    let word = bytes.loadUInt32(at: start >> 1) >> (start & 1 == 0 ? 0 : 4)
+    return word & (1 << UInt32(4 * count) - 1)
+  }
+
+  /// The first of the blocks `range` that belongs to `document` or a later one; the blocks of a
+  /// kind are in the order of their documents.
+  @_lifetime(self: copy self)
+  mutating func first(
+    of document: Int, in range: Range<Int>
+  ) throws(IndexError) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if Int(try self.document(of: middle)) < document { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,48 @@
+// Writes the sections of postings and terms: what a new segment and a merged one have in common.
+
+import Storage
+
+/// The postings of one segment on their way to the file, term by term.
+struct PostingsWriter {
+  /// Bytes collected before they are given to the file.
+  private static let bufferSize = 1 << 16
+
+  private var encoder: PostingsEncoder
+  private var terms = TermDictionaryWriter()
+  private var postings = 0
+
+  /// How often a symbol must stand in a text of `characters` characters to have a list of its own.
+  static func commonCount(_ characters: Int) -> Int { max(32_768, characters / 512) }
+
+  /// Prepares for a segment of `blockCount` blocks.
+  init(blockCount: Int) {
+    encoder = PostingsEncoder(blockCount: blockCount)
+  }
+
+  /// Writes the list of the next term to the open section of postings.
+  mutating func append(
+    _ term: Term, _ blocks: Span<UInt32>, _ counts: Span<UInt32>,
+    to file: inout SegmentFileWriter
+  ) throws(IndexError) {
+    let (size, extra) = encoder.append(blocks, counts)
+    terms.append(term, count: blocks.count, extra: extra, size: size)
+    postings += blocks.count
+    if encoder.bytes.count >= PostingsWriter.bufferSize {
+      try file.append(encoder.bytes.span)
+      encoder.removeAll()
+    }
+  }
+
+  /// Ends the section of postings and writes those of the dictionary.
+  mutating func finish(
+    _ file: inout SegmentFileWriter, _ head: inout SegmentHead
+  ) throws(IndexError) {
+    try file.append(encoder.bytes.span)
+    try file.append([UInt8](repeating: 0, count: SegmentFile.overrun).span)
+    try file.end()
+    try file.section(.terms, terms.terms.bytes)
+    try file.section(.termIndex, terms.index.bytes)
+    head.terms = terms.count
+    head.postings = postings
+  }
+}
