@@ -8,8 +8,10 @@ package enum PageParser {
   /// Never fails: any bytes give at least one page, and every non-blank line is in exactly one place.
   /// Cost: linear in the bytes.
   package static func parse(_ bytes: [UInt8], hints: SourceHints) -> ParsedSource {
-    let decoded = TextDecoding.decode(bytes)
-    let source = SourceLines(utf8: decoded.utf8)
+    // Nearly every file is plain UTF-8, which needs no decoding first.
+    let plain = SourceLines(plain: bytes)
+    let decoded = plain == nil ? TextDecoding.decode(bytes) : nil
+    let source = plain ?? SourceLines(utf8: decoded?.utf8 ?? [])
     let path = PathEvidence(hints.path)
     var pages: [Page] = []
     for (index, part) in PageSplitter.split(source).enumerated() {
@@ -25,7 +27,8 @@ package enum PageParser {
       pages.append(page)
     }
     return ParsedSource(
-      encoding: decoded.encoding, pages: pages, diagnostics: faults(decoded, bytes))
+      encoding: decoded?.encoding ?? .utf8, pages: pages,
+      diagnostics: decoded.map { faults($0, bytes) } ?? [])
   }
 
   private static func page(

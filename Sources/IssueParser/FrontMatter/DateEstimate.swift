@@ -100,14 +100,15 @@ struct DateEstimate {
 
   /// Whether a line's first characters can be a report's: so most lines are told at a glance.
   private static func mayBeginReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
-    let words = reportWords.firsts
     var seen = 0
-    for index in line.lowerBound..<min(line.upperBound, line.lowerBound + 40) {
+    var index = line.lowerBound
+    let end = min(line.upperBound, index + 40)
+    while index < end, seen < 8 {
       let scalar = scalars[index]
+      index += 1
       if isBlank(scalar) { continue }
-      if scalar == agency || (seen < 3 && words.contains(scalar)) { return true }
+      if scalar == agency || (seen < 3 && reportWords.firsts.contains(scalar)) { return true }
       seen += 1
-      if seen == 8 { return false }
     }
     return false
   }
@@ -151,6 +152,12 @@ struct DateEstimate {
     return (value, start)
   }
 
+  /// Whether the four scalars before a place may be a year's digits.
+  fileprivate static func isYear(_ scalars: [UInt32], before place: Int) -> Bool {
+    for index in place - 4..<place where !singleNumbers.contains(scalars[index]) { return false }
+    return true
+  }
+
   /// The signs that are a number by themselves, as 百 is not.
   private static let singleNumbers = ScalarSet(
     (ChineseNumerals.signs + Array(0x30...0x39) + Array(0xFF10...0xFF19)).filter {
@@ -178,15 +185,17 @@ private struct YearClues {
   /// Reads one line, a range of a file's scalars.
   mutating func take(_ scalars: [UInt32], _ source: SourceLine) {
     let range = source.range
-    guard let place = scalars[range].firstIndex(of: Self.yearSign) else { return }
+    var place = range.lowerBound
+    while place < range.upperBound, scalars[place] != Self.yearSign { place += 1 }
+    guard place < range.upperBound else { return }
     line = source.number
     // Blanks are few, and most lines with 年 have none.
-    if scalars[range].contains(where: DateEstimate.isBlank) {
+    for index in range where DateEstimate.isBlank(scalars[index]) {
       let inked = scalars[range].filter { !DateEstimate.isBlank($0) }
       take(inked, inked.indices, from: 0)
-    } else {
-      take(scalars, range, from: place)
+      return
     }
+    take(scalars, range, from: place)
   }
 
   private mutating func take(_ scalars: [UInt32], _ range: Range<Int>, from start: Int) {
@@ -195,7 +204,7 @@ private struct YearClues {
       if place - first > 4, scalars[place - 1] == Self.anniversary {
         takeAnniversary(scalars, first, place - 1)
       }
-      guard place - first >= 4,
+      guard place - first >= 4, DateEstimate.isYear(scalars, before: place),
         let (year, start) = DateEstimate.number(before: place, in: scalars, from: first),
         place - start == 4, (1900...2099).contains(year)
       else { continue }

@@ -5,7 +5,7 @@ import ChineseText
 extension FrontScanner {
   /// A mail or web address.
   func address(at place: Int, isMail: Bool = false) -> FrontToken? {
-    guard isASCIIWord(scalar(place)) else { return nil }
+    guard isASCIIWord(scalar(place)), holdsAddressMark(place) else { return nil }
     var shape = AddressShape()
     var index = place
     while index < end, index - place < 120, isAddressScalar(stream.folded[index]) {
@@ -24,11 +24,23 @@ extension FrontScanner {
       kind: shape.hasAt ? .email(text) : .contact, range: place..<index, strength: .medium)
   }
 
-  private func isAddressScalar(_ scalar: UInt32) -> Bool {
-    isASCIIWord(scalar)
-      || [0x2E, 0x2D, 0x5F, 0x40, 0x2F, 0x3A, 0x7E, 0x3F, 0x3D, 0x26, 0x25]
-        .contains(scalar)
+  /// Whether a mark without which nothing is an address stands among the scalars of one.
+  private func holdsAddressMark(_ place: Int) -> Bool {
+    var index = place
+    while index < end, index - place < 120, isAddressScalar(stream.folded[index]) {
+      if Self.partingMarks.contains(stream.folded[index]) { return true }
+      index += 1
+    }
+    return false
   }
+
+  private func isAddressScalar(_ scalar: UInt32) -> Bool {
+    isASCIIWord(scalar) || Self.addressMarks.contains(scalar)
+  }
+
+  private static let addressMarks: ScalarSet = ".-_@/:~?=&%"
+  /// What parts an address into labels.
+  private static let partingMarks: ScalarSet = ".@/:"
 
   /// Whether an address goes on over the gap before `place`.
   private func continues(_ shape: AddressShape, at place: Int, isMail: Bool) -> Bool {

@@ -26,9 +26,9 @@ extension FrontScanner {
     if hasDigit { return (total, index, true) }
     let first = stream.folded[place]
     guard first == 0x6F || FrontScanner.numeralSigns.contains(first) else { return nil }
-    let slice = numerals(place..<numeralLimit(place, limit: limit))[...]
-    guard let (value, count) = ChineseNumerals.prefix(of: slice),
-      !(0x30...0x39).contains(stream.folded[place])
+    guard !(0x30...0x39).contains(first),
+      let (value, count) = ChineseNumerals.prefix(
+        of: numerals(place..<numeralLimit(place, limit: limit)))
     else { return nil }
     return (value, place + count, false)
   }
@@ -36,10 +36,11 @@ extension FrontScanner {
   private static let numeralSigns = ScalarSet(ChineseNumerals.signs)
 
   /// The numerals of a range, with the letters and digits that stand for a 〇 made one.
-  private func numerals(_ range: Range<Int>) -> [UInt32] {
-    let scalars = Array(stream.folded[range])
-    guard scalars.contains(where: { $0 == 0x6F || $0 == 0x30 }) else { return scalars }
-    return scalars.map { $0 == 0x6F || $0 == 0x30 ? 0x3007 : $0 }
+  private func numerals(_ range: Range<Int>) -> ArraySlice<UInt32> {
+    for place in range where stream.folded[place] == 0x6F || stream.folded[place] == 0x30 {
+      return stream.folded[range].map { $0 == 0x6F || $0 == 0x30 ? 0x3007 : $0 }[...]
+    }
+    return stream.folded[range]
   }
 
   /// The place before which a Chinese number at `place` ends: at the latest where a line begins
@@ -83,7 +84,11 @@ extension FrontScanner {
 
   /// `1998年5月4日`, `一九九八年五月四日`, `1998.5.4`, and what is left of them.
   func date(at place: Int) -> FrontToken? {
-    if let token = dottedDate(at: place) { return token }
+    if (0x30...0x39).contains(scalar(place)), let token = dottedDate(at: place) { return token }
+    // 年 stands at most five places on, 月 and 日 at most three.
+    guard (place + 1...place + 5).contains(where: { Self.dayUnits.contains(scalar($0)) }) else {
+      return nil
+    }
     var date = PartialDate()
     var index = place
     var wordCount = 0
@@ -125,6 +130,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<stop, strength: .medium)
   }
 
+  private static let dayUnits: ScalarSet = "年月日号"
   private static let foundingWords = KeywordTable("创刊 复刊 创办 试刊 改刊 更名")
   private static let foundedWords = KeywordTable("创刊于 创办于 复刊于 创刊: 创刊日期:")
   private func takeMonth(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {
@@ -274,6 +280,8 @@ extension FrontScanner {
 
   /// The place after a lunar month and day; without a mark, only what no Gregorian day is called.
   private func lunarDayEnd(at place: Int, isMarked: Bool) -> Int? {
+    // 闰 and a number of at most two signs, or the name of the month, stand before 月.
+    guard (place + 1...place + 3).contains(where: { scalar($0) == Self.month }) else { return nil }
     var index = place
     let isLeap = scalar(index) == Self.leap
     if isLeap { index += 1 }

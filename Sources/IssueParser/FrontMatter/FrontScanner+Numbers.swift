@@ -92,6 +92,11 @@ extension FrontScanner {
   func pageMarker(at place: Int) -> FrontToken? {
     var index = place
     if scalar(index) == Self.di { index += 1 }
+    // 版 stands at most three places on, unless the page has a letter.
+    guard
+      (0x61...0x7A).contains(scalar(index))
+        || (index + 1...index + 3).contains(where: { scalar($0) == Self.ban })
+    else { return nil }
     if (0x61...0x7A).contains(scalar(index)), isWordStart(index) || index > place {
       let isPageLetter = scalar(index) == 0x70 || scalar(index) <= 0x64
       index += 1

@@ -37,31 +37,37 @@ final class LineStream: Sendable {
     var printed = folded
     var gaps = [Gap](repeating: .none, count: total)
     var looks = [FrontLooks](repeating: [], count: total)
-    var enders: [Int] = []
+    var enders = [Int](repeating: 0, count: total)
+    var enderCount = 0
     var starts: [Int] = []
     starts.reserveCapacity(lines.count + 1)
     var count = 0
     do {
       let table = StreamShape.table
+      let scalars = source.scalars
       var folded = folded.mutableSpan
       var printed = printed.mutableSpan
+      var enders = enders.mutableSpan
       var gaps = gaps.mutableSpan
       var looks = looks.mutableSpan
       for line in lines {
         starts.append(count)
         guard line.count <= LineStream.longestLine else { continue }
         var gap = Gap.lineBreak
-        for scalar in source.scalars[line.range] {
+        for index in line.range {
+          let scalar = scalars[index]
           let shape = Int(scalar) < table.count ? table[Int(scalar)] : .beyond
-          if shape.marks.isEmpty || shape.marks == .ender {
-            folded[count] = Int(scalar) < table.count ? UInt32(shape.folded) : scalar
+          if shape.isInked {
+            folded[count] = shape.folded(scalar)
             printed[count] = scalar
             gaps[count] = gap
             looks[count] = shape.look
-            if shape.marks == .ender { enders.append(count) }
+            // Always stored, and kept by counting: which it is cannot be foretold.
+            enders[enderCount] = count
+            enderCount += shape.isEnder ? 1 : 0
             gap = .none
             count += 1
-          } else if shape.marks == .blank, gap == .none {
+          } else if shape.isBlank, gap == .none {
             gap = .blank
           }
         }
@@ -70,6 +76,7 @@ final class LineStream: Sendable {
     starts.append(count)
     folded.removeLast(total - count)
     printed.removeLast(total - count)
+    enders.removeLast(total - enderCount)
     gaps.removeLast(total - count)
     looks.removeLast(total - count)
     self.folded = folded

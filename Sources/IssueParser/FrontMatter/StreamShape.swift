@@ -2,45 +2,44 @@ import ChineseText
 
 /// What a scalar of the first plane is to a reader of mastheads: one load tells all of it.
 struct StreamShape {
-  /// The scalar with width, case, dashes and the traditional shapes of the fields' words made one.
-  private(set) var folded: UInt16
-  /// What may begin at it, as far as it tells by itself.
-  private(set) var look: FrontLooks
-  /// What else it is.
-  private(set) var marks: Marks
+  /// From the lowest bit: 16 of the folded scalar, 8 of what may begin at it, 3 of what it is.
+  private let word: UInt32
 
-  /// What a scalar is to the stream.
-  struct Marks: OptionSet {
-    let rawValue: UInt8
-    /// White space.
-    static let blank = Marks(rawValue: 1)
-    /// What leaves no ink and sets nothing apart.
-    static let invisible = Marks(rawValue: 2)
-    /// What may end a name or a label.
-    static let ender = Marks(rawValue: 4)
-  }
+  private static let blank: UInt32 = 1 << 24
+  private static let invisible: UInt32 = 1 << 25
+  private static let ender: UInt32 = 1 << 26
 
   /// What every scalar above the first plane is, which stays as it is.
-  static let beyond = StreamShape(folded: 0, look: FrontLooks.unknown, marks: [])
+  static let beyond = StreamShape(word: UInt32(FrontLooks.unknown.rawValue) << 16)
+
+  /// Whether it is neither white space nor without any ink.
+  var isInked: Bool { word & (Self.blank | Self.invisible) == 0 }
+  /// Whether it is white space.
+  var isBlank: Bool { word & Self.blank != 0 }
+  /// Whether it may end a name or a label.
+  var isEnder: Bool { word & Self.ender != 0 }
+  /// What may begin at it, as far as it tells by itself.
+  var look: FrontLooks { FrontLooks(rawValue: UInt8(truncatingIfNeeded: word >> 16)) }
+
+  /// The scalar with width, case, dashes and the traditional shapes of the fields' words made one,
+  /// where `scalar` is what this is the shape of.
+  func folded(_ scalar: UInt32) -> UInt32 { scalar > 0xFFFF ? scalar : word & 0xFFFF }
 
   /// The shape of each scalar of the first plane.
   static let table: [StreamShape] = {
     let looks = FrontLooks.byScalar
     let enders = FrontLooks.enders
-    var table = (UInt16(0)...0xFFFF).map { scalar in
-      let folded = StreamShape.fold(UInt32(scalar))
-      return StreamShape(folded: UInt16(truncatingIfNeeded: folded), look: [], marks: [])
-    }
-    for (from, to) in traditional { table[Int(from)].folded = UInt16(truncatingIfNeeded: to) }
-    for scalar in table.indices {
-      let folded = Int(table[scalar].folded)
-      table[scalar].look = folded < looks.count ? looks[folded] : FrontLooks.unknown
-      if enders.contains(UInt32(folded)) { table[scalar].marks = .ender }
+    var folded = (UInt32(0)...0xFFFF).map(fold)
+    for (from, to) in traditional { folded[Int(from)] = to }
+    var table = folded.map { scalar in
+      let look = Int(scalar) < looks.count ? looks[Int(scalar)] : FrontLooks.unknown
+      let mark = enders.contains(scalar) ? ender : 0
+      return StreamShape(word: scalar | UInt32(look.rawValue) << 16 | mark)
     }
     // No white space and nothing without ink stands between these.
-    for scalar in Array(0...0x3000) + Array(0xFE00...0xFFFF) {
-      if CharacterClass.isWhiteSpace(UInt32(scalar)) { table[scalar].marks = .blank }
-      if isInvisible(UInt32(scalar)) { table[scalar].marks = .invisible }
+    for scalar in Array(UInt32(0)...0x3000) + Array(0xFE00...0xFFFF) {
+      let mark = CharacterClass.isWhiteSpace(scalar) ? blank : isInvisible(scalar) ? invisible : 0
+      if mark != 0 { table[Int(scalar)] = StreamShape(word: mark) }
     }
     return table
   }()

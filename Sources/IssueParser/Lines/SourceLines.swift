@@ -1,8 +1,8 @@
+import ChineseText
+
 // Cuts the decoded bytes of a file into its non-blank lines. Lines are cut on bytes, because in a
 // `String` CR LF is one character; numbers agree with `grep -n`, so only line feeds count (a file
 // of an old Macintosh, with carriage returns alone, is cut at these).
-
-import ChineseText
 
 /// The non-blank lines of a source file, or of one page of it.
 package struct SourceLines: Sendable {
@@ -13,82 +13,98 @@ package struct SourceLines: Sendable {
   /// Numbers of the lines at which a new page begins by a form feed; in order.
   package let pageStarts: [Int]
 
-  /// Cuts valid UTF-8 into its non-blank lines.
+  /// Cuts UTF-8 into its non-blank lines.
   ///
-  /// A form feed counts as a blank here; where it stands is ``pageStarts``.
+  /// A form feed counts as a blank here; where it stands is ``pageStarts``. Bytes that are no UTF-8
+  /// are read as U+FFFD.
   /// Cost: linear in the bytes.
   package init(utf8: [UInt8]) {
+    let isValid = (try? UTF8Span(validating: utf8.span)) != nil
+    self.init(valid: isValid ? utf8 : Array(String(decoding: utf8, as: UTF8.self).utf8))
+  }
+
+  /// Cuts a file that is UTF-8 at first sight: valid, without byte-order mark and NUL; nil where
+  /// ``TextDecoding`` has to look closer.
+  init?(plain bytes: [UInt8]) {
+    guard (try? UTF8Span(validating: bytes.span)) != nil, !bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    else { return nil }
+    self.init(valid: bytes)
+    if scalars.contains(0) { return nil }
+  }
+
+  private init(valid utf8: [UInt8]) {
     let lineFeed: UInt8 = 10
     let carriageReturn: UInt8 = 13
-    let terminator = utf8.contains(lineFeed) ? lineFeed : carriageReturn
+    let decoded = ScalarRun(utf8, terminator: utf8.contains(lineFeed) ? lineFeed : carriageReturn)
     var splitter = LineSplitter()
-    scalars = Array(capacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
-      let bytes = utf8.span
-      var start = 0
-      var index = 0
-      let end = bytes.count
-      while index < end {
-        let byte = bytes[index]
-        if byte & 0xF0 == 0xE0, byte != 0xE0, byte != 0xED, index + 2 < end,
-          bytes[index + 1] & 0xC0 == 0x80, bytes[index + 2] & 0xC0 == 0x80
-        {
-          scalars.append(
-            UInt32(byte & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-              | UInt32(bytes[index + 2] & 0x3F))
-          index += 3
-        } else if byte == terminator {
-          splitter.finish(scalars.span, from: start)
-          scalars.append(UInt32(byte))
-          start = scalars.count
-          index += 1
-        } else if byte < 0x80 {
-          scalars.append(UInt32(byte))
-          index += 1
-        } else {
-          scalars.append(SourceLines.scalar(in: bytes, at: &index))
-        }
-      }
-      if start < scalars.count { splitter.finish(scalars.span, from: start) }
+    var start = 0
+    for end in decoded.lineEnds {
+      splitter.finish(decoded.scalars, start..<end)
+      start = end + 1
     }
+    if start < decoded.scalars.count {
+      splitter.finish(decoded.scalars, start..<decoded.scalars.count)
+    }
+    scalars = decoded.scalars
     lines = splitter.lines
     pageStarts = splitter.pageStarts
   }
 
-  private init(scalars: [UInt32], lines: [SourceLine]) {
-    self.scalars = scalars
+  private init(_ source: SourceLines, lines: [SourceLine]) {
+    scalars = source.scalars
     self.lines = lines
     pageStarts = []
   }
 
   /// Some of the lines, in order, as a page of their own.
-  func page(of lines: [SourceLine]) -> SourceLines { SourceLines(scalars: scalars, lines: lines) }
+  func page(of lines: [SourceLine]) -> SourceLines { SourceLines(self, lines: lines) }
 
   /// The scalars of a line.
   package func scalars(of line: SourceLine) -> ArraySlice<UInt32> { scalars[line.range] }
 
   /// The text of a line.
   package func text(of line: SourceLine) -> String { String(scalarValues: scalars[line.range]) }
+}
 
-  /// Decodes the scalar of two to four bytes at `index` and moves past it; one byte and U+FFFD
-  /// where the bytes are no UTF-8.
-  private static func scalar(in utf8: Span<UInt8>, at index: inout Int) -> UInt32 {
-    let lead = utf8[index]
-    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    guard lead >= 0xC2, lead <= 0xF4, index + length <= utf8.count else {
-      index += 1
-      return 0xFFFD
-    }
-    var value = UInt32(lead) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
-    for offset in 1..<length {
-      let byte = utf8[index + offset]
-      guard byte & 0xC0 == 0x80 else {
+/// The scalars of valid UTF-8, and where its lines end.
+private struct ScalarRun {
+  private(set) var scalars: [UInt32]
+  /// The places of the terminators among them.
+  private(set) var lineEnds: [Int] = []
+
+  init(_ utf8: [UInt8], terminator: UInt8) {
+    // Every byte but those that continue a scalar begins one.
+    var total = 0
+    for byte in utf8 { total &+= byte & 0xC0 != 0x80 ? 1 : 0 }
+    scalars = Array(repeating: 0, count: total)
+    let bytes = utf8.span
+    var lineEnds: [Int] = []
+    var scalars = scalars.mutableSpan
+    var index = 0
+    var count = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte & 0xF0 == 0xE0 {
+        scalars[count] =
+          UInt32(byte & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+          | UInt32(bytes[index + 2] & 0x3F)
+        index += 3
+      } else if byte < 0x80 {
+        if byte == terminator { lineEnds.append(count) }
+        scalars[count] = UInt32(byte)
         index += 1
-        return 0xFFFD
+      } else if byte < 0xE0 {
+        scalars[count] = UInt32(byte & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
+        index += 2
+      } else {
+        scalars[count] =
+          UInt32(byte & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12
+          | UInt32(bytes[index + 2] & 0x3F) << 6 | UInt32(bytes[index + 3] & 0x3F)
+        index += 4
       }
-      value = value << 6 | UInt32(byte & 0x3F)
+      count += 1
     }
-    index += length
-    return value
+    self.lineEnds = lineEnds
   }
 }
 
@@ -100,11 +116,11 @@ private struct LineSplitter {
   private var number = 0
   private var followsBlank = true
 
-  /// Ends the line that begins at `start` and goes on to the end of `scalars`; keeps it unless blank.
-  mutating func finish(_ scalars: Span<UInt32>, from start: Int) {
+  /// Ends a line and keeps it unless blank.
+  mutating func finish(_ scalars: [UInt32], _ line: Range<Int>) {
     number += 1
-    var first = start
-    var last = scalars.count
+    var first = line.lowerBound
+    var last = line.upperBound
     var indent = 0
     while first < last, LineMarks.isBlank(scalars[first]) {
       if scalars[first] == LineMarks.formFeed { pageStarts.append(number) }
@@ -123,9 +139,9 @@ private struct LineSplitter {
     let text = marks.strip(scalars, first..<last)
     lines.append(
       SourceLine(
-        number: number, range: text, headingLevel: marks.headingLevel, isQuoted: marks.isQuoted,
-        isBold: marks.isBold, followsBlank: followsBlank, indent: indent,
-        trailingBlankCount: scalars.count - last))
+        number: number, range: text, headingLevel: marks.headingLevel,
+        isQuoted: marks.isQuoted, isBold: marks.isBold, followsBlank: followsBlank,
+        indent: indent, trailingBlankCount: line.upperBound - last))
     followsBlank = false
   }
 }
@@ -148,7 +164,7 @@ private struct LineMarks {
   }
 
   /// Takes the marks off a text without blanks at its ends; the text itself if nothing else is left.
-  mutating func strip(_ scalars: Span<UInt32>, _ text: Range<Int>) -> Range<Int> {
+  mutating func strip(_ scalars: [UInt32], _ text: Range<Int>) -> Range<Int> {
     // Few lines begin with a mark, and the commonest scalars lie above all of them.
     var first = text.lowerBound
     if scalars[first] &- 0x3001 < 0xC000 { return text }
