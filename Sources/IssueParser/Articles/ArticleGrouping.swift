@@ -290,7 +290,7 @@ struct ArticleGrouping {
   /// Whether the headings before a body item are its headline rather than subheadings of `current`.
   private func beginsArticle(_ index: Int, headings: [Int], current: Int) -> Bool {
     let article = articles[current]
-    var score: Float = article.isClosed ? 3 : 0
+    var score: Float = article.isClosed ? 5 : 0
     score += article.isFeature ? -2 : 0.5
     if !article.subheadings.isEmpty { score -= 1 }
     if let heading = article.headingBefore {

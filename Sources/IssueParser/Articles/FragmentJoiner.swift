@@ -127,7 +127,10 @@ struct FragmentJoiner {
       score -= 2
       if score > -0.5 { score += headingPreference(from, to) }
     case .body where distance != 1:
-      if let before = items[to - 1].lines.last, !features[before].isComplete { score += 1 }
+      if let before = items[to - 1].lines.last, !features[before].isComplete {
+        // What stands between two that break off is out of place, unless it goes on with the first.
+        score += joint.score(before, first) < -3 ? 1 : -0.5
+      }
       if score > 1 {
         score += cohesion.preference(
           text.stretch(items[to].lines), home: text.stretch(items[from].lines),

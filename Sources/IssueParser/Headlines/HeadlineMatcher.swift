@@ -180,6 +180,13 @@ struct HeadlineMatcher {
     // Above is what a reader expects before seeing any.
     var sum: Float = 3
     var count: Float = 1
+    // The first body has none above it and the last headline none below: they stand below.
+    if let first = items.first(where: { $0.kind == .body || $0.kind == .headings }),
+      first.kind == .body,
+      open.contains(where: { neighbours($0).next == nil && neighbours($0).previous != nil })
+    {
+      sum -= 6
+    }
     for item in open {
       let neighbours = self.neighbours(item)
       guard let next = neighbours.next, let previous = neighbours.previous, next != previous

@@ -72,6 +72,7 @@ final class HeadingScore {
     // Two short halves may stand on both sides of a comma.
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
+      && !text.scalars[range].contains(Glyph.semicolon)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
     if let first = range.first,
       Self.particulars.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0
@@ -93,6 +94,10 @@ final class HeadingScore {
       if text.scalars[range].contains(0x4E86) { score -= 1 }  // 了
     }
     switch line.count {
+    case ...2
+    where index > 0 && features[index - 1].kind == .text
+      && !features[index - 1].isComplete:
+      score -= 4
     case ...4: score += 0
     case ...26: score += 1
     case ...36: score -= 0.5

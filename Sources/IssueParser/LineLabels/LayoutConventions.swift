@@ -67,7 +67,7 @@ struct LayoutConventions {
       let goesOn =
         index + 1 < features.count && features[index].kind == .text
         && features[index + 1].kind == .text && features[index].ending != .stop
-        && abs(features[index].width - features[index + 1].width) <= 2
+        && abs(features[index].width - features[index + 1].width) <= 4
       if goesOn { continue }
       if index - first >= 2, features[first].count >= 8 {
         let width = features[first...index].reduce(0) { max($0, $1.width) }

@@ -96,6 +96,12 @@ extension [LineFeatures] {
       // The column's edge cut the name or what follows it.
       self[index].kind = .credit
     }
+    // The rest of a name with 摄 below a caption.
+    if line.kind == .text, line.count <= 5, before.kind == .caption, !before.isComplete,
+      let last = text.range(index).last, text.scalars[last] == 0x6444
+    {
+      self[index].kind = .credit
+    }
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
       before.kind == .text, before.level == 0, before.count >= 6
     else { return }

@@ -136,7 +136,7 @@ final class LineLabeler {
       one.isComplete
       ? Float(0.7)
       : (conventions.layout == .printedLines && !isShort(index - 1) ? -4.5 : -1.5)
-        - max(0, join) * 0.7
+        - max(0, join) * 0.7 - (breaksInside(index - 1) ? 3 : 0)
     toStart[0] = start
     toStart[1] = start
     toHeading[0] = toHead + 0.7 * blank
@@ -171,6 +171,17 @@ final class LineLabeler {
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
       return column - features[index].lastPieceWidth - indent > 6 ? 0 : 1
+    }
+  }
+
+  /// Whether something must follow in the same clause: after 对, 和, a comma.
+  private func breaksInside(_ index: Int) -> Bool {
+    switch features[index].ending {
+    case .pause, .open: return true
+    case .broken:
+      return text.range(index).last.map { SentenceJoint.neverLast.contains(text.scalars[$0]) }
+        ?? false
+    default: return false
     }
   }
 
