@@ -39,6 +39,12 @@ enum PersonNames {
         // `周小芳张 明`: the last one is cut.
         names += parts
         index += 1
+      } else if let last = names.last, last.count == 2, !isSurname(name[0]),
+        let parts = split(last + name)
+      {
+        // A blank cut the name before the last character of the one before.
+        names.removeLast()
+        names += parts
       } else if let parts = split(name) {
         names += parts
       } else {
