@@ -277,6 +277,7 @@ struct ArticleGrouping {
     let line = items[index].lines.lowerBound
     let range = text.range(line)
     let lead = features[line].lead?.length ?? 0
+    if features[line].lead?.isDated == true { return false }
     var places = text.pieces(range).dropFirst().prefix(6).map(\.lowerBound)
     for place in range.dropFirst(lead).prefix(24).dropFirst()
     where Glyph.isPause(text.scalars[place - 1]) {

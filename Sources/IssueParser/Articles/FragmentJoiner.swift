@@ -73,7 +73,7 @@ struct FragmentJoiner {
   private func goesOnNext(_ item: Int) -> Bool {
     guard item + 1 < items.count, items[item + 1].kind == .body, let last = items[item].lines.last
     else { return false }
-    return joint.score(last, items[item + 1].lines.lowerBound) > 1
+    return joint.score(last, items[item + 1].lines.lowerBound) > -0.5
   }
 
   private mutating func link() {
@@ -89,7 +89,9 @@ struct FragmentJoiner {
           let to = fragments[other]
           var score = linkScore(from, to, distance: other - position, fragments)
           if pass == 1, isBridged(to, other, fragments) { score += 2.5 }
-          if score > (other == position + 1 ? 0.5 : 2.5) { candidates.append((score, from, to)) }
+          if score > (from + 1 == to ? 1.5 : other == position + 1 ? 0.5 : 2.5) {
+            candidates.append((score, from, to))
+          }
         }
       }
       candidates.sort { ($0.score, -$0.from, -$0.to) > ($1.score, -$1.from, -$1.to) }
@@ -114,7 +116,7 @@ struct FragmentJoiner {
     if features[first].lead != nil { return -9 }
     var score = joint.score(last, first)
     if distance == 1 {
-      score += from + 1 == to ? 1 : 0.5
+      score += from + 1 == to ? 2 : 0.5
     } else {
       score -= distance < 0 ? 2 : 1
     }

@@ -120,9 +120,12 @@ struct PhotoGrouping {
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
     let end = text.range(last).upperBound
-    let line = text.range(caption.lines.lowerBound)
-    let credit = CaptionLine(text, line)?.credit
-    let words = line.lowerBound..<max(line.lowerBound, credit?.lowerBound ?? line.upperBound)
+    let whole = text.stretch(caption.lines)
+    let credit = CaptionLine(text, whole)?.credit
+    let words = whole.lowerBound..<max(whole.lowerBound, credit?.lowerBound ?? whole.upperBound)
+    let pointsOn =
+      Self.pointers.lengthStanding(in: text.scalars, at: whole.lowerBound, end: whole.upperBound)
+      > 0
     var best: (score: Float, start: Int)?
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
@@ -131,6 +134,8 @@ struct PhotoGrouping {
       let opens = Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
       var score = HeadlineMatcher.coverage(text, words, in: start..<end)
       if opens { score += 0.3 }
+      // Below what was another's, the paragraph that a caption goes on with is its own.
+      if line == lines.lowerBound, opens, pointsOn, end - start <= 200 { score += 0.25 }
       if line > lines.lowerBound, !opens { score -= 0.4 }
       if score >= 0.5, score >= best?.score ?? 0 { best = (score, line) }
     }
@@ -282,6 +287,8 @@ struct PhotoGrouping {
   }
 
   private static let pageCredits: PhraseList = ["本版", "(本版", "本组"]
+
+  private static let pointers: PhraseList = ["图为", "(图为", "图中"]
 
   private static let openers: PhraseList = [
     "近日", "日前", "今年以来", "连日来", "近年来", "时下", "眼下", "初春", "春节", "当前", "昨日", "入冬", "入春",

@@ -90,14 +90,22 @@ struct HeadlineMatcher {
     let count = grouping.articles.count
     let window = max(0, around - reach)...min(count - 1, around + reach)
     let units = cutting.units(items[item].lines)
-    let weights = units.map { unit in
+    // Of a long block, at most a few headlines are the neighbours'; at the page's start or end they
+    // stand in the order of their articles, if in any.
+    let share = min(1, 3 / Float(units.count))
+    let isList = units.count >= 5 && (neighbours.next == nil || neighbours.previous == nil)
+    let weights = units.enumerated().map { place, unit in
       var weights = [Float](repeating: 0, count: window.count)
       for line in unit {
         let scores = lineScores(line, window, occurrences)
         for slot in weights.indices { weights[slot] += scores[slot] }
       }
       for slot in weights.indices {
-        weights[slot] += prior(slot + window.lowerBound, neighbours, lean)
+        weights[slot] += share * prior(slot + window.lowerBound, neighbours, lean)
+        if isList {
+          let expected = Float(place) / Float(units.count) * Float(window.count)
+          weights[slot] += max(0, 0.4 - 0.2 * abs(Float(slot) + 0.5 - expected))
+        }
       }
       return weights
     }

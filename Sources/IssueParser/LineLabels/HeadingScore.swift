@@ -7,7 +7,7 @@ final class HeadingScore {
   let conventions: LayoutConventions
   let joint: SentenceJoint
   /// For lines that may be headings, how much of their words the text around them says again.
-  private let echoes: [Int: Float]
+  private var echoes: [Int: Float] = [:]
 
   init(
     _ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions,
@@ -17,9 +17,9 @@ final class HeadingScore {
     self.features = features
     self.conventions = conventions
     self.joint = joint
-    var echoes: [Int: Float] = [:]
+
     for index in features.indices where echoes.count < Self.mostEchoes {
-      guard Self.mayEcho(features, index, joint) else { continue }
+      guard mayEcho(index) else { continue }
       let range = text.range(index)
       let end = min(text.scalars.count, range.upperBound + Self.echoAfter)
       let after = HeadlineMatcher.coverage(text, range, in: range.upperBound..<end)
@@ -27,7 +27,7 @@ final class HeadingScore {
         text, range, in: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
       echoes[index] = max(after, before)
     }
-    self.echoes = echoes
+
   }
 
   /// How many lines of a page are looked at for echoes, and how many scalars around each.
@@ -36,9 +36,7 @@ final class HeadingScore {
   private static let echoBefore = 600
 
   /// Whether an unmarked line looks neither like a heading nor like body by itself.
-  private static func mayEcho(_ features: [LineFeatures], _ index: Int, _ joint: SentenceJoint)
-    -> Bool
-  {
+  private func mayEcho(_ index: Int) -> Bool {
     let line = features[index]
     guard line.kind == .text, line.level == 0, line.ending == .broken, line.lead == nil,
       (8...40).contains(line.count), line.stops == 0, line.commas <= 1
@@ -49,8 +47,14 @@ final class HeadingScore {
         return false
       }
     }
-    guard index + 1 < features.count, features[index + 1].kind == .text else { return true }
-    return joint.score(index, index + 1) < 1.5
+    guard index + 1 < features.count, features[index + 1].kind == .text,
+      features[index + 1].lead == nil
+    else { return true }
+    // A full line above another of text is a paragraph's, whatever it says.
+    let isFull =
+      conventions.layout == .printedLines
+      && abs(conventions.columnWidths[index] - line.width) <= 2
+    return !isFull && joint.score(index, index + 1) < 1.5
   }
 
   /// Above 0: the shape is rather a heading's than body's.
@@ -136,13 +140,13 @@ final class HeadingScore {
     switch conventions.layout {
     case .paragraphs: return 0
     case .printedLines:
-      if line.width > column + 6 { return 0.5 }
+      if line.width > column + 3 { return line.width > 2 * column ? 0.5 : 1.5 }
       if line.ending == .stop { return 0 }
       if abs(column - line.width) <= 2 {
         return line.commas > 0 || text.scalars[text.range(index)].contains(Glyph.enumerationComma)
           ? -2.5 : -1.5
       }
-      if column - line.width <= conventions.slack + 4 { return -1.5 }
+      if column - line.width <= conventions.shortfall { return -1.5 }
       // Below a full line that breaks off, a short one is the end of its paragraph.
       return index > 0 && features[index - 1].ending == .broken && fitsColumn(index - 1) ? 0 : 1.5
     case .wrappedParagraphs:

@@ -24,6 +24,8 @@ struct LayoutConventions {
   /// How many half cells a line may fall short of its column's edge and still be a full one: few
   /// where the columns' edges are straight.
   var slack = 7
+  /// How many half cells short a line is surely no full one.
+  var shortfall: Int { slack + (slack + 1) / 2 }
 
   /// Looks at all lines. Cost: linear.
   init(_ text: PageText, _ features: [LineFeatures]) {
@@ -60,7 +62,7 @@ struct LayoutConventions {
     if layout == .printedLines { slack = Self.slack(features, columnWidths) }
   }
 
-  /// Three or more lines of one width are a column of their own, as beside a picture.
+  /// Four or more lines of one width are a column of their own, as beside a picture.
   private mutating func narrowColumns(_ features: [LineFeatures]) {
     var first = 0
     for index in features.indices {
@@ -69,7 +71,7 @@ struct LayoutConventions {
         && features[index + 1].kind == .text && features[index].ending != .stop
         && abs(features[index].width - features[index + 1].width) <= 4
       if goesOn { continue }
-      if index - first >= 2, features[first].count >= 8 {
+      if index - first >= 3, features[first].count >= 8 {
         let width = features[first...index].reduce(0) { max($0, $1.width) }
         for line in first...index { columnWidths[line] = min(columnWidths[line], width) }
       }

@@ -45,6 +45,8 @@ extension [LineFeatures] {
         self[index].kind == .text || self[index].kind == .caption
       else { continue }
       let mark = text.scalars[first]
+      // 口 is the character for mouth as well.
+      if mark == 0x53E3, !text.followsGap(first + 1) { continue }
       if let last, last.mark == mark, index - last.index <= 12 {
         for place in [last.index, index] {
           self[place].kind = .text

@@ -128,7 +128,8 @@ final class LineLabeler {
       let goesOn =
         one.isComplete
         ? (fillsColumn(index - 1) ? 0.2 : -2)
-        : breakCost(index - 1) + join - (isBare(one) && isBare(two) ? 0.8 : 0)
+        : breakCost(index - 1) + join
+          - (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? 0.8 : 0)
       toContinuation[0] = goesOn - blank - indent
       toContinuation[1] = goesOn - blank - indent
     }
@@ -142,8 +143,7 @@ final class LineLabeler {
     toHeading[0] = toHead + 0.7 * blank
     toHeading[1] = toHead + 0.7 * blank
     // From a heading.
-    var begin: Float = 0.5 + max(-1, opening) * 0.4
-    if two.lead != nil { begin += 2 }
+    var begin: Float = two.lead != nil ? 2.5 : 0.5 + max(-1, opening) * 0.4
     if join > 1 { begin -= (join - 1) * 0.8 }
     if conventions.layout == .printedLines, two.lead == nil {
       begin -= heading.fitsColumn(index - 1) ? 3 : 1
@@ -167,7 +167,8 @@ final class LineLabeler {
     guard column > 0 else { return 1 }
     switch conventions.layout {
     case .paragraphs: return 1
-    case .printedLines: return isShort(index) ? -1.5 : 1.5
+    case .printedLines:
+      return isShort(index) || features[index].width > column + 3 ? -1.5 : 1.5
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
       return column - features[index].lastPieceWidth - indent > 6 ? 0 : 1
@@ -187,7 +188,7 @@ final class LineLabeler {
 
   /// Whether a line ends far from the column's edge.
   private func isShort(_ index: Int) -> Bool {
-    conventions.columnWidths[index] - features[index].width > conventions.slack + 4
+    conventions.columnWidths[index] - features[index].width > conventions.shortfall
   }
 
   /// Whether a printed line reaches the column's edge, so that its paragraph may go on.
