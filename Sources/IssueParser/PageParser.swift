@@ -8,10 +8,14 @@ package enum PageParser {
   /// Never fails: any bytes give at least one page, and every non-blank line is in exactly one place.
   /// Cost: linear in the bytes.
   package static func parse(_ bytes: [UInt8], hints: SourceHints) -> ParsedSource {
-    // Nearly every file is plain UTF-8, which needs no decoding first.
-    let plain = SourceLines(plain: bytes)
-    let decoded = plain == nil ? TextDecoding.decode(bytes) : nil
-    let source = plain ?? SourceLines(utf8: decoded?.utf8 ?? [])
+    parse(bytes, DecodedSource(bytes), hints: hints)
+  }
+
+  /// The same for a file that is decoded already; `bytes` are the file's.
+  package static func parse(
+    _ bytes: [UInt8], _ decoded: DecodedSource, hints: SourceHints
+  ) -> ParsedSource {
+    let source = decoded.lines
     let path = PathEvidence(hints.path)
     var pages: [Page] = []
     for (index, part) in PageSplitter.split(source).enumerated() {
@@ -27,8 +31,7 @@ package enum PageParser {
       pages.append(page)
     }
     return ParsedSource(
-      encoding: decoded?.encoding ?? .utf8, pages: pages,
-      diagnostics: decoded.map { faults($0, bytes) } ?? [])
+      encoding: decoded.text.encoding, pages: pages, diagnostics: faults(decoded.text, bytes))
   }
 
   private static func page(

@@ -120,10 +120,8 @@ struct Catalog: Sendable {
   ) throws(ArchiveError) -> (document: DocumentID, head: PageHead) {
     if distance <= Int(document.ordinal) {
       let page = DocumentID(document.ordinal - UInt32(distance))
-      if try kind(of: page) == .page {
-        let head = try head(page)
-        if distance <= head.articleCount + head.photoCount { return (page, head) }
-      }
+      let head = try head(page)
+      if distance <= head.articleCount + head.photoCount { return (page, head) }
     }
     throw .corrupt(
       file: "record \(document.ordinal)", fault: ByteFault(at: 0, .outOfRange("page of a unit")))

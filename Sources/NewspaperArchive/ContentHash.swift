@@ -63,10 +63,11 @@ package struct ContentHash: Hashable, Sendable {
   /// The first 50 bits as ten characters of Crockford's base 32 (no I, L, O, U), which a person can
   /// read out and type.
   package var name: String {
-    let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
-    let characters = (0..<10).map { digits[Int(high >> UInt64(59 - 5 * $0) & 31)] }
+    let characters = (0..<10).map { ContentHash.digits[Int(high >> UInt64(59 - 5 * $0) & 31)] }
     return String(decoding: characters, as: UTF8.self)
   }
+
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
   private static func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 {
     value << count | value >> (64 - count)

@@ -8,15 +8,27 @@ import Storage
 
 /// The blocks of one document.
 struct DocumentText {
-  /// One block in all its forms.
-  struct Part {
-    var kind: UInt8
-    var ranges: [LineRange]
-    var printed: [UInt32]
-    var folded: [UInt32] = []
-    var sources: [UInt32] = []
+  /// One block in all its forms; a class, so that going through the blocks copies nothing.
+  final class Part {
+    let kind: UInt8
+    let ranges: [LineRange]
+    let printed: [UInt32]
+    let folded: [UInt32]
+    /// For each folded scalar the printed one that it came from.
+    let sources: [UInt32]
     /// What the lines have that `printed` has not.
-    var edits: [LineEdit]
+    let edits: [LineEdit]
+
+    init(
+      kind: UInt8, ranges: [LineRange], printed: [UInt32], _ folded: FoldedText, lines: [UInt32]
+    ) {
+      self.kind = kind
+      self.ranges = ranges
+      self.printed = printed
+      self.folded = folded.scalars
+      self.sources = folded.sources
+      edits = LineComparison.edits(printed, lines)
+    }
   }
 
   let parts: [Part]
@@ -31,28 +43,28 @@ struct DocumentText {
   ) {
     var parts: [Part] = []
     parts.reserveCapacity(blocks.count + furniture.count)
+    var forms = PrintCounts()
     for block in blocks {
       var text = block.text
       text.makeContiguousUTF8()
-      let printed = UTF8Scalars.decode(text.utf8Span.span)
-      let edits = LineComparison.edits(printed, source.scalars(of: block.lines))
-      var part = Part(
-        kind: block.role.code, ranges: block.lines, printed: printed, edits: edits)
-      Folding.append(utf8: text.utf8Span.span, to: &part.folded, sources: &part.sources)
-      parts.append(part)
+      let printed = UTF8Scalars.decode(text.utf8Span.span, counting: &forms)
+      parts.append(
+        Part(
+          kind: block.role.code, ranges: block.lines, printed: printed, Folding.fold(text),
+          lines: source.scalars(of: block.lines)))
     }
     for (kind, range) in furniture {
       let lines = source.scalars(of: [range])
       // Shown as one line.
       let printed = lines.map { $0 == source.terminator ? 0x20 : $0 }
-      let folded = Folding.fold(scalars: printed)
+      for scalar in printed { forms.take(scalar) }
       parts.append(
         Part(
-          kind: kind, ranges: [range], printed: printed, folded: folded.scalars,
-          sources: folded.sources, edits: LineComparison.edits(printed, lines)))
+          kind: kind, ranges: [range], printed: printed, Folding.fold(scalars: printed),
+          lines: lines))
     }
     self.parts = parts
-    style = PrintStyle(of: parts)
+    style = PrintStyle(forms)
     var layout = LineLayout(parts)
     lineEdits = parts.map { LineEdits($0.edits, count: $0.printed.count, layout) }
     layout.width = LineLayout.width(of: lineEdits)
@@ -152,70 +164,4 @@ enum BlockFlag {
   static let returns: UInt8 = 0x10
   /// In the style: the lines have a layout.
   static let hasLayout: UInt8 = 0x20
-}
-
-/// UTF-8 that is known to be valid, as scalars.
-enum UTF8Scalars {
-  static func decode(_ utf8: Span<UInt8>) -> [UInt32] {
-    var scalars: [UInt32] = []
-    scalars.reserveCapacity(utf8.count / 2)
-    append(utf8, to: &scalars)
-    return scalars
-  }
-
-  /// Bytes that are no UTF-8 give wrong scalars, or U+FFFD.
-  static func append(_ utf8: Span<UInt8>, to scalars: inout [UInt32]) {
-    var index = 0
-    let count = utf8.count
-    while index < count {
-      let lead = UInt32(utf8[index])
-      if lead < 0x80 {
-        scalars.append(lead)
-        index += 1
-      } else if lead & 0xF0 == 0xE0, index + 2 < count {
-        scalars.append(
-          (lead & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6 | UInt32(utf8[index + 2] & 0x3F)
-        )
-        index += 3
-      } else if lead & 0xE0 == 0xC0, index + 1 < count {
-        scalars.append((lead & 0x1F) << 6 | UInt32(utf8[index + 1] & 0x3F))
-        index += 2
-      } else if index + 3 < count {
-        scalars.append(
-          (lead & 0x07) << 18 | UInt32(utf8[index + 1] & 0x3F) << 12
-            | UInt32(utf8[index + 2] & 0x3F) << 6 | UInt32(utf8[index + 3] & 0x3F))
-        index += 4
-      } else {
-        scalars.append(0xFFFD)
-        index += 1
-      }
-    }
-  }
-
-  static func encode(_ scalars: ArraySlice<UInt32>) -> [UInt8] {
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(scalars.count * 3)
-    for scalar in scalars {
-      switch scalar {
-      case 0..<0x80: utf8.append(UInt8(scalar))
-      case 0x80..<0x800:
-        utf8.append(0xC0 | UInt8(scalar >> 6))
-        utf8.append(0x80 | UInt8(scalar & 0x3F))
-      case 0x800..<0x10000:
-        utf8.append(0xE0 | UInt8(scalar >> 12))
-        utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-        utf8.append(0x80 | UInt8(scalar & 0x3F))
-      default:
-        utf8.append(0xF0 | UInt8(scalar >> 18 & 0x07))
-        utf8.append(0x80 | UInt8(scalar >> 12 & 0x3F))
-        utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-        utf8.append(0x80 | UInt8(scalar & 0x3F))
-      }
-    }
-    return utf8
-  }
-
-  static func text(_ scalars: ArraySlice<UInt32>) -> String {
-    String(decoding: encode(scalars), as: UTF8.self)
-  }
 }

@@ -55,8 +55,10 @@ struct FoundText {
       guard let found = head.title else { return }
       title = found.text
       if let block = found.block {
-        titleHighlights =
-          Passage(try text.mapped(block), folded: text.folded(block), phrases).highlights
+        let folded = text.folded(block)
+        if Passage.count(of: phrases, in: folded) > 0 {
+          titleHighlights = Passage(try text.mapped(block), folded: folded, phrases).highlights
+        }
       } else {
         titleHighlights = Passage(found.text, phrases: phrases).highlights
       }
@@ -77,8 +79,7 @@ struct FoundText {
       var most = 0
       for (index, block) in text.blocks.enumerated()
       where (block.kind == BlockRole.title.code) == isTitle {
-        let folded = text.folded(index)
-        let count = phrases.reduce(0) { $0 + Passage.places(of: $1, in: folded).count }
+        let count = Passage.count(of: phrases, in: text.folded(index))
         if count > most {
           most = count
           best = index

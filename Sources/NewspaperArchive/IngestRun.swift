@@ -62,6 +62,8 @@ final class IngestRun {
     }
     let preparation = preparation
     try OrderedPipeline.run(changed, jobs: options.jobs) { input in
+      input.file.status.size
+    } transform: { input in
       preparation.prepare(input.file, input.known, isKnown: input.known != nil)
     } consume: { (source) throws(ArchiveError) in
       try take(source)

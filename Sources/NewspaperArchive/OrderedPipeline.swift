@@ -6,19 +6,27 @@ import Synchronization
 
 /// Runs `transform` on several threads and hands each result, in order, to the calling thread.
 enum OrderedPipeline {
-  /// How many results may wait for their turn, for each worker.
-  private static let windowPerJob = 8
+  /// What may be under way or wait for its turn at once, in shares of `shareSize` of the costs: so much
+  /// that the workers go on while the consumer writes to the disk.
+  private static let shares = 256
+  private static let shareSize = 64 << 10
 
   /// `consume` runs on the calling thread. When it throws, workers stop after what they have begun.
+  ///
+  /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that costs
+  /// more than all shares goes alone.
   static func run<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], jobs: Int, transform: @escaping @Sendable (Input) -> Output,
+    _ inputs: [Input], jobs: Int, cost: @escaping @Sendable (Input) -> Int = { _ in 1 },
+    transform: @escaping @Sendable (Input) -> Output,
     consume: (Output) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
     guard jobs > 1 && inputs.count > 1 else {
       for input in inputs { try consume(transform(input)) }
       return
     }
-    let work = Work<Input, Output>(inputs, window: jobs * windowPerJob)
+    let work = Work<Input, Output>(inputs, shares: shares) { input in
+      min(max(cost(input), 1), shares * shareSize).dividedRoundingUp(by: shareSize)
+    }
     let group = DispatchGroup()
     for _ in 0..<min(jobs, inputs.count) {
       DispatchQueue.global().async(group: group) {
@@ -33,54 +41,72 @@ enum OrderedPipeline {
   }
 }
 
+extension Int {
+  fileprivate func dividedRoundingUp(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
+}
+
 /// What workers and consumer share.
 private final class Work<Input: Sendable, Output: Sendable>: Sendable {
   let inputs: [Input]
+  private let shares: @Sendable (Input) -> Int
   private let state: Mutex<(next: Int, isStopped: Bool, results: [Int: Output])>
-  /// Counts places in the window: a worker takes one before it begins, the consumer gives it back.
+  /// Counts free shares: a worker takes those of its input before it begins, the consumer gives them
+  /// back.
   private let room: DispatchSemaphore
-  /// One for each input, so that the consumer waits for exactly the next one.
-  private let ready: [DispatchSemaphore]
+  /// Held by the worker that takes shares, so that inputs get theirs in order and no two workers wait
+  /// for what the other has.
+  private let turn: DispatchSemaphore
+  /// Signalled for each result; the consumer looks whether it is the one it waits for.
+  private let ready: DispatchSemaphore
 
-  init(_ inputs: [Input], window: Int) {
+  init(_ inputs: [Input], shares total: Int, _ shares: @escaping @Sendable (Input) -> Int) {
     self.inputs = inputs
+    self.shares = shares
     state = Mutex((next: 0, isStopped: false, results: [:]))
     // Made empty and then filled: Dispatch traps where a semaphore goes with less than it began with.
     room = DispatchSemaphore(value: 0)
-    for _ in 0..<window { room.signal() }
-    ready = inputs.map { _ in DispatchSemaphore(value: 0) }
+    for _ in 0..<total { room.signal() }
+    turn = DispatchSemaphore(value: 0)
+    turn.signal()
+    ready = DispatchSemaphore(value: 0)
   }
 
   func begin() -> Int? {
-    room.wait()
+    turn.wait()
+    defer { turn.signal() }
+    let next = state.withLock { $0.isStopped || $0.next == inputs.count ? nil : $0.next }
+    guard let index = next else { return nil }
+    for _ in 0..<shares(inputs[index]) { room.wait() }
     return state.withLock { state in
-      if state.isStopped || state.next == inputs.count {
-        // The next worker must see the end as well.
-        room.signal()
-        return nil
-      }
-      defer { state.next += 1 }
-      return state.next
+      // It may have been for the stop that there was room.
+      if state.isStopped { return nil }
+      state.next += 1
+      return index
     }
   }
 
   func finish(_ index: Int, _ output: Output) {
     state.withLock { $0.results[index] = output }
-    ready[index].signal()
+    ready.signal()
   }
 
   func take(_ index: Int) -> Output {
     while true {
-      ready[index].wait()
       if let output = state.withLock({ $0.results.removeValue(forKey: index) }) {
-        room.signal()
+        for _ in 0..<shares(inputs[index]) { room.signal() }
         return output
       }
+      ready.wait()
     }
   }
 
+  /// Lets every worker come to its end.
   func stop() {
-    state.withLock { $0.isStopped = true }
-    room.signal()
+    let next = state.withLock { state in
+      state.isStopped = true
+      return state.next
+    }
+    // One worker may wait for the shares of its input.
+    if next < inputs.count { for _ in 0..<shares(inputs[next]) { room.signal() } }
   }
 }

@@ -15,6 +15,7 @@ struct PageHash {
   /// The first half of the hash of all lines taken, each with a line feed behind it.
   var value: UInt64 {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
     for (_, utf8) in lines.sorted(by: { $0.number < $1.number }) {
       bytes += utf8
       bytes.append(10)
@@ -43,7 +44,7 @@ struct PageHash {
     while index < utf8.endIndex {
       if utf8[index] <= 0x20 {
         index += 1
-      } else if utf8[index...].starts(with: [0xE3, 0x80, 0x80]) {
+      } else if utf8[index] == 0xE3, utf8[index...].starts(with: [0xE3, 0x80, 0x80]) {
         index += 3
       } else {
         return false

@@ -26,9 +26,7 @@ struct Passage {
 
   /// A block of the index, with the map to how it is printed.
   init(_ printed: PrintedText, folded: [UInt32], _ phrases: [[UInt32]]) {
-    self.init(printed.scalars, folded, phrases) {
-      printed.starts[$0.lowerBound]..<printed.ends[$0.upperBound - 1]
-    }
+    self.init(printed.scalars, folded, phrases) { printed.range($0) }
   }
 
   private init(
@@ -49,14 +47,28 @@ struct Passage {
 
   /// Every place at which `phrase` begins in `text`, overlapping ones included.
   static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {
-    guard let first = phrase.first, phrase.count <= text.count else { return [] }
     var places: [Int] = []
+    forEachPlace(of: phrase, in: text) { places.append($0) }
+    return places
+  }
+
+  /// How often the phrases stand in `text`.
+  static func count(of phrases: [[UInt32]], in text: [UInt32]) -> Int {
+    var count = 0
+    for phrase in phrases { forEachPlace(of: phrase, in: text) { _ in count += 1 } }
+    return count
+  }
+
+  @inline(__always)
+  private static func forEachPlace(
+    of phrase: [UInt32], in text: [UInt32], _ body: (Int) -> Void
+  ) {
+    guard let first = phrase.first, phrase.count <= text.count else { return }
     for start in 0...text.count - phrase.count where text[start] == first {
       var length = 1
       while length < phrase.count, text[start + length] == phrase[length] { length += 1 }
-      if length == phrase.count { places.append(start) }
+      if length == phrase.count { body(start) }
     }
-    return places
   }
 
   /// The matches with overlapping and touching ones joined: what is to be marked.
@@ -93,7 +105,7 @@ struct Passage {
     let end = boundary(atOrAfter: min(scalars.count, core.upperBound + room))
     let shown = highlights.filter { $0.lowerBound >= start && $0.upperBound <= end }
     return Snippet(
-      text: String(scalarValues: scalars[start..<end]),
+      text: UTF8Scalars.text(scalars[start..<end]),
       highlights: shown.map { $0.lowerBound - start..<$0.upperBound - start },
       isCutBefore: start > 0, isCutAfter: end < scalars.count)
   }
@@ -114,6 +126,7 @@ struct Passage {
   /// it, nor inside a word or number of Latin letters and digits.
   private func isBoundary(_ place: Int) -> Bool {
     guard place > 0 && place < scalars.count else { return true }
+    if Passage.isPlain(scalars[place - 1]) && Passage.isPlain(scalars[place]) { return true }
     if Passage.isWord(scalars[place - 1]) && Passage.isWord(scalars[place]) { return false }
     // What comes long before has no say in where a character ends; flags and families of emoji are
     // a few scalars long.
@@ -125,6 +138,14 @@ struct Passage {
 
   /// Scalars looked at to find where a character ends.
   private static let reach = 64
+
+  /// Han characters and common marks, each of which is a character as a reader sees it.
+  private static func isPlain(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x3001...0x3029, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFF01...0xFF0F, 0xFF1A...0xFF20: true
+    default: false
+    }
+  }
 
   private static func isWord(_ scalar: UInt32) -> Bool {
     CharacterClass.isLatinLetter(scalar) || CharacterClass.isDigit(scalar)

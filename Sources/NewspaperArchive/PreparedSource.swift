@@ -71,19 +71,19 @@ struct Preparation: Sendable {
     _ prepared: inout PreparedSource
   ) {
     let file = prepared.file
-    let decoded = TextDecoding.decode(bytes)
-    if let refusal = SourceText.refusal(bytes, decoded) {
+    let decoded = DecodedSource(bytes)
+    if let refusal = SourceText.refusal(bytes, decoded.text) {
       prepared.outcome = .refused(refusal)
       return
     }
     let hints = SourceHints(
       path: file.identity, paper: stamp.paper, date: stamp.date, issueNumber: stamp.issueNumber,
       page: stamp.page)
-    let parsed = PageParser.parse(bytes, hints: hints)
+    let parsed = PageParser.parse(bytes, decoded, hints: hints)
     let source = StoredSource(
       path: file.identity, encoding: parsed.encoding, byteCount: bytes.count,
       modified: file.status.modified, contentHash: hash, pageCount: parsed.pages.count)
-    let text = SourceText(utf8: decoded.utf8)
+    let text = SourceText(utf8: decoded.text.utf8, scalars: decoded.lines.scalars)
     var documents: [IndexDocument] = []
     prepared.doubts = parsed.diagnostics.count
     for (index, page) in parsed.pages.enumerated() {
@@ -99,8 +99,8 @@ struct Preparation: Sendable {
       prepared.doubts += parsed.pages[index].diagnostics.count
     }
     prepared.outcome = .documents(documents)
-    if let first = decoded.faults.first {
-      prepared.doubt = .invalidBytes(count: decoded.faults.count, byteOffset: first.lowerBound)
+    if let first = decoded.text.faults.first {
+      prepared.doubt = .invalidBytes(count: decoded.text.faults.count, byteOffset: first.lowerBound)
     }
   }
 }

@@ -17,36 +17,43 @@ struct PrintStyle: OptionSet {
 
   static let all: PrintStyle = [.narrowMarks, .wideDigits, .straightQuotes, .cornerQuotes]
 
-  /// The style in which `text` needs few exceptions.
-  init(of parts: [DocumentText.Part]) {
-    var marks = (narrow: 0, wide: 0)
-    var digits = (narrow: 0, wide: 0)
-    var quotes = (straight: 0, curly: 0, corner: 0)
-    for part in parts {
-      for scalar in part.printed where scalar < 0x3012 || scalar >= 0xFF01 {
-        switch scalar {
-        case 0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F: marks.narrow += 1
-        case 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: marks.wide += 1
-        case 0x30...0x39: digits.narrow += 1
-        case 0xFF10...0xFF19: digits.wide += 1
-        case 0x22, 0x27: quotes.straight += 1
-        case 0x2018...0x201D: quotes.curly += 1
-        case 0x300C, 0x300D: quotes.corner += 1
-        default: continue
-        }
-      }
-    }
+  /// The style in which a text with these forms needs few exceptions.
+  init(_ forms: PrintCounts) {
     self = []
-    if marks.narrow > marks.wide { insert(.narrowMarks) }
-    if digits.wide > digits.narrow { insert(.wideDigits) }
-    if quotes.straight > quotes.curly + quotes.corner {
+    if forms.narrowMarks > forms.wideMarks { insert(.narrowMarks) }
+    if forms.wideDigits > forms.narrowDigits { insert(.wideDigits) }
+    if forms.straightQuotes > forms.curlyQuotes + forms.cornerQuotes {
       insert(.straightQuotes)
-    } else if quotes.corner > quotes.curly {
+    } else if forms.cornerQuotes > forms.curlyQuotes {
       insert(.cornerQuotes)
     }
   }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
+/// How often a text prints the forms that styles differ in.
+struct PrintCounts {
+  private(set) var narrowMarks = 0
+  private(set) var wideMarks = 0
+  private(set) var narrowDigits = 0
+  private(set) var wideDigits = 0
+  private(set) var straightQuotes = 0
+  private(set) var curlyQuotes = 0
+  private(set) var cornerQuotes = 0
+
+  mutating func take(_ scalar: UInt32) {
+    switch scalar {
+    case 0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F: narrowMarks += 1
+    case 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: wideMarks += 1
+    case 0x30...0x39: narrowDigits += 1
+    case 0xFF10...0xFF19: wideDigits += 1
+    case 0x22, 0x27: straightQuotes += 1
+    case 0x2018...0x201D: curlyQuotes += 1
+    case 0x300C, 0x300D: cornerQuotes += 1
+    default: return
+    }
+  }
 }
 
 /// Walks through one folded text and tells the printed form of each place.

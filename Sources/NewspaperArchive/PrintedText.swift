@@ -7,10 +7,14 @@ import Storage
 struct PrintedText: Equatable {
   /// The printed scalars.
   var scalars: [UInt32] = []
-  /// For each folded scalar the half-open range of `scalars` that it stands for is
-  /// `starts[i] ..< ends[i]`; empty arrays where nobody asked.
-  var starts: [Int] = []
-  var ends: [Int] = []
+  /// For each folded scalar the printed one that it stands for; empty where nobody asked.
+  var places: [UInt32] = []
+
+  /// The half-open range of `scalars` that a range of folded scalars, which is not empty, stands for.
+  func range(_ folded: Range<Int>) -> Range<Int> {
+    let first = Int(places[folded.lowerBound])
+    return first..<min(max(first, Int(places[folded.upperBound - 1])) + 1, scalars.count)
+  }
 
   /// What is done at a place of the folded text.
   enum Edit {
@@ -142,23 +146,26 @@ struct PrintedTextEncoder {
 }
 
 extension PrintedText {
-  /// The text that is printed as is most likely.
-  init(folded: [UInt32], _ style: PrintStyle, isMapped: Bool) {
-    var decoder = PrintedTextDecoder(folded, style, isMapped: isMapped)
+  /// The text that is printed as is most likely, or its first `limit` scalars and maybe a few more.
+  init(folded: [UInt32], _ style: PrintStyle, isMapped: Bool, limit: Int = .max) {
+    var decoder = PrintedTextDecoder(folded, style, isMapped: isMapped, limit: limit)
     // Up to the end there is nothing to be told wrongly.
     _ = decoder.advance(to: folded.count)
     self = decoder.text
   }
 
-  /// Reads the exceptions and prints the text.
+  /// Reads the exceptions and prints the text, or its first `limit` scalars and maybe a few more; then
+  /// the cursor stays where it came to.
   ///
   /// Errors: an exception past the end or inside `…`, a scalar that is none.
   @_lifetime(cursor: copy cursor)
   static func read(
-    _ folded: [UInt32], _ style: PrintStyle, isMapped: Bool, _ cursor: inout ByteCursor
+    _ folded: [UInt32], _ style: PrintStyle, isMapped: Bool, limit: Int = .max,
+    _ cursor: inout ByteCursor
   ) throws(ByteFault) -> PrintedText {
-    var decoder = PrintedTextDecoder(folded, style, isMapped: isMapped)
+    var decoder = PrintedTextDecoder(folded, style, isMapped: isMapped, limit: limit)
     for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "exceptions of a text")) {
+      if decoder.isFull { return decoder.text }
       try decoder.readEdit(&cursor)
     }
     _ = decoder.advance(to: folded.count)
@@ -188,23 +195,25 @@ private struct PrintedTextDecoder {
   var text = PrintedText()
   private let folded: [UInt32]
   private let isMapped: Bool
+  private let limit: Int
   private var forms: PrintedForms
   private var place = 0
 
-  init(_ folded: [UInt32], _ style: PrintStyle, isMapped: Bool) {
+  init(_ folded: [UInt32], _ style: PrintStyle, isMapped: Bool, limit: Int) {
     self.folded = folded
     self.isMapped = isMapped
+    self.limit = limit
     forms = PrintedForms(style)
-    text.scalars.reserveCapacity(folded.count + folded.count / 16 + 8)
-    if isMapped {
-      text.starts.reserveCapacity(folded.count)
-      text.ends.reserveCapacity(folded.count)
-    }
+    text.scalars.reserveCapacity(min(limit, folded.count + folded.count / 16) + 8)
+    if isMapped { text.places.reserveCapacity(folded.count) }
   }
+
+  var isFull: Bool { text.scalars.count >= limit }
 
   /// Prints what is likely until `end`; false where a form runs over it.
   mutating func advance(to end: Int) -> Bool {
     while place < end {
+      if isFull { return true }
       let scalar = folded[place]
       if scalar >= PrintedForms.firstPlain {
         print(scalar, 1)
@@ -223,10 +232,7 @@ private struct PrintedTextDecoder {
     text.scalars.append(scalar)
     place += width
     guard isMapped else { return }
-    for _ in 0..<width {
-      text.starts.append(text.scalars.count - 1)
-      text.ends.append(text.scalars.count)
-    }
+    for _ in 0..<width { text.places.append(UInt32(text.scalars.count - 1)) }
   }
 
   @_lifetime(cursor: copy cursor)
@@ -236,6 +242,7 @@ private struct PrintedTextDecoder {
     guard gap <= folded.count - place, advance(to: place + gap) else {
       throw ByteFault(at: start, .outOfRange("exception of a text"))
     }
+    if isFull { return }
     switch edit {
     case PrintedText.Edit.blank: text.scalars.append(0x20)
     case PrintedText.Edit.inserted:
@@ -260,10 +267,7 @@ private struct PrintedTextDecoder {
     let form: UInt32?
     switch edit {
     case PrintedText.Edit.nothing:
-      if isMapped {
-        text.starts.append(max(0, text.scalars.count - 1))
-        text.ends.append(text.scalars.count)
-      }
+      if isMapped { text.places.append(UInt32(max(0, text.scalars.count - 1))) }
       place += 1
       return
     case PrintedText.Edit.instead: form = try cursor.readScalar()

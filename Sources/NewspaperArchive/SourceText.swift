@@ -9,50 +9,58 @@ package struct SourceText: Sendable {
   /// Sources of more bytes are refused: no page is that long, and all of it must fit in memory.
   package static let sizeLimit = 128 << 20
 
-  /// Valid UTF-8.
-  let utf8: [UInt8]
+  /// Valid UTF-8, and the same as scalars.
+  private let utf8: [UInt8]
+  private let scalars: [UInt32]
   /// What ends a line: the line feed, or the carriage return where there is no line feed.
   let terminator: UInt32
-  /// Half-open byte ranges of the lines in `utf8`, terminators left out.
-  private let lines: [Range<Int>]
+  /// Half-open ranges of the lines in `utf8` and in `scalars`, terminators left out.
+  private let bytesOfLines: [Range<Int>]
+  private let scalarsOfLines: [Range<Int>]
 
   /// Cuts text into lines as the parser numbers them: at line feeds, or at carriage returns where
-  /// there is no line feed.
-  init(utf8: [UInt8]) {
+  /// there is no line feed. `scalars` are those of `utf8`.
+  init(utf8: [UInt8], scalars: [UInt32]) {
     self.utf8 = utf8
+    self.scalars = scalars
     let terminator: UInt8 = utf8.contains(10) ? 10 : 13
-    var lines: [Range<Int>] = []
-    var start = 0
-    for (index, byte) in utf8.enumerated() where byte == terminator {
-      lines.append(start..<index)
-      start = index + 1
-    }
-    if start < utf8.count { lines.append(start..<utf8.count) }
-    self.lines = lines
+    bytesOfLines = SourceText.lines(utf8, terminator)
+    scalarsOfLines = SourceText.lines(scalars, UInt32(terminator))
     self.terminator = UInt32(terminator)
   }
 
-  /// One line; empty past the end of the source.
-  func bytes(of number: Int) -> ArraySlice<UInt8> {
-    number <= lines.count ? utf8[lines[number - 1]] : []
+  /// The same for text that nobody has taken apart yet.
+  init(utf8: [UInt8]) {
+    self.init(utf8: utf8, scalars: UTF8Scalars.decode(utf8.span))
   }
 
-  /// The lines of all `ranges`, joined by their terminator.
-  func scalars(of ranges: [LineRange]) -> [UInt32] {
-    var scalars: [UInt32] = []
-    for (index, range) in ranges.enumerated() {
-      if index > 0 { scalars.append(terminator) }
-      UTF8Scalars.append(bytes(of: range).span, to: &scalars)
+  private static func lines<Unit: Equatable>(_ text: [Unit], _ terminator: Unit) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for index in text.indices where text[index] == terminator {
+      lines.append(start..<index)
+      start = index + 1
     }
-    return scalars
+    if start < text.count { lines.append(start..<text.count) }
+    return lines
   }
 
-  /// The lines of `range` joined by line feeds; lines past the end of the source are left out.
-  func bytes(of range: LineRange) -> ArraySlice<UInt8> {
-    guard range.first <= lines.count else { return [] }
-    let last = min(range.last, lines.count)
-    // Line feeds stand between the lines already, except where carriage returns end them.
-    return utf8[lines[range.first - 1].lowerBound..<lines[last - 1].upperBound]
+  /// One line as UTF-8; empty past the end of the source.
+  func bytes(of number: Int) -> ArraySlice<UInt8> {
+    number <= bytesOfLines.count ? utf8[bytesOfLines[number - 1]] : []
+  }
+
+  /// The lines of all `ranges`, joined by their terminator; lines past the end of the source are left
+  /// out.
+  func scalars(of ranges: [LineRange]) -> [UInt32] {
+    if ranges.count == 1, let range = ranges.first { return Array(scalars(of: range)) }
+    return Array(ranges.map { scalars(of: $0) }.joined(separator: [terminator]))
+  }
+
+  private func scalars(of range: LineRange) -> ArraySlice<UInt32> {
+    guard range.first <= scalarsOfLines.count else { return [] }
+    let last = min(range.last, scalarsOfLines.count)
+    return scalars[scalarsOfLines[range.first - 1].lowerBound..<scalarsOfLines[last - 1].upperBound]
   }
 
   /// Why `bytes`, decoded as `text`, are not a page; nil where they may be one.

@@ -18,7 +18,7 @@ struct SourceFile: Equatable, Sendable {
 /// In folders, hidden files and files with an ending that is not that of a text are left alone; a
 /// file that was given itself is taken whatever its name.
 struct SourceWalk {
-  private static let textExtensions: Set<String> = ["txt", "text", "md", "markdown"]
+  private static let textExtensions = ["txt", "text", "md", "markdown"]
   /// Deeper than any archive of pages: links that lead around in circles end here at the latest.
   private static let depthLimit = 64
 

@@ -115,13 +115,15 @@ struct StoredText {
     zip(blocks, printed).map { ($0.kind, $1) }
   }
 
-  private func print(_ block: Int, isMapped: Bool) throws(ByteFault) -> PrintedText {
+  private func print(
+    _ block: Int, isMapped: Bool, limit: Int = .max
+  ) throws(ByteFault) -> PrintedText {
     let scalars = folded(block)
     guard let start = blocks[block].exceptions else {
-      return PrintedText(folded: scalars, style, isMapped: isMapped)
+      return PrintedText(folded: scalars, style, isMapped: isMapped, limit: limit)
     }
     var cursor = ByteCursor(record.span, at: start)
-    return try PrintedText.read(scalars, style, isMapped: isMapped, &cursor)
+    return try PrintedText.read(scalars, style, isMapped: isMapped, limit: limit, &cursor)
   }
 
   /// The blocks of articles, photos and pages, without masthead and colophon.
@@ -162,11 +164,13 @@ struct StoredText {
       return (text, nil)
     }
     guard block < blocks.count else { throw fault }
-    let scalars = try scalars(block)
-    let offset = try cursor.readCount(atMost: scalars.count, "place of a text")
-    if offset == 0 { return (UTF8Scalars.text(scalars[...]), block) }
-    let count = try cursor.readCount(atMost: scalars.count - offset + 1, "length of a text")
-    return (UTF8Scalars.text(scalars[offset - 1..<offset - 1 + count]), nil)
+    let offset = try cursor.readCount(atMost: Int(Int32.max), "place of a text")
+    if offset == 0 { return (UTF8Scalars.text(try scalars(block)[...]), block) }
+    let end = offset - 1 + (try cursor.readCount(atMost: Int(Int32.max), "length of a text"))
+    let scalars =
+      printed.isEmpty ? try print(block, isMapped: false, limit: end).scalars : printed[block]
+    guard end <= scalars.count else { throw fault }
+    return (UTF8Scalars.text(scalars[offset - 1..<end]), nil)
   }
 
   @_lifetime(cursor: copy cursor)

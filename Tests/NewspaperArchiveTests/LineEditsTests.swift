@@ -1,3 +1,4 @@
+import ChineseText
 import IssueParser
 import Storage
 import Support
@@ -9,7 +10,7 @@ import Testing
 @Suite struct LineEditsTests {
   private func part(_ text: [UInt32], _ lines: [UInt32]) -> DocumentText.Part {
     DocumentText.Part(
-      kind: 5, ranges: [], printed: text, edits: LineComparison.edits(text, lines))
+      kind: 5, ranges: [], printed: text, FoldedText(scalars: [], sources: []), lines: lines)
   }
 
   /// The bytes of one block's lines, layout included, and the lines made of them again.

@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  @Test("inputs of any cost come in order, those dearer than all room alone")
+  func costs() throws {
+    for jobs in [1, 2, 5] {
+      var results: [Int] = []
+      try OrderedPipeline.run(Array(0..<300), jobs: jobs) {
+        $0 % 7 == 0 ? 1 << 40 : $0 << 15
+      } transform: {
+        $0
+      } consume: {
+        results.append($0)
+      }
+      #expect(results == Array(0..<300), "\(jobs) jobs")
+    }
+  }
+
   @Test("an error ends the work at once and without a hang")
   func errors() {
     for jobs in [1, 2, 8] {

@@ -48,7 +48,7 @@ import Testing
       let text = try decoded(bytes, folded.scalars, style, isMapped: true)
       let isSame = text.scalars == printed
       #expect(isSame, "seed \(generator.seed): \(UTF8Scalars.text(printed[...]))")
-      #expect(text.starts.count == folded.scalars.count && text.ends.count == text.starts.count)
+      #expect(text.places.count == folded.scalars.count)
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
     let bytes = encoded(printed, folded.scalars, folded.sources, [])
     let text = try decoded(bytes, folded.scalars, [], isMapped: true)
     for place in folded.scalars.indices {
-      #expect(text.starts[place]..<text.ends[place] == folded.sourceRange(of: place..<place + 1))
+      #expect(text.range(place..<place + 1) == folded.sourceRange(of: place..<place + 1))
     }
   }
 
@@ -84,8 +84,9 @@ import Testing
     ] {
       let printed = text.unicodeScalars.map(\.value)
       let folded = Folding.fold(scalars: printed)
-      let part = DocumentText.Part(kind: 5, ranges: [], printed: printed, edits: [])
-      let style = PrintStyle(of: [part])
+      var forms = PrintCounts()
+      for scalar in printed { forms.take(scalar) }
+      let style = PrintStyle(forms)
       #expect(encoded(printed, folded.scalars, folded.sources, style).count <= 5, "\(text)")
     }
   }
