@@ -60,12 +60,12 @@ struct ArticleCredits {
     for (index, item) in items.enumerated() {
       var lines = item.lines
       if item.kind == .credit, index > 0, items[index - 1].lines.upperBound == lines.lowerBound,
-        CaptionLine(text, text.stretch(items[index - 1].lines))?.credit == nil,
+        CaptionLine(text, text.stretch(items[index - 1].lines), mayPoint: false)?.credit == nil,
         endsInName(text, text.stretch(items[index - 1].lines))
       {
         lines = items[index - 1].lines.lowerBound..<lines.upperBound
       }
-      names += CaptionLine(text, text.stretch(lines))?.photographers ?? []
+      names += CaptionLine(text, text.stretch(lines), mayPoint: false)?.photographers ?? []
     }
     return names
   }

@@ -32,7 +32,7 @@ struct BlockText {
   /// Lines of a caption without the credit that ends them.
   func caption(_ lines: [Int]) -> String {
     guard let first = lines.first, let last = lines.last else { return "" }
-    let credit = CaptionLine(text, text.stretch(first..<(last + 1)))?.credit
+    let credit = CaptionLine(text, text.stretch(first..<(last + 1)), mayPoint: false)?.credit
     var pieces: [String] = []
     for line in lines {
       let range = text.range(line)

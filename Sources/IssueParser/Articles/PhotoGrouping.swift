@@ -111,7 +111,8 @@ struct PhotoGrouping {
     guard range.count <= 500, features[lines.lowerBound].lead == nil,
       features[lines.lowerBound].brief == 0
     else { return false }
-    return CaptionLine(text, range) != nil
+    return CaptionLine(
+      text, range, mayPoint: lines.contains { text.signs[$0].contains(.picture) }) != nil
   }
 
   /// Where the paragraphs before a caption begin that tell its story; nil if none do.
@@ -121,7 +122,7 @@ struct PhotoGrouping {
     guard let last = lines.last, features[last].isComplete else { return nil }
     let end = text.range(last).upperBound
     let whole = text.stretch(caption.lines)
-    let credit = CaptionLine(text, whole)?.credit
+    let credit = CaptionLine(text, whole, mayPoint: false)?.credit
     let words = whole.lowerBound..<max(whole.lowerBound, credit?.lowerBound ?? whole.upperBound)
     let pointsOn =
       Self.pointers.lengthStanding(in: text.scalars, at: whole.lowerBound, end: whole.upperBound)
@@ -216,7 +217,7 @@ struct PhotoGrouping {
     guard items[item].kind == .caption else { return false }
     let before = items[item - 1]
     if before.kind == .credit { return true }
-    if CaptionLine(text, text.stretch(before.lines))?.credit != nil { return true }
+    if CaptionLine(text, text.stretch(before.lines), mayPoint: false)?.credit != nil { return true }
     return isNumbered(before) && !isNumbered(items[item])
   }
 

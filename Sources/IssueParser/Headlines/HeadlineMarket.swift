@@ -46,8 +46,14 @@ struct HeadlineMarket {
     var prices = [Float](repeating: 0, count: articleCount)
     var best: [Deal] = []
     var bestTotal = -Float.infinity
+    let buyers = blocks.map(Self.buyers)
+    var cuts = blocks.map { Self.cut($0, prices) }
+    var hasMoved = [Bool](repeating: false, count: articleCount)
     for round in 0..<Self.rounds {
-      let deals = blocks.flatMap { Self.cut($0, prices) }
+      for block in blocks.indices where buyers[block].contains(where: { hasMoved[$0] }) {
+        cuts[block] = Self.cut(blocks[block], prices)
+      }
+      let deals = Array(cuts.joined())
       var counts = [Int](repeating: 0, count: articleCount)
       for deal in deals where deal.isTitle {
         if let article = deal.article { counts[article] += 1 }
@@ -62,10 +68,23 @@ struct HeadlineMarket {
       let step = 1.6 / Float(round + 2)
       for article in prices.indices {
         let wished = prices[article] + step * Float(counts[article] - 1)
-        prices[article] = max(-Self.limit, min(Self.limit, wished))
+        let price = max(-Self.limit, min(Self.limit, wished))
+        hasMoved[article] = price != prices[article]
+        prices[article] = price
       }
     }
     return best
+  }
+
+  /// The articles whose prices weigh in the cut of a block.
+  private static func buyers(_ block: Block) -> [Int] {
+    var isBuyer: [Int] = []
+    for offer in block.offers.joined() where offer.isTitle {
+      for case (let article?, _) in offer.buyers where !isBuyer.contains(article) {
+        isBuyer.append(article)
+      }
+    }
+    return isBuyer
   }
 
   /// The best cut of one block at given prices: the best path over its units.

@@ -21,15 +21,24 @@ struct HeadlineMatcher {
   ///
   /// Cost: linear in the body, which the callers bound.
   static func coverage(_ text: PageText, _ heading: Range<Int>, in body: Range<Int>) -> Float {
+    coverage(text, heading, in: body, or: 0..<0)
+  }
+
+  /// The greater of the shares that occur in two stretches of body.
+  static func coverage(
+    _ text: PageText, _ heading: Range<Int>, in body: Range<Int>, or other: Range<Int>
+  ) -> Float {
     let scalars = text.scalars
-    guard body.count > 1 else { return 0 }
+    guard body.count > 1 || other.count > 1 else { return 0 }
     let words = heading.prefix(60)
     var pairs = PairSet(most: words.count)
     for index in words.dropLast() where isWord(scalars[index]) && isWord(scalars[index + 1]) {
       pairs.insert(scalars[index], scalars[index + 1])
     }
     guard pairs.count > 0 else { return 0 }
-    return Float(pairs.countStanding(in: scalars, body)) / Float(pairs.count)
+    var found = pairs.countStanding(in: scalars, body)
+    if other.count > 1 { found = max(found, pairs.countStanding(in: scalars, other)) }
+    return Float(found) / Float(pairs.count)
   }
 
   /// The article of each line of the heading items that are no subheadings; nil where none fits.

@@ -14,7 +14,11 @@ struct HeadlineShape {
   /// 引题 by its form: names who issued or said what the headline then tells.
   var isKicker = false
 
-  init(_ text: PageText, _ line: Int) {
+  /// The shape of a line, read once.
+  init(_ text: PageText, _ line: Int) { self = text.headlineShape(line) }
+
+  /// Reads the shape of a line.
+  init(reading text: PageText, _ line: Int) {
     let range = text.range(line)
     let scalars = text.scalars
     guard let first = range.first else { return }

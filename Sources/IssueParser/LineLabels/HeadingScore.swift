@@ -22,10 +22,9 @@ final class HeadingScore {
       guard mayEcho(index) else { continue }
       let range = text.range(index)
       let end = min(text.scalars.count, range.upperBound + Self.echoAfter)
-      let after = HeadlineMatcher.coverage(text, range, in: range.upperBound..<end)
-      let before = HeadlineMatcher.coverage(
-        text, range, in: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
-      echoes[index] = max(after, before)
+      echoes[index] = HeadlineMatcher.coverage(
+        text, range, in: range.upperBound..<end,
+        or: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
     }
 
   }

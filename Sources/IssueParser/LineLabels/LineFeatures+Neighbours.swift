@@ -93,7 +93,7 @@ extension [LineFeatures] {
     if before.kind == .caption, !before.isComplete, line.count > 0, line.count <= 6,
       let last = text.range(index).last, text.scalars[last] == 0x6444,  // 摄
       line.kind == .glyph
-        || CaptionLine(text, text.stretch(index - 1..<index + 1))?.credit != nil
+        || CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
     {
       // The column's edge cut the name or what follows it.
       self[index].kind = .credit
@@ -149,7 +149,8 @@ extension [LineFeatures] {
       }
     }
     if self[index].kind == .text, self[index - 1].kind == .caption, !self[index - 1].isComplete,
-      self[index].lead == nil, CaptionLine(text, text.range(index - 1))?.credit == nil
+      self[index].lead == nil,
+      CaptionLine(text, text.range(index - 1), mayPoint: false)?.credit == nil
     {
       self[index - 1].kind = .text
     }

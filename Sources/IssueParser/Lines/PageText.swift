@@ -23,6 +23,18 @@ final class PageText {
   /// The scalars of the whole file, which ``lines`` are ranges of.
   let source: [UInt32]
 
+  /// The shapes of the lines as headings, each as far as it was asked for.
+  private var headlineShapes: [HeadlineShape?] = []
+
+  /// The shape of a line as a heading.
+  func headlineShape(_ line: Int) -> HeadlineShape {
+    if headlineShapes.isEmpty { headlineShapes = Array(repeating: nil, count: lines.count) }
+    if let known = headlineShapes[line] { return known }
+    let shape = HeadlineShape(reading: self, line)
+    headlineShapes[line] = shape
+    return shape
+  }
+
   /// Characters without which some rules find nothing in a line.
   struct Signs: OptionSet {
     let rawValue: UInt8
@@ -45,6 +57,8 @@ final class PageText {
     starts.reserveCapacity(lines.count + 1)
     lineSigns.reserveCapacity(lines.count)
     let shapes = PageText.shapes
+    let special = PageText.special
+    let han = Glyph.Traits(0x4E00)
     let printed = source.scalars.span
     var plainSpan = scalars.mutableSpan
     var traitsSpan = traits.mutableSpan
@@ -54,6 +68,14 @@ final class PageText {
       var signs: UInt8 = 0
       for place in line.range {
         let scalar = printed[place]
+        // Most of a page are Han characters that the large table says nothing of.
+        if scalar &- 0x4E00 < 0x5200, !special.contains(scalar) {
+          plainSpan[count] = scalar
+          traitsSpan[count] = han.union(gap)
+          count += 1
+          gap = []
+          continue
+        }
         let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
         guard !entry.isBlank else {
           gap = .followsGap
@@ -90,6 +112,12 @@ final class PageText {
       return Shape(shape, signs)
     }
   }()
+
+  /// The characters from U+4E00 to U+9FFF that have another plain shape, or are a sign.
+  private static let special = ScalarSet(
+    (UInt32(0x4E00)...0x9FFF).filter {
+      shapes[Int($0)].scalar(of: $0) != $0 || shapes[Int($0)].signs != 0
+    })
 
   /// How many lines there are.
   var count: Int { lines.count }
