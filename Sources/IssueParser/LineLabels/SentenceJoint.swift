@@ -6,10 +6,13 @@ final class SentenceJoint {
   let text: PageText
   let features: [LineFeatures]
   private let pairs = CharacterPairs.shared
+  /// What `opening` found for each line; no number where it was not asked.
+  private var openings: [Float]
 
   init(_ text: PageText, _ features: [LineFeatures]) {
     self.text = text
     self.features = features
+    openings = [Float](repeating: .nan, count: features.count)
   }
 
   /// How well the second line goes on with the first, about -8 to 9; above 0: it rather does.
@@ -60,6 +63,11 @@ final class SentenceJoint {
 
   /// How much a line looks like the beginning of a paragraph by its first words.
   func opening(_ index: Int) -> Float {
+    if openings[index].isNaN { openings[index] = readOpening(index) }
+    return openings[index]
+  }
+
+  private func readOpening(_ index: Int) -> Float {
     let range = text.range(index)
     let scalars = text.scalars
     guard let first = range.first else { return 0 }

@@ -21,20 +21,24 @@ enum TextQuality {
     var (count, listed) = (0, 0)
     let pairs = CharacterPairs.shared
     for text in texts where count < mostPairs {
-      add(text.utf8Span.span, pairs, &count, &listed)
+      let found = tally(text.utf8Span.span, pairs, most: mostPairs - count)
+      count += found.count
+      listed += found.listed
     }
     guard count >= leastPairs else { return nil }
     let misread = (Double(count - listed) / Double(count) - cleanShare) / slope
     return min(100, max(0, Int((100 * (1 - misread)).rounded())))
   }
 
-  /// Counts the adjacent Han characters of a text, and the listed pairs among them.
-  private static func add(
-    _ utf8: Span<UInt8>, _ pairs: CharacterPairs, _ count: inout Int, _ listed: inout Int
-  ) {
+  /// How many adjacent Han characters a text has, up to `most`, and how many of these pairs are listed.
+  private static func tally(
+    _ utf8: Span<UInt8>, _ pairs: CharacterPairs, most: Int
+  ) -> (count: Int, listed: Int) {
+    var count = 0
+    var listed = 0
     var previous = CharacterPairs.Member.none
     var index = 0
-    while index < utf8.count, count < mostPairs {
+    while index < utf8.count, count < most {
       let lead = utf8[index]
       // U+4E00 to U+9FFF take three bytes, the first E4 to E9.
       guard lead &- 0xE4 < 6, index &+ 2 < utf8.count else {
@@ -51,5 +55,6 @@ enum TextQuality {
       listed &+= pairs.listedCount(previous, next)
       previous = next
     }
+    return (count, listed)
   }
 }
