@@ -15,12 +15,14 @@ struct NaiveIndex {
   }
 
   func matches(of phrase: [UInt32], fields: FieldSet, in document: IndexDocument) -> [IndexMatch] {
-    guard !phrase.isEmpty else { return [] }
+    guard phrase.contains(where: { $0 != IndexQuery.anyScalar }) else { return [] }
     var matches: [IndexMatch] = []
     for (index, field) in document.fields.enumerated() where fields.contains(kind: field.kind) {
       guard field.scalars.count >= phrase.count else { continue }
       for offset in 0...field.scalars.count - phrase.count
-      where field.scalars[offset..<offset + phrase.count].elementsEqual(phrase) {
+      where zip(field.scalars[offset...], phrase).allSatisfy({
+        $0 == $1 || $1 == IndexQuery.anyScalar
+      }) {
         matches.append(
           IndexMatch(
             fieldIndex: index, fieldKind: field.kind, offset: offset, length: phrase.count))
@@ -29,10 +31,38 @@ struct NaiveIndex {
     return matches
   }
 
+  /// Places of the first phrases in a document that have a place of the second near.
+  private func near(
+    _ first: [[UInt32]], _ second: [[UInt32]], _ distance: Int, _ fields: FieldSet,
+    in document: IndexDocument
+  ) -> Int {
+    func places(_ phrases: [[UInt32]]) -> Set<[Int]> {
+      Set(
+        phrases.flatMap { matches(of: $0, fields: fields, in: document) }
+          .map { [$0.fieldIndex, $0.offset, $0.length] })
+    }
+    let seconds = places(second)
+    return places(first).filter { one in
+      seconds.contains { other in
+        one[0] == other[0]
+          && ((0...distance).contains(other[1] - one[1] - one[2])
+            || (0...distance).contains(one[1] - other[1] - other[2]))
+      }
+    }.count
+  }
+
+  private func occurrences(_ query: IndexQuery, in document: IndexDocument) -> Int {
+    switch query {
+    case .phrase(let phrase, let fields): matches(of: phrase, fields: fields, in: document).count
+    case .near(let first, let second, let distance, let fields):
+      near(first, second, distance, fields, in: document)
+    default: 0
+    }
+  }
+
   func isMatch(_ query: IndexQuery, _ document: IndexDocument) -> Bool {
     switch query {
-    case .phrase(let phrase, let fields):
-      !matches(of: phrase, fields: fields, in: document).isEmpty
+    case .phrase, .near: occurrences(query, in: document) > 0
     case .and(let parts): parts.allSatisfy { isMatch($0, document) }
     case .or(let parts): parts.contains { isMatch($0, document) }
     case .not(let part): !isMatch(part, document)
@@ -53,8 +83,8 @@ struct NaiveIndex {
     var hits: [(place: Int, occurrences: Int)] = []
     for (place, document) in documents.enumerated() where isMatch(query, document) {
       var occurrences = 0
-      for case .phrase(let phrase, let fields) in query.countedPhrases {
-        occurrences += matches(of: phrase, fields: fields, in: document).count
+      for phrase in query.countedPhrases {
+        occurrences += self.occurrences(phrase, in: document)
       }
       hits.append((place, occurrences))
     }

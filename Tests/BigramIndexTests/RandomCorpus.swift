@@ -48,11 +48,17 @@ struct RandomCorpus {
 
   mutating func query(_ documents: [IndexDocument], depth: Int = 3) -> IndexQuery {
     switch depth == 0 ? 0 : Int.random(in: 0..<12, using: &random) {
-    case 0..<5:
-      let fields: FieldSet =
-        Bool.random(using: &random)
-        ? .all : FieldSet(rawValue: UInt64.random(in: 0..<16, using: &random))
-      return .phrase(phrase(from: documents), fields: fields)
+    case 0..<3: return .phrase(phrase(from: documents), fields: fields())
+    case 3: return .phrase(pattern(from: documents), fields: fields())
+    case 4:
+      let lists = (0..<2).map { _ in
+        (0..<Int.random(in: 0...2, using: &random)).map { _ in
+          Bool.random(using: &random)
+            ? Array(phrase(from: documents).prefix(2)) : pattern(from: documents)
+        }
+      }
+      return .near(
+        lists[0], lists[1], distance: Int.random(in: 0...12, using: &random), fields: fields())
     case 5, 6: return .and(queries(documents, depth))
     case 7, 8: return .or(queries(documents, depth))
     case 9: return .not(query(documents, depth: depth - 1))
@@ -65,6 +71,20 @@ struct RandomCorpus {
       default: return .all
       }
     }
+  }
+
+  /// A phrase of which some scalars may be any.
+  private mutating func pattern(from documents: [IndexDocument]) -> [UInt32] {
+    var pattern = phrase(from: documents)
+    for index in pattern.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      pattern[index] = IndexQuery.anyScalar
+    }
+    return pattern
+  }
+
+  private mutating func fields() -> FieldSet {
+    Bool.random(using: &random)
+      ? .all : FieldSet(rawValue: UInt64.random(in: 0..<16, using: &random))
   }
 
   private mutating func queries(_ documents: [IndexDocument], _ depth: Int) -> [IndexQuery] {

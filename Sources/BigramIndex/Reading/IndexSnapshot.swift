@@ -81,11 +81,12 @@ package final class IndexSnapshot: Sendable {
       averageLength: liveDocuments > 0 ? Double(liveCharacters) / Double(liveDocuments) : 0)
   }
 
-  /// The places at which `phrase` stands in one document, in order, overlapping ones included.
+  /// The places at which `phrase` stands in one document, in order, overlapping ones included;
+  /// `IndexQuery.anyScalar` stands for any one scalar.
   package func matches(
     of phrase: [UInt32], fields: FieldSet = .all, in document: DocumentID
   ) throws(IndexError) -> [IndexMatch] {
-    guard !phrase.isEmpty, let symbols = TextAlphabet.symbols(phrase) else { return [] }
+    guard let symbols = TextPattern.symbols(phrase) else { return [] }
     let (segment, ordinal) = locate(document)
     return try FieldText(segment.segment).matches(of: symbols, fields: fields, in: ordinal)
   }

@@ -4,9 +4,13 @@
 ///
 /// Plain equivalent: `NaiveIndex` in the tests, which looks through every document.
 package indirect enum IndexQuery: Hashable, Sendable {
-  /// The folded scalars stand one after another in one field whose kind is in `fields`. An empty
-  /// phrase is found nowhere.
+  /// The folded scalars stand one after another in one field whose kind is in `fields`;
+  /// `anyScalar` stands for any one of them. A phrase without any other is found nowhere.
   case phrase([UInt32], fields: FieldSet = .all)
+  /// A phrase of the first list and one of the second stand in one such field, in either order and
+  /// apart, with at most `distance` scalars between them. It occurs as often as there are places of
+  /// the first list's phrases with one of the second near.
+  case near([[UInt32]], [[UInt32]], distance: Int, fields: FieldSet = .all)
   /// Every one of the queries; all documents if there are none.
   case and([IndexQuery])
   /// At least one of the queries; no document if there are none.
@@ -26,7 +30,10 @@ package indirect enum IndexQuery: Hashable, Sendable {
 }
 
 extension IndexQuery {
-  /// The phrases that a hit can owe its place to: those not under a `not`, in order of reading,
+  /// Stands in a phrase for any one scalar; folded text holds no 0.
+  package static let anyScalar: UInt32 = 0
+
+  /// The phrases (and what is near each other) that a hit can owe its place to: those not under a `not`, in order of reading,
   /// each once.
   package var countedPhrases: [IndexQuery] {
     var phrases: [IndexQuery] = []
@@ -36,7 +43,7 @@ extension IndexQuery {
 
   private func collectPhrases(into phrases: inout [IndexQuery]) {
     switch self {
-    case .phrase:
+    case .phrase, .near:
       if !phrases.contains(self) { phrases.append(self) }
     case .and(let parts), .or(let parts):
       for part in parts { part.collectPhrases(into: &phrases) }

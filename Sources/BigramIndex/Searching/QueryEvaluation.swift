@@ -28,13 +28,26 @@ struct QueryEvaluation {
   private static func documents(
     _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> [PhraseDocument] {
-    guard case .phrase(let scalars, let fields) = query, !scalars.isEmpty,
-      let symbols = TextAlphabet.symbols(scalars)
-    else { return [] }
-    let postings = try PhraseSearch(segment.segment, symbols).postings()
-    let tally = PhraseTally(
-      segment: segment.segment, tombstones: segment.tombstones, fields: fields, ranking: ranking)
-    return try tally.documents(postings)
+    switch query {
+    case .phrase(let scalars, let fields):
+      let tally = PhraseTally(
+        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
+        ranking: ranking)
+      guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else { return [] }
+      guard symbols.contains(TextPattern.anySymbol) else {
+        return try tally.documents(try PhraseSearch(segment.segment, symbols).postings())
+      }
+      return try PatternSearch(tally: tally).documents(.phrase(symbols))
+    case .near(let first, let second, let distance, let fields):
+      let tally = PhraseTally(
+        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
+        ranking: ranking)
+      return try PatternSearch(tally: tally).documents(
+        .near(
+          first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
+          distance: distance))
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: return []
+    }
   }
 
   /// Calls `body` with every matching document in order.
@@ -89,7 +102,7 @@ struct QueryEvaluation {
   private func matching(_ query: IndexQuery, _ index: Int) throws(IndexError) -> [UInt32] {
     let segment = segments[index]
     switch query {
-    case .phrase:
+    case .phrase, .near:
       if let phrase = phrases.firstIndex(of: query) {
         return lists[index][phrase].map(\.document)
       }
@@ -135,7 +148,7 @@ struct QueryEvaluation {
       case .kind(let kind): documents = try segment.documents(documents, ofKind: kind)
       case .not(let inner):
         documents = DocumentSets.difference(documents, try matching(inner, index))
-      case .phrase, .and, .or, .key, .keyPrefix, .keyRange, .all: break
+      case .phrase, .near, .and, .or, .key, .keyPrefix, .keyRange, .all: break
       }
     }
     return documents
@@ -147,7 +160,7 @@ extension IndexQuery {
   fileprivate var isFilter: Bool {
     switch self {
     case .not, .kind, .all: true
-    case .phrase, .and, .or, .key, .keyPrefix, .keyRange: false
+    case .phrase, .near, .and, .or, .key, .keyPrefix, .keyRange: false
     }
   }
 }

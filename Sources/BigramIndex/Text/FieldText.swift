@@ -66,15 +66,22 @@ struct FieldText {
     return matches
   }
 
-  /// Every place at which `phrase` begins in `text`, overlapping ones included.
+  /// Every place at which `phrase` begins in `text`, overlapping ones included;
+  /// `TextPattern.anySymbol` stands for any symbol.
   static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {
-    guard let first = phrase.first, phrase.count <= text.count else { return [] }
+    guard let anchor = phrase.firstIndex(where: { $0 != TextPattern.anySymbol }),
+      phrase.count <= text.count
+    else { return [] }
     var places: [Int] = []
     let text = text.span
     let phrase = phrase.span
-    for start in 0...text.count - phrase.count where text[start] == first {
-      var length = 1
-      while length < phrase.count, text[start + length] == phrase[length] { length += 1 }
+    for start in 0...text.count - phrase.count where text[start + anchor] == phrase[anchor] {
+      var length = anchor + 1
+      while length < phrase.count,
+        text[start + length] == phrase[length] || phrase[length] == TextPattern.anySymbol
+      {
+        length += 1
+      }
       if length == phrase.count { places.append(start) }
     }
     return places
