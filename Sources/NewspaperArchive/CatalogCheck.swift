@@ -54,7 +54,6 @@ struct CatalogCheck {
   }
 
   private mutating func check(_ document: DocumentID) throws(ArchiveError) {
-    let folded = try catalog.text(of: document)
     switch try catalog.kind(of: document) {
     case .page:
       closePage()
@@ -62,14 +61,14 @@ struct CatalogCheck {
       openPage(record.head, document)
       expect(DocumentMaker.keys(of: record.head), document)
       add(record.lines)
-      try check(document, folded, record.blocks, record.head.id)
+      try check(document, record.folded, record.blocks, record.head.id)
     case .article, .photo:
       let record = try catalog.unit(document, withLines: true)
       let name = page.map { record.id(on: $0) } ?? "record \(document.ordinal)"
       follow(record, document, name)
       if let page { expect(DocumentMaker.keys(of: record, on: page), document) }
       add(record.lines)
-      try check(document, folded, record.blocks, name)
+      try check(document, record.folded, record.blocks, name)
     case nil:
       disagree("record \(document.ordinal)", "is of a kind that is not known")
     }

@@ -11,6 +11,8 @@ struct PageRecord {
   var page: Page
   /// The kind of each block, masthead and colophon included, and its printed text.
   var blocks: [(kind: UInt8, text: [UInt32])]
+  /// The fields of the document, as the index gave them.
+  var folded: [[UInt32]]
   /// The lines of each unassigned block, then of each line range of the masthead, then of the
   /// colophon; nil where nobody asked.
   var lines: [StoredLines]?
@@ -72,7 +74,8 @@ extension PageRecord {
       page.diagnostics.append(try cursor.readDiagnostic())
     }
     let lines = withLines ? try text.readLines(&cursor) : nil
-    return PageRecord(head: head, page: page, blocks: text.printedBlocks, lines: lines)
+    return PageRecord(
+      head: head, page: page, blocks: text.printedBlocks, folded: folded, lines: lines)
   }
 }
 

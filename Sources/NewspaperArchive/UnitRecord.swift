@@ -11,6 +11,8 @@ struct UnitRecord {
   var content: Content
   /// The number of each block's role, and its printed text.
   var blocks: [(kind: UInt8, text: [UInt32])]
+  /// The fields of the document, as the index gave them.
+  var folded: [[UInt32]]
   /// The lines of each block; nil where nobody asked.
   var lines: [StoredLines]?
 
@@ -133,7 +135,8 @@ extension UnitRecord {
     }
     let lines = withLines ? try text.readLines(&cursor) : nil
     return UnitRecord(
-      distance: distance, content: content, blocks: text.printedBlocks, lines: lines)
+      distance: distance, content: content, blocks: text.printedBlocks, folded: folded, lines: lines
+    )
   }
 
   /// Reads what stands before the blocks; never gives `.page`.

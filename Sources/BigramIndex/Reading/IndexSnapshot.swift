@@ -162,16 +162,7 @@ package final class IndexSnapshot: Sendable {
   /// above U+10FFFF), which are U+FFFD.
   package func text(of document: DocumentID) throws(IndexError) -> [[UInt32]] {
     let (segment, ordinal) = locate(document)
-    let file = segment.segment.file
-    var table = DocumentTable(file, segment.segment.head)
-    let text = FieldText(segment.segment)
-    var fields: [[UInt32]] = []
-    for field in try table.fields(of: ordinal) {
-      fields.append(
-        try text.scalars(
-          of: ordinal, kind: field.kind, field.start..<field.start + field.count))
-    }
-    return fields
+    return try FieldText(segment.segment).fields(of: ordinal)
   }
 
   /// The folded scalars of `range`, half-open offsets in the field with the 0-based number `field`

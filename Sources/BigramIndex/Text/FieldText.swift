@@ -19,6 +19,31 @@ struct FieldText {
     return try symbols(of: document, kind: kind, range).map { tables.scalar($0) }
   }
 
+  /// The scalars of each of a document's fields; every block is read once.
+  func fields(of document: Int) throws(IndexError) -> [[UInt32]] {
+    let tables = TextAlphabet.shared
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
+    let places = try table.fields(of: document)
+    var texts: [(kind: UInt8, scalars: [UInt32])] = []
+    var fields: [[UInt32]] = []
+    fields.reserveCapacity(places.count)
+    for place in places {
+      let known: Int
+      if let index = texts.firstIndex(where: { $0.kind == place.kind }) {
+        known = index
+      } else {
+        known = texts.count
+        let count = places.reduce(0) { $1.kind == place.kind ? max($0, $1.start + $1.count) : $0 }
+        let symbols = try symbols(of: document, kind: place.kind, 0..<count)
+        texts.append((place.kind, symbols.map { tables.scalar($0) }))
+      }
+      let scalars = texts[known].scalars
+      fields.append(Array(scalars[place.start..<place.start + place.count]))
+    }
+    return fields
+  }
+
   /// The symbols of `range`, offsets in the text of all of a document's fields of one kind.
   func symbols(
     of document: Int, kind: UInt8, _ range: Range<Int>
