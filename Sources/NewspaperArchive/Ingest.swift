@@ -15,10 +15,9 @@ extension Archive {
     _ paths: [String], options: IngestOptions = IngestOptions(),
     progress: (IngestProgress) -> Void = { _ in }
   ) throws(ArchiveError) -> IngestReport {
-    var walk = SourceWalk(self)
+    let walk: SourceWalk
     do {
-      let folder = try fileSystem.currentDirectory()
-      for path in paths { walk.add(path, from: folder) }
+      walk = SourceWalk(self, paths, from: try fileSystem.currentDirectory())
     } catch {
       throw .storage(error)
     }

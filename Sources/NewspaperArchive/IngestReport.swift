@@ -8,6 +8,9 @@ package struct IngestOptions: Sendable {
   /// How many sources are read and parsed at the same time, at least 1. The bytes that an ingest
   /// writes do not depend on it.
   package var jobs = 1
+  /// Bytes of sources stored between two commits: often enough that an interruption costs little,
+  /// seldom enough that the syncs cost nothing against the parsing.
+  package var bytesPerCommit = 64 << 20
   /// Tell what would be done and change nothing.
   package var isDryRun = false
   /// Also remove sources of the given folders that are not there any more.

@@ -6,10 +6,6 @@ import Storage
 
 /// Carries out one ingest.
 final class IngestRun {
-  /// Source bytes between two commits: often enough that an interruption costs little, seldom enough
-  /// that the syncs cost nothing against the parsing.
-  private static let commitInterval = 64 << 20
-
   private let archive: Archive
   private let walk: SourceWalk
   private let options: IngestOptions
@@ -50,13 +46,11 @@ final class IngestRun {
 
   func carryOut(_ tell: (IngestProgress) -> Void) throws(ArchiveError) -> IngestReport {
     var changed: [(file: SourceFile, known: KnownSource?)] = []
-    for file in walk.files {
-      let known = try catalog.source(file.identity)
-      if let known, isUntouched(file, known) {
+    for (file, known) in zip(walk.files, try knownSources()) {
+      if let known, known.isUntouched {
         report.unchanged += 1
         advance(file, tell)
       } else {
-        let known = known.map { KnownSource(hash: $0.source.contentHash, stamp: $0.stamp) }
         changed.append((file, known))
       }
     }
@@ -74,10 +68,24 @@ final class IngestRun {
     return report
   }
 
-  /// The file has the size and time that it had when it was stored, and is to be stored likewise.
-  private func isUntouched(_ file: SourceFile, _ known: PageHead) -> Bool {
-    known.source.byteCount == file.status.size && known.source.modified == file.status.modified
-      && known.stamp == preparation.stamp.completed(by: known.stamp)
+  /// What the archive has of each file; looked up by all workers, for most ingests change little.
+  private func knownSources() throws(ArchiveError) -> [KnownSource?] {
+    guard catalog.index != nil else { return Array(repeating: nil, count: walk.files.count) }
+    let batchSize = 64
+    let starts = Array(stride(from: 0, to: walk.files.count, by: batchSize))
+    let (catalog, files, stamp) = (catalog, walk.files, preparation.stamp)
+    var found: [KnownSource?] = []
+    found.reserveCapacity(files.count)
+    try OrderedPipeline.run(starts, jobs: options.jobs) { start in
+      Result { () throws(ArchiveError) in
+        try files[start..<min(start + batchSize, files.count)].map { file throws(ArchiveError) in
+          try catalog.source(file.identity).map { KnownSource($0, file, stamp) }
+        }
+      }
+    } consume: { (batch: Result<[KnownSource?], ArchiveError>) throws(ArchiveError) in
+      found += try batch.get()
+    }
+    return found
   }
 
   private func advance(_ file: SourceFile, _ tell: (IngestProgress) -> Void) {
@@ -151,7 +159,7 @@ final class IngestRun {
       report.problems.append(SourceProblem(source: source.file.identity, kind: doubt))
     }
     uncommittedBytes += source.byteCount
-    if uncommittedBytes >= IngestRun.commitInterval {
+    if uncommittedBytes >= options.bytesPerCommit {
       uncommittedBytes = 0
       try writer?.commit()
     }

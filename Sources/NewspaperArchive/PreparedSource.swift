@@ -10,6 +10,16 @@ import Storage
 struct KnownSource: Sendable {
   var hash: ContentHash
   var stamp: IngestStamp
+  /// The file has the size and time that it had when it was stored, and is to be stored likewise.
+  var isUntouched: Bool
+
+  init(_ page: PageHead, _ file: SourceFile, _ stamp: IngestStamp) {
+    hash = page.source.contentHash
+    self.stamp = page.stamp
+    isUntouched =
+      page.source.byteCount == file.status.size && page.source.modified == file.status.modified
+      && page.stamp == stamp.completed(by: page.stamp)
+  }
 }
 
 /// What became of a source that was read.

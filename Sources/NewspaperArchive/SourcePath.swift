@@ -32,7 +32,8 @@ package enum SourcePath {
   /// absolute.
   package static func identity(ofAbsolute path: String, home: String) -> String {
     let prefix = home == "/" ? "/" : home + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
   }
 
   /// The name of the file, its folders left out.

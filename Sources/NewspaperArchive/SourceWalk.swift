@@ -30,17 +30,29 @@ struct SourceWalk {
   private(set) var roots: [String] = []
   /// Absolute paths of folders below them that could not be read.
   private(set) var unreadable: [String] = []
+  /// The files' paths, where files may be met again.
   private var seen: Set<String> = []
+  /// Below one path nothing is met twice.
+  private let isRepeating: Bool
 
-  init(_ archive: Archive) { self.archive = archive }
+  /// Walks through the paths that the user gave, relative to `folder` or absolute.
+  init(_ archive: Archive, _ paths: [String], from folder: String) {
+    self.archive = archive
+    isRepeating = paths.count > 1
+    for path in paths { add(path, from: folder) }
+  }
 
-  /// Adds a path that the user gave.
-  mutating func add(_ path: String, from folder: String) {
+  private mutating func add(_ path: String, from folder: String) {
     let absolute = SourcePath.absolute(path, from: folder)
     do {
       let status = try archive.fileSystem.status(of: absolute)
       switch status.kind {
-      case .file: append(absolute, status)
+      case .file:
+        append(
+          SourceFile(
+            path: absolute,
+            identity: SourcePath.identity(ofAbsolute: absolute, home: archive.home),
+            status: status))
       case .directory:
         roots.append(absolute)
         walk(absolute, ancestors: [status.identity])
@@ -59,12 +71,15 @@ struct SourceWalk {
       refuse(folder, error)
       return
     }
-    for name in names where !name.hasPrefix(".") {
-      let path = SourcePath.join(folder, name)
+    let below = folder == "/" ? "/" : folder + "/"
+    let identityBelow = SourcePath.identity(ofAbsolute: below, home: archive.home)
+    for name in names where name.utf8.first != 0x2E {
+      let path = below + name
       do {
         let status = try archive.fileSystem.status(of: path)
         switch status.kind {
-        case .file where SourceWalk.isText(name): append(path, status)
+        case .file where SourceWalk.isText(name):
+          append(SourceFile(path: path, identity: identityBelow + name, status: status))
         case .directory:
           let isCircle =
             ancestors.count > SourceWalk.depthLimit
@@ -84,13 +99,14 @@ struct SourceWalk {
     problems.append(SourceProblem(source: identity, kind: SourceProblem.Kind(error)))
   }
 
-  private mutating func append(_ path: String, _ status: FileStatus) {
-    guard seen.insert(path).inserted else { return }
-    let identity = SourcePath.identity(ofAbsolute: path, home: archive.home)
-    files.append(SourceFile(path: path, identity: identity, status: status))
+  /// Adds a file, unless another of the given paths led to it.
+  private mutating func append(_ file: SourceFile) {
+    guard !isRepeating || seen.insert(file.path).inserted else { return }
+    files.append(file)
   }
 
   private static func isText(_ name: String) -> Bool {
+    if name.hasSuffix(".txt") { return true }
     guard let ending = SourcePath.fileExtension(of: name) else { return true }
     return textExtensions.contains(ending)
   }

@@ -39,6 +39,31 @@ import Testing
     try replay(sample, old: old, new: new)
   }
 
+  @Test("a long ingest commits as it goes, and after a power cut the next one does what is missing")
+  func longIngest() throws {
+    let names = (10..<19).map { "\($0).txt" }
+    let sample = Sample()
+    for name in names { sample.write(Sample.page("第\(name)页", "各县抢抓农时"), name) }
+    try sample.ingest { $0.bytesPerCommit = 150 }
+    #expect(try sample.sources() == names)
+    var lengths: Set<Int> = []
+    var seen: [FaultyFileSystem.Disk] = []
+    try sample.disk.forEachCrash { crash in
+      if seen.contains(crash.disk) { return }
+      seen.append(crash.disk)
+      let after = Sample(crash.disk)
+      let found = try after.sources()
+      // What is there is the beginning of all, and of every source all is there.
+      #expect(found == Array(names.prefix(found.count)), "after \(crash.operationCount)")
+      #expect(try after.archive().verify().findings == [])
+      guard lengths.insert(found.count).inserted else { return }
+      let report = try after.ingest { $0.bytesPerCommit = 150 }
+      #expect(report.unchanged == found.count && report.added == names.count - found.count)
+      #expect(try state(after) == state(sample))
+    }
+    #expect(lengths.count > 3)
+  }
+
   private func replay(_ sample: Sample, old: [String], new: [String]) throws {
     var count = 0
     var seen: [FaultyFileSystem.Disk] = []

@@ -191,7 +191,10 @@ import Testing
       for number in 0..<40 {
         sample.write(Sample.page("第\(number)号", "内容\(number)"), "many/\(number).txt")
       }
-      try sample.ingest { $0.jobs = jobs }
+      try sample.ingest {
+        $0.jobs = jobs
+        $0.bytesPerCommit = 2000
+      }
       written.append(
         sample.disk.disk.files.filter {
           $0.key.hasPrefix("/home/.llrb/") && !$0.key.hasSuffix("/lock")
