@@ -7,6 +7,7 @@ struct FragmentJoiner {
   let text: PageText
   let features: [LineFeatures]
   let joint: SentenceJoint
+  private let labeler: LineLabeler
   /// The page's items, cut where the rest of a torn sentence begins inside one.
   private(set) var items: [PageItem]
   /// For each item the item that goes on with its last sentence, or nil.
@@ -20,14 +21,18 @@ struct FragmentJoiner {
     text = labeler.text
     features = labeler.features
     joint = labeler.joint
+    self.labeler = labeler
     self.items = items
     cohesion = Cohesion(text)
-    cutItems(labels)
+    _ = cutItems(labels, least: 2.5)
     link()
+    // Whose rest was given away may go on inside another item.
+    if cutItems(labels, least: 1.5) { link() }
   }
 
-  /// Cuts body items where a paragraph inside them is the rest of a torn sentence.
-  private mutating func cutItems(_ labels: [LineLabel]) {
+  /// Cuts body items where a paragraph inside them is the rest of a torn sentence, with a score of at
+  /// least `least`; false if none is.
+  private mutating func cutItems(_ labels: [LineLabel], least: Float) -> Bool {
     let fragments = items.indices.filter { items[$0].kind == .body }
     var cuts = Set<Int>()
     for (position, from) in fragments.enumerated() where isTorn(from) && !goesOnNext(from) {
@@ -36,15 +41,15 @@ struct FragmentJoiner {
       var looked = 0
       for other in near where other != position {
         let to = fragments[other]
-        for line in items[to].lines.dropFirst() where labels[line] == .start && looked < 400 {
+        for line in items[to].lines.dropFirst() where looked < 400 && mayBegin(line, labels) {
           looked += 1
           let score = innerScore(from, to, line)
-          if score > best?.score ?? 2.5 { best = (score, line) }
+          if score > best?.score ?? least { best = (score, line) }
         }
       }
       if let best { cuts.insert(best.line) }
     }
-    guard !cuts.isEmpty else { return }
+    guard !cuts.isEmpty else { return false }
     var result: [PageItem] = []
     for item in items {
       var first = item.lines.lowerBound
@@ -55,12 +60,21 @@ struct FragmentJoiner {
       result.append(PageItem(kind: item.kind, lines: first..<item.lines.upperBound))
     }
     items = result
+    return true
+  }
+
+  /// Whether a fragment may begin with a line: a paragraph does, or the line before breaks off short.
+  private func mayBegin(_ line: Int, _ labels: [LineLabel]) -> Bool {
+    if labels[line] == .start { return true }
+    return labeler.conventions.layout == .printedLines && !features[line - 1].isComplete
+      && labeler.isShort(line - 1)
   }
 
   /// How well the paragraph that begins at `line` inside item `to` goes on with item `from`.
   private mutating func innerScore(_ from: Int, _ to: Int, _ line: Int) -> Float {
     guard let last = items[from].lines.last else { return -9 }
-    let join = joint.score(last, line) - 1
+    var join = joint.score(last, line) - 1
+    if !features[line - 1].isComplete { join -= 0.7 + max(0, joint.score(line - 1, line)) }
     guard join > -1 else { return join }
     let rest = text.stretch(line..<items[to].lines.upperBound)
     return join
@@ -73,6 +87,10 @@ struct FragmentJoiner {
   private func goesOnNext(_ item: Int) -> Bool {
     guard item + 1 < items.count, items[item + 1].kind == .body, let last = items[item].lines.last
     else { return false }
+    if !successors.isEmpty {
+      // Once linked: what nothing else goes on with.
+      return successors[item] != nil || !successors.contains(item + 1)
+    }
     return joint.score(last, items[item + 1].lines.lowerBound) > -0.5
   }
 
@@ -101,6 +119,41 @@ struct FragmentJoiner {
         predecessor[to] = from
       }
     }
+    for position in fragments.indices { cross(position, fragments, &predecessor) }
+  }
+
+  /// Links a torn fragment that nothing goes on with, and the one after it, where they go on in turn:
+  /// the first column's rest stands behind the second's beginning.
+  private mutating func cross(
+    _ position: Int, _ fragments: [Int], _ predecessor: inout [Int?]
+  ) {
+    let first = fragments[position]
+    guard successors[first] == nil, isTorn(first) else { return }
+    let end = fragments.count - 1
+    var best: (gain: Float, second: Int, third: Int, fourth: Int)?
+    for place in (position + 2)..<max(position + 2, min(end, position + 7)) {
+      let second = fragments[place - 1]
+      let third = fragments[place]
+      guard isTorn(second), predecessor[third] == nil || predecessor[third] == second,
+        predecessor[third] == second || successors[second] == nil
+      else { continue }
+      let start = linkScore(first, third, distance: place - position, fragments)
+      guard start > 0.5 else { continue }
+      let lost = predecessor[third] == nil ? 0 : linkScore(second, third, distance: 1, fragments)
+      for after in (place + 1)...min(end, place + 6) where predecessor[fragments[after]] == nil {
+        let fourth = fragments[after]
+        let rest = linkScore(second, fourth, distance: after - place + 1, fragments)
+        let gain = start + rest - max(0, lost)
+        if rest > 0.5, gain > best?.gain ?? 2.5 { best = (gain, second, third, fourth) }
+      }
+    }
+    guard let best, !leads(best.third, to: first), !leads(best.fourth, to: best.second) else {
+      return
+    }
+    successors[first] = best.third
+    predecessor[best.third] = first
+    successors[best.second] = best.fourth
+    predecessor[best.fourth] = best.second
   }
 
   /// Whether the item's last sentence is not complete.
@@ -119,6 +172,13 @@ struct FragmentJoiner {
       score += from + 1 == to ? 2 : 0.5
     } else {
       score -= distance < 0 ? 2 : 1
+      // Below a full line the next one goes on, unless that begins otherwise.
+      if from + 1 < items.count, items[from + 1].kind == .body,
+        features[items[from + 1].lines.lowerBound].lead == nil,
+        labeler.conventions.layout == .printedLines, !labeler.isShort(last)
+      {
+        score -= 1
+      }
     }
     guard to > 0 else { return score }
     // After a heading or byline a fragment begins as it should; after a torn one it is an orphan.

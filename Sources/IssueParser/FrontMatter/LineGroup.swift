@@ -41,6 +41,9 @@ struct LineGroup {
   /// their first characters alone.
   private static func mayBegin(_ scanner: FrontScanner, _ line: Int) -> Bool {
     let stream = scanner.stream
+    // Whoever took a photo made no page.
+    let end = stream.starts[line + 1]
+    if end > stream.starts[line], stream.folded[end - 1] == 0x6444 { return false }  // 摄
     var unknown = 0
     for place in stream.starts[line]..<stream.starts[line + 1] {
       if scanner.mayBegin(at: place), unknown < 4 || scanner.isWordStart(place) { return true }

@@ -38,7 +38,7 @@ struct HeadlineCutting {
     if second.isDeck { return first.isDeck && !second.hasDash ? 0.6 : 1.6 }
     if first.isDeck { return features[below].level > features[above].level ? 0 : -1.8 }
     if first.isKicker { return 1.2 }
-    if second.tellsReport { return 1.2 }
+    if second.tellsReport { return 2 }
     if first.tellsReport { return -1.2 }
     var bond: Float = -0.4
     // Two short lines are what is left of one broad headline.

@@ -75,7 +75,7 @@ final class HeadingScore {
     // Two short halves may stand on both sides of a comma.
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
-      && !text.scalars[range].contains(Glyph.semicolon)
+      && !text.scalars[range].contains(Glyph.semicolon) && !endsParagraph(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
     if let first = range.first,
       Self.particulars.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0
@@ -132,6 +132,12 @@ final class HeadingScore {
     return missing >= -3 && missing <= conventions.slack
   }
 
+  /// Whether a short line stands below a full one that breaks off: the end of its paragraph.
+  private func endsParagraph(_ index: Int) -> Bool {
+    index > 0 && features[index - 1].kind == .text && features[index - 1].ending == .broken
+      && fitsColumn(index - 1)
+  }
+
   private func width(_ index: Int) -> Float {
     let line = features[index]
     let column = conventions.columnWidths[index]
@@ -146,8 +152,7 @@ final class HeadingScore {
           ? -2.5 : -1.5
       }
       if column - line.width <= conventions.shortfall { return -1.5 }
-      // Below a full line that breaks off, a short one is the end of its paragraph.
-      return index > 0 && features[index - 1].ending == .broken && fitsColumn(index - 1) ? 0 : 1.5
+      return endsParagraph(index) ? 0 : 1.5
     case .wrappedParagraphs:
       if line.pieceCount >= 3 { return -4 }
       if line.pieceCount == 2, isWrap(index) { return -2.5 }

@@ -89,7 +89,7 @@ struct LayoutConventions {
       default: break
       }
     }
-    return ragged * 6 < straight ? 3 : 7
+    return ragged * 4 < straight ? 3 : 7
   }
 
   /// The second-widest of the lines before or of those after each, whichever the line is more like.

@@ -143,7 +143,7 @@ final class LineLabeler {
     toHeading[0] = toHead + 0.7 * blank
     toHeading[1] = toHead + 0.7 * blank
     // From a heading.
-    var begin: Float = two.lead != nil ? 2.5 : 0.5 + max(-1, opening) * 0.4
+    var begin: Float = two.lead != nil ? 2 : 0.5 + max(-1, opening) * 0.4
     if join > 1 { begin -= (join - 1) * 0.8 }
     if conventions.layout == .printedLines, two.lead == nil {
       begin -= heading.fitsColumn(index - 1) ? 3 : 1
@@ -187,7 +187,7 @@ final class LineLabeler {
   }
 
   /// Whether a line ends far from the column's edge.
-  private func isShort(_ index: Int) -> Bool {
+  func isShort(_ index: Int) -> Bool {
     conventions.columnWidths[index] - features[index].width > conventions.shortfall
   }
 
