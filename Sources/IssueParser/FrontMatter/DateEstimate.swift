@@ -71,11 +71,15 @@ struct DateEstimate {
     let lines = source.lines
     for index in lines.indices where beginsReport(source.scalars, lines[index].range) {
       var scalars: [UInt32] = []
+      scalars.reserveCapacity(leadSize)
       for follower in lines[index..<min(lines.count, index + 6)] {
-        scalars += source.scalars[follower.range].prefix(leadSize).filter { !isBlank($0) }
+        for scalar in source.scalars[follower.range].prefix(leadSize)
+        where !isBlank(scalar) && scalars.count < leadSize {
+          scalars.append(scalar)
+        }
         if scalars.count >= leadSize { break }
       }
-      let lead = firstDay(Array(scalars.prefix(leadSize)), line: lines[index].number)
+      let lead = firstDay(scalars, line: lines[index].number)
       if let lead { leads.append(lead) }
     }
     return leads
@@ -88,7 +92,9 @@ struct DateEstimate {
   /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
   private static func beginsReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
     guard mayBeginReport(scalars, line) else { return false }
-    let head = scalars[line].prefix(40).filter { !isBlank($0) }
+    var head: [UInt32] = []
+    head.reserveCapacity(40)
+    for scalar in scalars[line].prefix(40) where !isBlank(scalar) { head.append(scalar) }
     let end = head.count
     for start in 0..<min(3, end)
     where reportWords.match(head, at: start, end: end) != nil {
@@ -172,6 +178,8 @@ private struct YearClues {
   private var plain: [Int: Int] = [:]
   private var reasons: [Int: String] = [:]
   private var line = 0
+  /// The scalars of a line with blanks, without them.
+  private var inked: [UInt32] = []
 
   private static let yearSign: UInt32 = 0x5E74
   private static let future = ScalarSet("到至底前".unicodeScalars.map(\.value))
@@ -191,7 +199,8 @@ private struct YearClues {
     line = source.number
     // Blanks are few, and most lines with 年 have none.
     for index in range where DateEstimate.isBlank(scalars[index]) {
-      let inked = scalars[range].filter { !DateEstimate.isBlank($0) }
+      inked.removeAll(keepingCapacity: true)
+      for scalar in scalars[range] where !DateEstimate.isBlank(scalar) { inked.append(scalar) }
       take(inked, inked.indices, from: 0)
       return
     }

@@ -66,11 +66,12 @@ struct FrontMatter {
   private static func departments(_ scanner: FrontScanner, _ stream: LineStream) -> [[UInt32]] {
     var names: [[UInt32]] = []
     let end = stream.folded.count
-    // A desk's name may begin at any word at most fourteen characters before 主办.
-    for verb in stream.folded.indices.dropLast()
-    where stream.folded[verb] == 0x4E3B && stream.folded[verb + 1] == 0x529E {
+    // A desk's name may begin at any word at most fourteen characters before 主办, the first
+    // character of which is among those that may end a name.
+    for verb in stream.enders
+    where stream.folded[verb] == 0x4E3B && verb + 1 < end && stream.folded[verb + 1] == 0x529E {
       for start in max(0, verb - 14)..<verb where stream.gaps[start] != .none {
-        guard start < end, let token = scanner.named(at: start),
+        guard let token = scanner.named(at: start),
           case .department(let name) = token.kind, token.strength == .strong
         else { continue }
         names.append(name.unicodeScalars.map(\.value))

@@ -19,33 +19,28 @@ package struct SourceLines: Sendable {
   /// are read as U+FFFD.
   /// Cost: linear in the bytes.
   package init(utf8: [UInt8]) {
-    let isValid = (try? UTF8Span(validating: utf8.span)) != nil
-    self.init(valid: isValid ? utf8 : Array(String(decoding: utf8, as: UTF8.self).utf8))
+    let run = ScalarRun(utf8) ?? ScalarRun(Array(String(decoding: utf8, as: UTF8.self).utf8))
+    self.init(run ?? ScalarRun())
   }
 
   /// Cuts a file that is UTF-8 at first sight: valid, without byte-order mark and NUL; nil where
   /// ``TextDecoding`` has to look closer.
   init?(plain bytes: [UInt8]) {
-    guard (try? UTF8Span(validating: bytes.span)) != nil, !bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    else { return nil }
-    self.init(valid: bytes)
-    if scalars.contains(0) { return nil }
+    guard let run = ScalarRun(bytes), !run.holdsNUL, run.scalars.first != 0xFEFF else {
+      return nil
+    }
+    self.init(run)
   }
 
-  private init(valid utf8: [UInt8]) {
-    let lineFeed: UInt8 = 10
-    let carriageReturn: UInt8 = 13
-    let decoded = ScalarRun(utf8, terminator: utf8.contains(lineFeed) ? lineFeed : carriageReturn)
+  private init(_ run: ScalarRun) {
     var splitter = LineSplitter()
     var start = 0
-    for end in decoded.lineEnds {
-      splitter.finish(decoded.scalars, start..<end)
+    for end in run.lineEnds {
+      splitter.finish(run.scalars, start..<end)
       start = end + 1
     }
-    if start < decoded.scalars.count {
-      splitter.finish(decoded.scalars, start..<decoded.scalars.count)
-    }
-    scalars = decoded.scalars
+    if start < run.scalars.count { splitter.finish(run.scalars, start..<run.scalars.count) }
+    scalars = run.scalars
     lines = splitter.lines
     pageStarts = splitter.pageStarts
   }
@@ -64,48 +59,6 @@ package struct SourceLines: Sendable {
 
   /// The text of a line.
   package func text(of line: SourceLine) -> String { String(scalarValues: scalars[line.range]) }
-}
-
-/// The scalars of valid UTF-8, and where its lines end.
-private struct ScalarRun {
-  private(set) var scalars: [UInt32]
-  /// The places of the terminators among them.
-  private(set) var lineEnds: [Int] = []
-
-  init(_ utf8: [UInt8], terminator: UInt8) {
-    // Every byte but those that continue a scalar begins one.
-    var total = 0
-    for byte in utf8 { total &+= byte & 0xC0 != 0x80 ? 1 : 0 }
-    scalars = Array(repeating: 0, count: total)
-    let bytes = utf8.span
-    var lineEnds: [Int] = []
-    var scalars = scalars.mutableSpan
-    var index = 0
-    var count = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte & 0xF0 == 0xE0 {
-        scalars[count] =
-          UInt32(byte & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-          | UInt32(bytes[index + 2] & 0x3F)
-        index += 3
-      } else if byte < 0x80 {
-        if byte == terminator { lineEnds.append(count) }
-        scalars[count] = UInt32(byte)
-        index += 1
-      } else if byte < 0xE0 {
-        scalars[count] = UInt32(byte & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
-        index += 2
-      } else {
-        scalars[count] =
-          UInt32(byte & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12
-          | UInt32(bytes[index + 2] & 0x3F) << 6 | UInt32(bytes[index + 3] & 0x3F)
-        index += 4
-      }
-      count += 1
-    }
-    self.lineEnds = lineEnds
-  }
 }
 
 /// Takes one line after another.
