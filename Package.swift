@@ -42,11 +42,14 @@ let package = Package(
     library("Storage", exclude: ["FRAME.md"]),
     library("BigramIndex", ["ChineseText", "Storage"], exclude: ["FORMAT.md"]),
     library(
-      "NewspaperArchive", ["BigramIndex", "ChineseText", "IssueParser", "Storage"],
+      "NewspaperArchive",
+      ["BigramIndex", "ChineseText", "IssueParser", "QueryLanguage", "Storage"],
       exclude: ["RECORDS.md"]),
     .executableTarget(
       name: "llrb",
-      dependencies: ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"],
+      dependencies: [
+        "BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "QueryLanguage", "Storage",
+      ],
       swiftSettings: settings, linkerSettings: linking),
 
     .executableTarget(
@@ -64,7 +67,7 @@ let package = Package(
     tests("BigramIndexTests", ["BigramIndex", "ChineseText", "Storage"]),
     tests(
       "NewspaperArchiveTests",
-      ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage"]),
+      ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "QueryLanguage", "Storage"]),
     tests(
       "CommandTests", ["ChineseText", "NewspaperArchive", "llrb"],
       exclude: ["Fixtures", "Transcripts"]),

@@ -1,6 +1,7 @@
 // What can go wrong with an archive, as payloads; the program's `Report` finds the words.
 
 package import BigramIndex
+package import QueryLanguage
 package import Storage
 
 /// Everything that this module throws.
@@ -20,32 +21,8 @@ package enum ArchiveError: Error, Equatable, Sendable {
   case manifestLost(path: String)
   /// A stored record of `file` does not decode.
   case corrupt(file: String, fault: ByteFault)
-  /// The query cannot be read; the place is in its text.
-  case query(QueryFault)
+  /// The query cannot be read; the fault's place is in its text.
+  case query(QueryFault, text: String)
   /// More than one article begins with this id: the first few of them.
   case ambiguousID(String, candidates: [String])
-}
-
-/// Where a query cannot be read, and what was expected there.
-package struct QueryFault: Error, Equatable, Sendable {
-  /// The kinds of mistakes.
-  package enum Kind: Equatable, Sendable {
-    /// A quotation mark has no partner.
-    case unbalancedQuote
-    /// This word or mark is an operator that is not there yet; in quotation marks it is text.
-    case reserved(String)
-    /// Nothing is left to search for, once spaces and marks are gone.
-    case empty
-  }
-
-  /// 1-based column, counted in Unicode scalars of the query.
-  package let column: Int
-  /// What is wrong there.
-  package let kind: Kind
-
-  /// Makes a fault from its place and kind.
-  package init(column: Int, kind: Kind) {
-    self.column = column
-    self.kind = kind
-  }
 }

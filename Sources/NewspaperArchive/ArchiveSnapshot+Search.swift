@@ -11,11 +11,11 @@ extension ArchiveSnapshot {
   /// Equal scores stand in the order of ingest, so that the same query always answers the same.
   /// Errors: `.query` where the query cannot be read, `.index` and `.corrupt` for damage.
   package func search(_ request: SearchRequest) throws(ArchiveError) -> SearchResult {
-    let query: QueryText
+    let query: QueryPlan
     do {
-      query = try QueryText(request.query)
+      query = try QueryPlan(request.query)
     } catch {
-      throw .query(error)
+      throw .query(error, text: request.query)
     }
     let tree = IndexQuery.and([query.indexQuery] + filters(of: request))
     let nothing = IndexHits(documents: 0, occurrences: 0, top: [])
@@ -49,7 +49,7 @@ extension ArchiveSnapshot {
   }
 
   private func describe(
-    _ hit: IndexHit, _ query: QueryText, contextLength: Int
+    _ hit: IndexHit, _ query: QueryPlan, contextLength: Int
   ) throws(ArchiveError) -> Hit {
     let record = try catalog.stored(hit.document)
     let text = try catalog.text(of: hit.document)

@@ -23,7 +23,7 @@ struct FoundText {
 
   /// Reads `record`; `folded` are the fields of the document.
   init(
-    _ record: [UInt8], _ folded: [[UInt32]], _ phrases: [[UInt32]], contextLength: Int
+    _ record: [UInt8], _ folded: [[UInt32]], _ phrases: [SoughtPhrase], contextLength: Int
   ) throws(ByteFault) {
     var cursor = ByteCursor(record.span)
     let text: StoredText
@@ -38,7 +38,9 @@ struct FoundText {
     }
     let best = FoundText.best(of: text, phrases)
     if let best {
-      let passage = Passage(try text.mapped(best), folded: text.folded(best), phrases)
+      let passage = Passage(
+        try text.mapped(best), folded: text.folded(best),
+        phrases.scalars(inKind: text.blocks[best].kind))
       snippet = passage.snippet(contextLength: contextLength)
       lines = text.blocks[best].ranges
     } else {
@@ -54,6 +56,7 @@ struct FoundText {
       authors = head.authors
       guard let found = head.title else { return }
       title = found.text
+      let phrases = phrases.scalars(inKind: BlockRole.title.code)
       if let block = found.block {
         let folded = text.folded(block)
         if Passage.count(of: phrases, in: folded) > 0 {
@@ -72,14 +75,16 @@ struct FoundText {
   }
 
   /// The block with the most matches. The headline is shown anyway, so it is taken only where
-  /// nothing else matches.
-  private static func best(of text: StoredText, _ phrases: [[UInt32]]) -> Int? {
+  /// nothing else matches; and where nothing matches at all (what was asked is only that something
+  /// is not there), the first paragraph.
+  private static func best(of text: StoredText, _ phrases: [SoughtPhrase]) -> Int? {
     var best: Int?
     for isTitle in [false, true] where best == nil {
       var most = 0
       for (index, block) in text.blocks.enumerated()
       where (block.kind == BlockRole.title.code) == isTitle {
-        let count = Passage.count(of: phrases, in: text.folded(index))
+        let count = Passage.count(
+          of: phrases.scalars(inKind: block.kind), in: text.folded(index))
         if count > most {
           most = count
           best = index
@@ -87,5 +92,8 @@ struct FoundText {
       }
     }
     return best
+      ?? text.blocks.firstIndex {
+        $0.kind == BlockRole.body.code || $0.kind == BlockRole.caption.code
+      }
   }
 }

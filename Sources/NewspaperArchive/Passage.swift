@@ -1,6 +1,7 @@
 // Where a query's phrases stand in a text as it is shown. They are looked for in the folded text, so
 // that what is marked is exactly what the index found.
 
+import BigramIndex
 import ChineseText
 import IssueParser
 
@@ -45,7 +46,8 @@ struct Passage {
     }
   }
 
-  /// Every place at which `phrase` begins in `text`, overlapping ones included.
+  /// Every place at which `phrase` begins in `text`, overlapping ones included;
+  /// `IndexQuery.anyScalar` stands for any one scalar.
   static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {
     var places: [Int] = []
     forEachPlace(of: phrase, in: text) { places.append($0) }
@@ -63,10 +65,16 @@ struct Passage {
   private static func forEachPlace(
     of phrase: [UInt32], in text: [UInt32], _ body: (Int) -> Void
   ) {
-    guard let first = phrase.first, phrase.count <= text.count else { return }
-    for start in 0...text.count - phrase.count where text[start] == first {
-      var length = 1
-      while length < phrase.count, text[start + length] == phrase[length] { length += 1 }
+    guard let anchor = phrase.firstIndex(where: { $0 != IndexQuery.anyScalar }),
+      phrase.count <= text.count
+    else { return }
+    for start in 0...text.count - phrase.count where text[start + anchor] == phrase[anchor] {
+      var length = anchor + 1
+      while length < phrase.count,
+        text[start + length] == phrase[length] || phrase[length] == IndexQuery.anyScalar
+      {
+        length += 1
+      }
       if length == phrase.count { body(start) }
     }
   }

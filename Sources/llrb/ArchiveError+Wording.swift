@@ -36,31 +36,11 @@ extension ArchiveError {
         "\(path): the index has lost its manifest; move \(path) away and run 'llrb ingest' again",
         "\(path)：索引的清单文件丢失；请将 \(path) 移开，重新运行 llrb ingest")
     case .corrupt(let file, let fault): StorageError.corrupt(path: file, fault: fault).wording
-    case .query(let fault): fault.wording
+    case .query(let fault, _): fault.wording
     case .ambiguousID(let id, let candidates):
       Wording(
         "'\(id)' begins more than one id: \(candidates.joined(separator: " "))",
         "“\(id)”对应多个编号：\(candidates.joined(separator: " "))")
-    }
-  }
-}
-
-extension QueryFault {
-  /// The message for a person.
-  var wording: Wording {
-    switch kind {
-    case .unbalancedQuote:
-      Wording(
-        "query, column \(column): this quotation mark has no partner; close it or leave it out",
-        "检索词第 \(column) 字：引号不成对；请补上或去掉")
-    case .reserved(let mark):
-      Wording(
-        "query, column \(column): '\(mark)' is kept for operators to come; "
-          + "to search for it as text, put it in double quotes",
-        "检索词第 \(column) 字：“\(mark)”留作运算符；要按原文检索，请用双引号括起")
-    case .empty:
-      Wording(
-        "query: nothing to search for; give at least one character", "检索词为空；请至少给出一个字")
     }
   }
 }

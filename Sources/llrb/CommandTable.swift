@@ -100,10 +100,15 @@ enum CommandTable {
       Wording(
         "An article is found when it holds every word given, exactly as a careful reader would find "
           + "it: line breaks, spaces between characters, full and half width, traditional and "
-          + "simplified forms, upper and lower case make no difference. A phrase that holds a space "
-          + "stands in double quotes.",
-        "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"
-          + "含空格的词语用双引号括起。"),
+          + "simplified forms, upper and lower case make no difference.",
+        "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"),
+      Wording(
+        "\"…\" holds a phrase with spaces or marks; A OR B (or A|B), NOT A (or -A), and brackets; "
+          + "title: byline: caption: body: before a word or group; ? for any one character; "
+          + "A NEAR/10 B for at most ten characters between the two.",
+        "\"…\" 括起含空格或符号的词语；A OR B（或 A|B）、NOT A（或 -A）、括号；"
+          + "标题: 作者: 图片: 正文: 限定词语或括号所在之处；? 代表任意一字；"
+          + "A NEAR/10 B 表示两词相距不过十字。"),
       Wording(
         "Hits come best first, grouped under their issue. Exit code 1 means that nothing was found.",
         "结果按相关程度排列，按期归组。没有找到时退出码为 1。"),
@@ -137,6 +142,9 @@ enum CommandTable {
       Example("search 复工复产", Wording("one word", "检索一个词")),
       Example("search 中国能建 高质量", Wording("two words, both in the article", "两个词同时出现")),
       Example("search --count 5G", Wording("how often", "统计次数")),
+      Example(
+        "search '标题:(农业|农村)' -水利",
+        Wording("either in a headline, without the third", "标题含其一，全文不含第三个")),
       Example(
         "search --from 2020-01 --to 2020-06 --page 1 脱贫",
         Wording("front pages of half a year", "半年内的头版")),

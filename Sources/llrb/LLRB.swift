@@ -25,7 +25,7 @@ struct LLRB {
       return try command.run(session)
     } catch {
       session.terminal.flush()
-      report.error(error.wording)
+      report.error(error.wording, error.illustration)
       return .wrong
     }
   }

@@ -20,10 +20,11 @@ final class Report {
     self.language = language
   }
 
-  /// Says what went wrong.
-  func error(_ message: Wording) {
+  /// Says what went wrong, and shows it in lines below.
+  func error(_ message: Wording, _ illustration: [String] = []) {
     hasErrors = true
     write("llrb: " + message.in(language))
+    for line in illustration { write(line) }
   }
 
   /// Says something worth knowing that is no error.

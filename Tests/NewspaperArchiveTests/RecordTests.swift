@@ -104,7 +104,8 @@ import Testing
         let text = document.fields.map(\.scalars)
         _ = try? PageRecord.decode(bytes, text, withLines: true)
         _ = try? UnitRecord.decode(bytes, text, withLines: true)
-        _ = try? FoundText(bytes, text, [[0x672C, 0x62A5]], contextLength: 20)
+        let sought = SoughtPhrase(scalars: [0x672C, 0x62A5], fields: .all)
+        _ = try? FoundText(bytes, text, [sought], contextLength: 20)
       }
     }
   }

@@ -106,7 +106,7 @@ import Testing
       #expect(result.articleCount > 0, "\(text)")
       #expect(result.hits.reduce(0) { $0 + $1.occurrences } == result.occurrenceCount)
       #expect(Set(result.hits.map(\.id)).count == result.hits.count)
-      let phrases = try QueryText(text).phrases
+      let phrases = try QueryPlan(text).phrases.map(\.scalars)
       for hit in result.hits {
         #expect(!hit.snippet.highlights.isEmpty, "\(text) in \(hit.id)")
         #expect(!hit.lines.isEmpty)

@@ -1,0 +1,79 @@
+// From what a reader asks to what the index is asked, and what a hit has to show for it.
+
+import BigramIndex
+import IssueParser
+import QueryLanguage
+
+/// A phrase to be marked where it stands.
+struct SoughtPhrase: Hashable {
+  /// Folded scalars; `IndexQuery.anyScalar` stands for any one of them.
+  let scalars: [UInt32]
+  /// The kinds of fields in which it counts.
+  let fields: FieldSet
+}
+
+/// A query, read.
+struct QueryPlan: Equatable {
+  /// What the index is asked.
+  let indexQuery: IndexQuery
+  /// What a hit can owe its place to, in the order of the query, each once: what stands under a NOT is
+  /// not among it.
+  let phrases: [SoughtPhrase]
+
+  /// Reads a query.
+  ///
+  /// Errors: `QueryFault` with the place that cannot be read.
+  init(_ text: String) throws(QueryFault) {
+    let query = try Query(text)
+    indexQuery = QueryPlan.translated(query, .all)
+    var phrases: [SoughtPhrase] = []
+    for phrase in indexQuery.countedPhrases {
+      for found in QueryPlan.sought(phrase) where !phrases.contains(found) {
+        phrases.append(found)
+      }
+    }
+    self.phrases = phrases
+  }
+
+  private static func translated(_ query: Query, _ fields: FieldSet) -> IndexQuery {
+    switch query {
+    case .phrase(let pattern): .phrase(pattern.scalars, fields: fields)
+    case .near(let first, let second, let distance):
+      .near(first.map(\.scalars), second.map(\.scalars), distance: distance, fields: fields)
+    case .and(let parts): .and(parts.map { translated($0, fields) })
+    case .or(let parts): .or(parts.map { translated($0, fields) })
+    case .not(let part): .not(translated(part, fields))
+    case .within(let field, let part): translated(part, field.kinds)
+    }
+  }
+
+  private static func sought(_ query: IndexQuery) -> [SoughtPhrase] {
+    switch query {
+    case .phrase(let scalars, let fields): [SoughtPhrase(scalars: scalars, fields: fields)]
+    case .near(let first, let second, _, let fields):
+      (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: []
+    }
+  }
+}
+
+extension [SoughtPhrase] {
+  /// The scalars of the phrases that count in fields of this kind.
+  func scalars(inKind kind: UInt8) -> [[UInt32]] {
+    filter { $0.fields.contains(kind: kind) }.map(\.scalars)
+  }
+}
+
+extension QueryField {
+  /// The field kinds of the index that the field means.
+  fileprivate var kinds: FieldSet {
+    let roles: [BlockRole] =
+      switch self {
+      case .title: [.kicker, .title, .subtitle]
+      case .byline: [.byline]
+      case .caption: [.caption, .credit]
+      case .body: [.subheading, .body]
+      }
+    return FieldSet(roles.map { FieldSet(kind: $0.code) })
+  }
+}

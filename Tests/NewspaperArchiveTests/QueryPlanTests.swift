@@ -1,0 +1,69 @@
+import NewspaperArchive
+import Testing
+
+/// The query language against pages small enough to look through by eye.
+@Suite struct QueryPlanTests {
+  private func page(_ title: String, _ byline: String, _ body: String) -> String {
+    "晚山日报 2020年3月13日\n\n# \(title)\n\n□ 本报记者 \(byline)\n\n\(body)\n"
+  }
+
+  /// The titles that a query finds, in the order of ingest.
+  private func found(_ query: String) throws -> [String] {
+    let sample = Sample([
+      "1.txt": page("春耕备耕忙", "孙白露", "农业部门说，全县春耕面积比去年增长两成，水利设施全部检修。"),
+      "2.txt": page("农业合作社开工", "李青禾", "复工以后，企业正在组织复产，工人陆续返岗，农村面貌一新。"),
+      "3.txt": page("水利工程复了工", "孙白露", "复工复产同步推进，企业负责人说，工期不会耽误，今年完成。"),
+    ])
+    try sample.ingest()
+    var request = SearchRequest(query)
+    request.limit = 100
+    return try sample.archive().snapshot().search(request).hits
+      .filter { $0.kind == .article }.sorted { $0.source < $1.source }.map { $0.title ?? "" }
+  }
+
+  @Test(
+    "operators, fields, wildcards and nearness find what they say",
+    arguments: [
+      ("农业 水利", ["春耕备耕忙"]),
+      ("农业 OR 水利", ["春耕备耕忙", "农业合作社开工", "水利工程复了工"]),
+      ("农业 -水利", ["农业合作社开工"]),
+      ("水利 NOT (农业 OR 复产)", []),
+      ("标题:水利", ["水利工程复了工"]),
+      ("正文:水利", ["春耕备耕忙"]),
+      ("title:(农业 OR 春耕) 复产", ["农业合作社开工"]),
+      ("作者:孙白露 企业", ["水利工程复了工"]),
+      ("标题:孙白露", []),
+      ("复?工", ["水利工程复了工"]),
+      ("企业?在", ["农业合作社开工"]),
+      ("复工 NEAR/4 企业", ["农业合作社开工"]),
+      ("复工 NEAR/7 企业", ["农业合作社开工", "水利工程复了工"]),
+      ("企业 NEAR/3 (复工 OR 同步)", ["农业合作社开工", "水利工程复了工"]),
+      ("-企业 增长", ["春耕备耕忙"]),
+    ])
+  func semantics(query: String, expected: [String]) throws {
+    #expect(try found(query) == expected)
+  }
+
+  @Test("what is marked is what was asked for, where it was asked for")
+  func highlights() throws {
+    let sample = Sample(["1.txt": page("水利工程开工", "孙白露", "水利设施全部检修，复工以后正在复产。")])
+    try sample.ingest()
+    func marked(_ query: String) throws -> [String] {
+      let hit = try #require(
+        try sample.archive().snapshot().search(SearchRequest(query)).hits.first)
+      let scalars = Array(hit.snippet.text.unicodeScalars)
+      return hit.snippet.highlights.map { String(String.UnicodeScalarView(scalars[$0])) }
+    }
+    #expect(try marked("水利 复?") == ["水利", "复工", "复产"])
+    #expect(try marked("标题:水利 检修") == ["检修"])
+    #expect(try marked("复工 NEAR/9 复产 -武汉") == ["复工", "复产"])
+    #expect(try marked("检修 OR 武汉") == ["检修"])
+    #expect(try marked("-武汉") == [])
+  }
+
+  @Test("a query that cannot be read is an error with its text")
+  func faults() throws {
+    let snapshot = try Sample().archive().snapshot()
+    #expect(throws: ArchiveError.self) { try snapshot.search(SearchRequest("甲 OR")) }
+  }
+}
