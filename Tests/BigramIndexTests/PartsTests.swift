@@ -130,23 +130,22 @@ import Testing
     }
   }
 
-  @Test("the postings of many lists are put together block by block")
-  func combining() {
-    var random = SeededGenerator(seed: 0x50)
-    for (count, blockCount) in [(0, 10), (1, 10), (30, 5000), (3000, 5000)] {
-      var postings = Postings()
-      var expected: [UInt32: UInt32] = [:]
-      for _ in 0..<count {
-        let block = UInt32.random(in: 0..<UInt32(blockCount), using: &random)
-        let times = UInt32.random(in: 1...3, using: &random)
-        postings.blocks.append(block)
-        postings.counts.append(times)
-        expected[block, default: 0] += times
+  @Test("a character that stands in a few blocks of many is counted in all of them")
+  func rareCharacter() throws {
+    let disk = FaultyFileSystem()
+    do {
+      var writer = try IndexWriter.open("/index", disk)
+      for number in 0..<300 {
+        let body = number % 150 == 7 ? "耕复耕工" : "复工"
+        try writer.append(SmallIndex.document("春", body, []))
       }
-      postings.combine(blockCount: blockCount)
-      #expect(postings.blocks == expected.keys.sorted())
-      #expect(postings.counts == expected.sorted { $0.key < $1.key }.map(\.value))
+      try writer.commit()
     }
+    let snapshot = try IndexSnapshot.open("/index", disk)
+    let hits = try snapshot.search(.phrase(SmallIndex.scalars("耕")), limit: 10)
+    #expect(hits.documents == 2)
+    #expect(hits.occurrences == 4)
+    #expect(hits.top.map(\.document.ordinal) == [7, 157])
   }
 
   @Test("segment files are named by their numbers, and other names are not taken for them")

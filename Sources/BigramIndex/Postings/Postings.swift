@@ -23,6 +23,12 @@ struct Postings: Equatable {
   /// No block.
   init() {}
 
+  /// These blocks and counts.
+  init(blocks: [UInt32], counts: [UInt32]) {
+    self.blocks = blocks
+    self.counts = counts
+  }
+
   /// Reads a whole list.
   init(_ list: PostingsList, _ file: SegmentFile, blockCount: Int) throws(IndexError) {
     try append(list, file, blockCount: blockCount)

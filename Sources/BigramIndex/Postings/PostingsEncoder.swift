@@ -7,11 +7,13 @@ struct PostingsEncoder {
   /// Postings in one run of a long list.
   static let runLength = 256
 
-  private var bits = BitWriter()
   /// Blocks of the segment.
   private let blockCount: Int
+  private var buffer: [UInt8] = []
+  /// Bytes of `buffer` that were written and not taken yet.
+  private(set) var count = 0
   /// What was written and not taken yet.
-  var bytes: [UInt8] { bits.bytes }
+  var bytes: ArraySlice<UInt8> { buffer[..<count] }
 
   /// Prepares for the lists of a segment of `blockCount` blocks.
   init(blockCount: Int) {
@@ -24,28 +26,39 @@ struct PostingsEncoder {
   mutating func append(
     _ blocks: Span<UInt32>, _ counts: Span<UInt32>
   ) -> (size: Int, extra: Int) {
-    let start = bits.bytes.count
     var extra = 0
     for index in 0..<counts.count { extra += Int(counts[index]) - 1 }
+    // Unary parts of a run with its own width are at most twice as many bits as numbers; where the
+    // width is that of an even spread, they are as many more as the blocks left over.
+    let width = RiceCode.width(count: blocks.count, limit: blockCount)
+    let bits = (blocks.count + extra) * (RiceCode.maximumWidth + 3) + blockCount >> width
+    let start = count
+    let room = start + bits >> 3 + 64
+    if buffer.count < room {
+      buffer.append(contentsOf: repeatElement(0, count: max(room, 2 * buffer.count) - buffer.count))
+    }
+    var out = buffer.mutableSpan
+    var writer = BitWriter(at: start)
     if blocks.count <= PostingsEncoder.runLength {
-      let width = RiceCode.width(count: blocks.count, limit: blockCount)
-      append(blocks, 0..<blocks.count, base: .max, width)
-      append(counts, 0..<counts.count, extra)
-      bits.align()
+      Self.append(blocks, 0..<blocks.count, base: .max, width, &writer, &out)
+      Self.append(counts, 0..<counts.count, extra, &writer, &out)
+      writer.align(&out)
     } else {
       var base = UInt32.max
       for first in stride(from: 0, to: blocks.count, by: PostingsEncoder.runLength) {
         let range = first..<min(first + PostingsEncoder.runLength, blocks.count)
-        appendRun(blocks, counts, range, base)
+        Self.appendRun(blocks, counts, range, base, &writer, &out)
         base = blocks[range.upperBound - 1]
       }
     }
-    return (bits.bytes.count - start, extra)
+    count = writer.place
+    return (count - start, extra)
   }
 
   /// Appends a run with the width that suits it best.
-  private mutating func appendRun(
-    _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ range: Range<Int>, _ base: UInt32
+  private static func appendRun(
+    _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ range: Range<Int>, _ base: UInt32,
+    _ writer: inout BitWriter, _ out: inout MutableSpan<UInt8>
   ) {
     var extra = 0
     for index in range { extra += Int(counts[index]) - 1 }
@@ -58,41 +71,47 @@ struct PostingsEncoder {
     {
       width += 1
     }
-    bits.append(UInt8(width))
-    var rest = extra
+    writer.append(UInt64(width), count: 8, to: &out)
+    var rest = UInt64(extra)
     while rest >= 0x80 {
-      bits.append(UInt8(rest & 0x7F | 0x80))
+      writer.append(rest & 0x7F | 0x80, count: 8, to: &out)
       rest >>= 7
     }
-    bits.append(UInt8(rest))
-    append(blocks, range, base: base, width)
-    append(counts, range, extra)
-    bits.align()
+    writer.append(rest, count: 8, to: &out)
+    append(blocks, range, base: base, width, &writer, &out)
+    append(counts, range, extra, &writer, &out)
+    writer.align(&out)
   }
 
   /// Appends the gaps of a run: unary parts, then low bits.
-  private mutating func append(
-    _ blocks: Span<UInt32>, _ range: Range<Int>, base: UInt32, _ width: Int
+  @inline(__always)
+  private static func append(
+    _ blocks: Span<UInt32>, _ range: Range<Int>, base: UInt32, _ width: Int,
+    _ writer: inout BitWriter, _ out: inout MutableSpan<UInt8>
   ) {
     let shift = UInt32(width)
     var previous = base
     for index in range {
-      bits.appendUnary((blocks[index] &- previous &- 1) >> shift)
-      previous = blocks[index]
+      let block = blocks[index]
+      writer.appendUnary((block &- previous &- 1) >> shift, to: &out)
+      previous = block
     }
     guard width > 0 else { return }
     let mask = UInt32(1) << shift - 1
     previous = base
     for index in range {
-      let low = (blocks[index] &- previous &- 1) & mask
-      bits.append(UInt64(low), count: UInt64(width))
-      previous = blocks[index]
+      let block = blocks[index]
+      writer.append(UInt64((block &- previous &- 1) & mask), count: UInt64(width), to: &out)
+      previous = block
     }
   }
 
   /// Appends for each of `extra` occurrences beyond the first in its block which posting of the run
   /// it belongs to.
-  private mutating func append(_ counts: Span<UInt32>, _ range: Range<Int>, _ extra: Int) {
+  private static func append(
+    _ counts: Span<UInt32>, _ range: Range<Int>, _ extra: Int, _ writer: inout BitWriter,
+    _ out: inout MutableSpan<UInt8>
+  ) {
     guard extra > 0 else { return }
     let width = RiceCode.width(count: extra, limit: range.count + extra)
     let mask = UInt64(1) << UInt64(width) - 1
@@ -102,9 +121,9 @@ struct PostingsEncoder {
         for _ in 1..<counts[index] {
           let gap = UInt64(index - previous)
           if isLow {
-            bits.append(gap & mask, count: UInt64(width))
+            writer.append(gap & mask, count: UInt64(width), to: &out)
           } else {
-            bits.appendUnary(UInt32(gap >> UInt64(width)))
+            writer.appendUnary(UInt32(gap >> UInt64(width)), to: &out)
           }
           previous = index
         }
@@ -114,6 +133,6 @@ struct PostingsEncoder {
 
   /// Forgets the bytes written so far, once they are on their way to the file.
   mutating func removeAll() {
-    bits.removeAll()
+    count = 0
   }
 }

@@ -27,53 +27,50 @@ enum RiceCode {
 }
 
 /// Bits under construction, the first in the lowest bit of the first byte.
+///
+/// They are written to a span that has room for 8 bytes more than they need.
 struct BitWriter {
-  private(set) var bytes: [UInt8] = []
+  /// The next byte to write.
+  private(set) var place: Int
   private var word: UInt64 = 0
   private var filled: UInt64 = 0
 
-  /// Appends the lowest `count` bits of `bits`, at most 32; the others are 0.
-  @inline(__always)
-  mutating func append(_ bits: UInt64, count: UInt64) {
-    word |= bits << filled
-    filled += count
-    if filled >= 32 { flush() }
+  /// Writes from the byte at `place` on.
+  init(at place: Int) {
+    self.place = place
   }
 
-  private mutating func flush() {
-    bytes.append(UInt8(truncatingIfNeeded: word))
-    bytes.append(UInt8(truncatingIfNeeded: word >> 8))
-    bytes.append(UInt8(truncatingIfNeeded: word >> 16))
-    bytes.append(UInt8(truncatingIfNeeded: word >> 24))
-    word >>= 32
-    filled -= 32
+  /// Appends the lowest `count` bits of `bits`, at most 32; the others are 0.
+  @inline(__always)
+  mutating func append(_ bits: UInt64, count: UInt64, to bytes: inout MutableSpan<UInt8>) {
+    word |= bits << filled
+    filled += count
+    if filled >= 32 {
+      bytes.store(word, at: place)
+      place += 4
+      word >>= 32
+      filled -= 32
+    }
   }
 
   /// Appends `zeros` zero bits and a one.
   @inline(__always)
-  mutating func appendUnary(_ zeros: UInt32) {
+  mutating func appendUnary(_ zeros: UInt32, to bytes: inout MutableSpan<UInt8>) {
     var rest = zeros
     while rest >= 32 {
-      append(0, count: 32)
+      append(0, count: 32, to: &bytes)
       rest -= 32
     }
-    append(1 << UInt64(rest), count: UInt64(rest) + 1)
+    append(1 << UInt64(rest), count: UInt64(rest) + 1, to: &bytes)
   }
 
   /// Fills the last byte with zero bits.
-  mutating func align() {
-    while filled > 0 {
-      bytes.append(UInt8(truncatingIfNeeded: word))
-      word >>= 8
-      filled = filled > 8 ? filled - 8 : 0
-    }
+  mutating func align(_ bytes: inout MutableSpan<UInt8>) {
+    bytes.store(word, at: place)
+    place += Int(filled + 7) >> 3
+    word = 0
+    filled = 0
   }
-
-  /// Appends whole bytes behind an aligned one.
-  mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
-  /// Forgets the bytes but keeps the memory.
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }
 
 /// Reads what `BitWriter` wrote.

@@ -4,7 +4,7 @@ import Storage
 
 /// Finds a phrase of three symbols or more around one of its bigrams.
 ///
-/// Eight low bytes are compared at once with those of the bigram; only where both agree is the rest
+/// Sixteen low bytes are compared at once with those of the bigram; only where both agree is the rest
 /// of the phrase looked at, and its tails last.
 struct PhraseMatcher {
   private let symbols: [UInt32]
@@ -13,12 +13,9 @@ struct PhraseMatcher {
   private let tails: [UInt8]
   /// Place of the bigram in the phrase.
   private let anchor: Int
-  /// The bigram's low bytes, eight times each.
-  private let firsts: UInt64
-  private let seconds: UInt64
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  /// The bigram's low bytes, in every lane.
+  private let firsts: Lanes.Bytes
+  private let seconds: Lanes.Bytes
 
   /// Prepares for `symbols`, found by the bigram at place `anchor`.
   init(_ symbols: [UInt32], anchor: Int) {
@@ -29,41 +26,53 @@ struct PhraseMatcher {
     tails = codes.flatMap { code in
       (0..<UInt32(code.nibbleCount)).map { UInt8(code.nibbles >> (4 * $0) & 15) }
     }
-    firsts = PhraseMatcher.ones &* UInt64(codes[anchor].low)
-    seconds = PhraseMatcher.ones &* UInt64(codes[anchor + 1].low)
+    firsts = Lanes.Bytes(repeating: codes[anchor].low)
+    seconds = Lanes.Bytes(repeating: codes[anchor + 1].low)
   }
 
-  /// How often the phrase stands around a bigram that begins in the block.
+  /// How often the phrase stands around a bigram that begins in the block `number`, found at `block`.
   ///
   /// Plain equivalent: for each place in the block, whether the text from `anchor` symbols before it
   /// is the phrase.
   @_lifetime(reader: copy reader)
   func count(
-    in number: Int, _ reader: inout TextReader
+    in number: Int, at block: TextBlock, _ reader: inout TextReader
   ) throws(IndexError) -> UInt32 {
-    let block = try reader.block(number)
+    let bytes = reader.bytes
     var found: UInt32 = 0
     var place = 0
     while place < block.count {
-      // Zero bytes of `z` are places where both low bytes agree; a byte above such a one may be
-      // taken for zero too, which the comparison settles.
-      let z =
-        (reader.bytes.loadUInt64(at: block.lows + place) ^ firsts)
-        | (reader.bytes.loadUInt64(at: block.lows + place + 1) ^ seconds)
-      var zeros = (z &- PhraseMatcher.ones) & ~z & PhraseMatcher.highs
-      while zeros != 0 {
-        let at = place + zeros.trailingZeroBitCount >> 3
-        zeros &= zeros &- 1
-        guard at < block.count - 1 else { break }
-        if try matches(at - anchor, number, block, &reader) { found += 1 }
+      let agreeing =
+        Lanes.equal(bytes, block.lows + place, firsts)
+        .& Lanes.equal(bytes, block.lows + place + 1, seconds)
+      let halves = Lanes.halves(agreeing)
+      if halves.0 | halves.1 != 0 {
+        found += try count(halves.0, place, number, block, &reader)
+        found += try count(halves.1, place + 8, number, block, &reader)
       }
-      place += 8
+      place += Lanes.count
     }
     // What follows the last place stands in the next block.
-    if reader.bytes[block.lows + block.count - 1] == lows[anchor],
+    if bytes[block.lows + block.count - 1] == lows[anchor],
       try matches(block.count - 1 - anchor, number, block, &reader)
     {
       found += 1
+    }
+    return found
+  }
+
+  /// How many of the places from `first` on, whose bytes in `marks` are not 0, have the phrase.
+  @_lifetime(reader: copy reader)
+  private func count(
+    _ marks: UInt64, _ first: Int, _ number: Int, _ block: TextBlock, _ reader: inout TextReader
+  ) throws(IndexError) -> UInt32 {
+    var found: UInt32 = 0
+    var rest = marks & 0x0101_0101_0101_0101
+    while rest != 0 {
+      let place = first + rest.trailingZeroBitCount >> 3
+      rest &= rest &- 1
+      guard place < block.count - 1 else { break }
+      if try matches(place - anchor, number, block, &reader) { found += 1 }
     }
     return found
   }
@@ -75,6 +84,11 @@ struct PhraseMatcher {
     _ start: Int, _ number: Int, _ block: TextBlock, _ reader: inout TextReader
   ) throws(IndexError) -> Bool {
     guard start >= 0, start + symbols.count <= block.count else {
+      // Only a full block goes on in the next one; in the one before stands the same document.
+      if start >= 0 && block.count < TextBlockWriter.capacity { return false }
+      if start < 0, try reader.document(of: number) != reader.document(of: max(number - 1, 0)) {
+        return false
+      }
       return try matchesAcross(start, number, &reader)
     }
     let bytes = reader.bytes
@@ -97,22 +111,26 @@ struct PhraseMatcher {
   }
 
   /// Nibbles of the tails of the symbols before `place`.
+  ///
+  /// Plain equivalent: the sum of `TextAlphabet.nibbleCount` over the low bytes.
   private func nibbles(before place: Int, _ block: TextBlock, _ bytes: Span<UInt8>) -> Int {
     var count = 0
     var index = 0
     while index + 8 <= place {
-      let word = bytes.loadUInt64(at: block.lows + index)
-      let paged = word & PhraseMatcher.highs
-      // Of the bytes with the highest bit, those from 240 on have the next three set as well.
-      let wide = paged & (word << 1) & (word << 2) & (word << 3)
-      if wide == 0 {
-        count += paged.nonzeroBitCount
-      } else {
-        for offset in index..<index + 8 {
-          count += TextAlphabet.nibbleCount(bytes[block.lows + offset])
-        }
+      // Eight counts, one in each byte; none of them passes 255 in 32 words.
+      var counts: UInt64 = 0
+      let end = min(place - 7, index + 256)
+      while index < end {
+        let word = bytes.loadUInt64(at: block.lows + index)
+        let paged = word & 0x8080_8080_8080_8080
+        // From 240 on, the next three bits are set as well; in 255 all are.
+        let wide = paged & word << 1 & word << 2 & word << 3
+        let escaped = wide & word << 4 & word << 5 & word << 6 & word << 7
+        counts &+= paged >> 7 &+ wide >> 7 &+ escaped >> 5
+        index += 8
       }
-      index += 8
+      let pairs = counts & 0x00FF_00FF_00FF_00FF &+ counts >> 8 & 0x00FF_00FF_00FF_00FF
+      count += Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
     }
     while index < place {
       count += TextAlphabet.nibbleCount(bytes[block.lows + index])

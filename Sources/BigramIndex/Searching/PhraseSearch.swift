@@ -45,12 +45,68 @@ struct PhraseSearch {
   private func postingsOfOne() throws(IndexError) -> Postings {
     if let list = try segment.terms.find(Term(phrase[0], Term.any)) { return try read(list) }
     var terms = try TermCursor(segment.terms, from: Term(phrase[0], 0))
-    var postings = Postings()
+    var lists: [PostingsList] = []
+    var total = 0
     while let entry = try terms.next(), entry.term.first == phrase[0] {
-      try postings.append(entry.list, segment.file, blockCount: segment.head.blocks)
+      lists.append(entry.list)
+      total += entry.list.count
     }
-    postings.combine(blockCount: segment.head.blocks)
-    return postings
+    return total > segment.head.blocks >> 6
+      ? try unionOfMany(lists) : try unionOfFew(lists)
+  }
+
+  /// The union of lists: all of them one after the other, sorted.
+  private func unionOfFew(_ lists: [PostingsList]) throws(IndexError) -> Postings {
+    var all = Postings()
+    for list in lists { try all.append(list, segment.file, blockCount: segment.head.blocks) }
+    var packed: [UInt64] = []
+    packed.reserveCapacity(all.blocks.count)
+    for index in all.blocks.indices {
+      packed.append(UInt64(all.blocks[index]) << 32 | UInt64(all.counts[index]))
+    }
+    packed.sort()
+    all.removeAll()
+    for entry in packed {
+      let block = UInt32(truncatingIfNeeded: entry >> 32)
+      if all.blocks.last == block {
+        all.counts[all.counts.count - 1] += UInt32(truncatingIfNeeded: entry)
+      } else {
+        all.blocks.append(block)
+        all.counts.append(UInt32(truncatingIfNeeded: entry))
+      }
+    }
+    return all
+  }
+
+  /// The union of lists that hold so many postings together that a number for every block of the
+  /// segment costs less than sorting them.
+  private func unionOfMany(_ lists: [PostingsList]) throws(IndexError) -> Postings {
+    var totals = [UInt32](repeating: 0, count: segment.head.blocks)
+    var sums = totals.mutableSpan
+    var postings = Postings()
+    var found = 0
+    for list in lists {
+      postings.removeAll()
+      try postings.append(list, segment.file, blockCount: segment.head.blocks)
+      let blocks = postings.blocks.span
+      let counts = postings.counts.span
+      for index in 0..<blocks.count {
+        let block = Int(blocks[index])
+        if sums[block] == 0 { found += 1 }
+        sums[block] += counts[index]
+      }
+    }
+    var blocks = [UInt32](repeating: 0, count: found)
+    var counts = blocks
+    var outBlocks = blocks.mutableSpan
+    var outCounts = counts.mutableSpan
+    var next = 0
+    for block in 0..<sums.count where sums[block] > 0 && next < found {
+      outBlocks[next] = UInt32(truncatingIfNeeded: block)
+      outCounts[next] = sums[block]
+      next += 1
+    }
+    return Postings(blocks: blocks, counts: counts)
   }
 
   // MARK: Three symbols and more
@@ -107,47 +163,29 @@ struct PhraseSearch {
     var reader = TextReader(file, segment.head)
     let matcher = PhraseMatcher(phrase, anchor: anchor)
     var postings = Postings()
-    for block in candidates {
-      let count = try matcher.count(in: Int(block), &reader)
-      if count > 0 {
-        postings.blocks.append(block)
-        postings.counts.append(count)
+    var ranges = InlineArray<8, Range<Int>>(repeating: 0..<0)
+    var next = 0
+    while next < candidates.count {
+      // The bytes of several blocks are asked for before the first is looked at, so that memory
+      // brings them at the same time.
+      let end = min(next + ranges.count, candidates.count)
+      var nothing: UInt32 = 0
+      for index in next..<end {
+        let range = try reader.range(of: Int(candidates[index]))
+        ranges[index - next] = range
+        nothing &+= reader.touch(range)
       }
-    }
-    return postings
-  }
-}
-
-extension Postings {
-  /// Puts the postings of several lists into one, each block once.
-  mutating func combine(blockCount: Int) {
-    guard blocks.count > blockCount >> 6 else {
-      var packed: [UInt64] = []
-      packed.reserveCapacity(blocks.count)
-      for index in blocks.indices {
-        packed.append(UInt64(blocks[index]) << 32 | UInt64(counts[index]))
-      }
-      packed.sort()
-      removeAll()
-      for entry in packed {
-        let block = UInt32(truncatingIfNeeded: entry >> 32)
-        if blocks.last == block {
-          counts[counts.count - 1] += UInt32(truncatingIfNeeded: entry)
-        } else {
-          blocks.append(block)
-          counts.append(UInt32(truncatingIfNeeded: entry))
+      for index in next..<end {
+        let number = candidates[index]
+        let block = try reader.block(Int(number), in: ranges[index - next])
+        let count = nothing + (try matcher.count(in: Int(number), at: block, &reader))
+        if count > 0 {
+          postings.blocks.append(number)
+          postings.counts.append(count)
         }
       }
-      return
+      next = end
     }
-    // Where there are many, the cost of sorting passes that of a number for every block.
-    var totals = [UInt32](repeating: 0, count: blockCount)
-    var sums = totals.mutableSpan
-    for index in blocks.indices { sums[Int(blocks[index])] += counts[index] }
-    removeAll()
-    for block in 0..<sums.count where sums[block] > 0 {
-      blocks.append(UInt32(block))
-      counts.append(sums[block])
-    }
+    return postings
   }
 }

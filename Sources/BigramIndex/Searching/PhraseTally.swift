@@ -19,7 +19,7 @@ struct PhraseTally {
 
   /// The live documents of increasing blocks, in order, each with its count.
   func documents(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
-    var result: [PhraseDocument] = []
+    var lists: [[PhraseDocument]] = []
     var next = 0
     for range in segment.kinds.ranges where next < postings.blocks.count {
       let first = next
@@ -27,10 +27,13 @@ struct PhraseTally {
       let blocks = postings.blocks.span
       while next < blocks.count && blocks[next] < end { next += 1 }
       guard next > first, fields.contains(kind: range.kind) else { continue }
-      let found = try documents(
-        postings, first..<next, weight: ranking.weight(ofKind: range.kind))
-      result = result.isEmpty ? found : PhraseTally.union(result, found)
+      lists.append(
+        try documents(postings, first..<next, weight: ranking.weight(ofKind: range.kind)))
     }
+    // The longest list, nearly always that of the bodies, is copied once.
+    lists.sort { $0.count < $1.count }
+    var result: [PhraseDocument] = []
+    for list in lists { result = result.isEmpty ? list : PhraseTally.union(result, list) }
     return result
   }
 
@@ -43,32 +46,34 @@ struct PhraseTally {
     let hasTombstones = !tombstones.isEmpty
     let blocks = postings.blocks.span
     let counts = postings.counts.span
-    var result: [PhraseDocument] = []
-    result.reserveCapacity(range.count)
+    let none = PhraseDocument(document: .max, count: 0, weight: 0)
+    var result = [PhraseDocument](repeating: none, count: range.count)
+    var out = result.mutableSpan
+    var found = 0
     var index = range.lowerBound
+    var last = -1
     while index < range.upperBound {
-      let document = try reader.document(of: Int(blocks[index]))
+      let document = Int(try reader.document(of: Int(blocks[index])))
       var count = counts[index]
       index += 1
-      // The blocks of a document are neighbours.
-      while index < range.upperBound, blocks[index] == blocks[index - 1] + 1,
-        try reader.document(of: Int(blocks[index])) == document
+      // The blocks of a document follow one another.
+      while index < range.upperBound,
+        try Int(reader.document(of: Int(blocks[index]))) == document
       {
-        count += counts[index]
+        count &+= counts[index]
         index += 1
       }
-      if let last = result.last, last.document == document {
-        result[result.count - 1].count += count
-        result[result.count - 1].weight += Double(count) * weight
-        continue
+      guard document > last, document < segment.head.documents else {
+        throw reader.fault(Int(blocks[index - 1]), "document of a block")
       }
-      guard Int(document) < segment.head.documents,
-        result.last.map({ $0.document < document }) ?? true
-      else { throw reader.fault(Int(blocks[index - 1]), "document of a block") }
-      if hasTombstones && tombstones.contains(Int(document)) { continue }
-      result.append(
-        PhraseDocument(document: document, count: count, weight: Double(count) * weight))
+      last = document
+      if hasTombstones && tombstones.contains(document) { continue }
+      out[found] = PhraseDocument(
+        document: UInt32(truncatingIfNeeded: document), count: count,
+        weight: Double(count) * weight)
+      found += 1
     }
+    result.removeLast(result.count - found)
     return result
   }
 
@@ -76,28 +81,30 @@ struct PhraseTally {
   private static func union(
     _ left: [PhraseDocument], _ right: [PhraseDocument]
   ) -> [PhraseDocument] {
-    var result: [PhraseDocument] = []
-    result.reserveCapacity(left.count + right.count)
+    let none = PhraseDocument(document: .max, count: 0, weight: 0)
+    var result = [PhraseDocument](repeating: none, count: left.count + right.count)
+    var out = result.mutableSpan
+    let left = left.span
+    let right = right.span
+    var found = 0
     var i = 0
     var j = 0
-    while i < left.count && j < right.count {
-      if left[i].document < right[j].document {
-        result.append(left[i])
+    while i < left.count || j < right.count {
+      if j == right.count || (i < left.count && left[i].document < right[j].document) {
+        out[found] = left[i]
         i += 1
-      } else if left[i].document > right[j].document {
-        result.append(right[j])
-        j += 1
       } else {
-        var both = left[i]
-        both.count += right[j].count
-        both.weight += right[j].weight
-        result.append(both)
-        i += 1
+        out[found] = right[j]
+        if i < left.count && left[i].document == right[j].document {
+          out[found].count &+= left[i].count
+          out[found].weight += left[i].weight
+          i += 1
+        }
         j += 1
       }
+      found += 1
     }
-    result.append(contentsOf: left[i...])
-    result.append(contentsOf: right[j...])
+    result.removeLast(result.count - found)
     return result
   }
 }

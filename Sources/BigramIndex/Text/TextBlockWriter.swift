@@ -21,30 +21,41 @@ struct TextBlockWriter {
     entries.append(document)
     entries.append(UInt32(truncatingIfNeeded: bytes.count))
     count += 1
-    bytes.append(UInt8(truncatingIfNeeded: range.count))
-    bytes.append(UInt8(truncatingIfNeeded: range.count >> 8))
     let allCodes = codes
     let codes = allCodes.span
-    let lows = bytes.count
+    // A symbol takes a byte and at most three bytes of tail; what is too much goes again.
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: 2 + 4 * range.count + 8))
+    var out = bytes.mutableSpan
+    out[start] = UInt8(truncatingIfNeeded: range.count)
+    out[start + 1] = UInt8(truncatingIfNeeded: range.count >> 8)
+    var low = start + 2
+    var tail = low + range.count
     var nibbles: UInt64 = 0
     var filled: UInt64 = 0
     for index in range {
       let symbol = symbols[index]
-      bytes.append(symbol < TextAlphabet.count ? codes[Int(symbol)].low : TextAlphabet.escape)
-    }
-    for index in range where bytes[lows + index - range.lowerBound] >= 128 {
-      let symbol = symbols[index]
+      guard symbol >= TextAlphabet.directCount else {
+        out[low] = UInt8(truncatingIfNeeded: symbol)
+        low += 1
+        continue
+      }
       let code =
         symbol < TextAlphabet.count ? codes[Int(symbol)] : TextAlphabet.code(symbol)
+      out[low] = code.low
+      low += 1
       nibbles |= UInt64(code.nibbles) << filled
       filled += 4 * UInt64(code.nibbleCount)
-      while filled >= 8 {
-        bytes.append(UInt8(truncatingIfNeeded: nibbles))
-        nibbles >>= 8
-        filled -= 8
+      if filled >= 32 {
+        out.store(nibbles, at: tail)
+        tail += 4
+        nibbles >>= 32
+        filled -= 32
       }
     }
-    if filled > 0 { bytes.append(UInt8(truncatingIfNeeded: nibbles)) }
+    out.store(nibbles, at: tail)
+    tail += Int(filled + 7) >> 3
+    bytes.removeLast(bytes.count - tail)
   }
 
   /// Ends the text with the room that readers need.

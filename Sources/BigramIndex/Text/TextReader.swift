@@ -48,26 +48,54 @@ struct TextReader: ~Escapable {
   }
 
   /// Offset at which a block begins, or the last one ends.
+  @inline(__always)
   @_lifetime(self: copy self)
   private mutating func start(of block: Int) throws(IndexError) -> Int {
     guard block < count else { return text.bytes.count - TextBlockWriter.overrun }
     return Int(try entries.uint32(at: TextReader.entrySize * block + 4, file))
   }
 
+  /// Half-open offsets of a block's bytes, which are not looked at.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func range(of block: Int) throws(IndexError) -> Range<Int> {
+    let start = try start(of: block)
+    let end = try self.start(of: block + 1)
+    guard start + 3 <= end, end <= text.bytes.count - TextBlockWriter.overrun else {
+      throw fault(block, "offset of a block")
+    }
+    return start..<end
+  }
+
+  /// Loads a byte of every cache line of a block, to have them near. Returns 0, which the compiler
+  /// does not know: it would leave out loads that nothing depends on.
+  @inline(never)
+  func touch(_ range: Range<Int>) -> UInt32 {
+    let bytes = text.bytes
+    var sum: UInt32 = 0
+    for place in stride(from: range.lowerBound, to: range.upperBound, by: 64) {
+      sum &+= UInt32(bytes[place])
+    }
+    return sum >> 31
+  }
+
   /// Finds a block and checks its bytes.
   @_lifetime(self: copy self)
   mutating func block(_ block: Int) throws(IndexError) -> TextBlock {
-    let start = try start(of: block)
-    let end = try self.start(of: block + 1)
-    guard start >= 0, start + 3 <= end, end <= text.bytes.count - TextBlockWriter.overrun else {
-      throw fault(block, "offset of a block")
-    }
-    try text.check(start..<end, file)
+    try self.block(block, in: range(of: block))
+  }
+
+  /// Checks the bytes of a block, which `range(of:)` gave.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func block(_ block: Int, in range: Range<Int>) throws(IndexError) -> TextBlock {
+    try text.check(range, file)
+    let start = range.lowerBound
     let count = Int(text.bytes.loadUInt16(at: start))
-    guard count > 0, count <= TextBlockWriter.capacity, start + 2 + count <= end else {
-      throw fault(block, "size of a block")
-    }
-    return TextBlock(lows: start + 2, count: count, tails: start + 2 + count..<end)
+    guard count > 0, count <= TextBlockWriter.capacity, start + 2 + count <= range.upperBound
+    else { throw fault(block, "size of a block") }
+    return TextBlock(
+      lows: start + 2, count: count, tails: start + 2 + count..<range.upperBound)
   }
 
   /// The error for a block whose bytes cannot be.

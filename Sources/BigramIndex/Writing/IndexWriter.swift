@@ -17,6 +17,10 @@ package struct IndexWriter: ~Copyable {
   private var manifest: Manifest
   private var segments: [Segment]
   private var builder = SegmentBuilder()
+  /// The memory of a builder that was written.
+  private var spare: SegmentBuilder?
+  /// The documents before those of `builder`, which are being written.
+  private var pending: SegmentTask?
   /// A commit failed where its manifest may be in place already: no file may be taken away.
   private var isInDoubt = false
   /// The last commit.
@@ -89,7 +93,9 @@ package struct IndexWriter: ~Copyable {
   }
 
   deinit {
+    pending?.wait()
     guard !isInDoubt else { return }
+    if let pending { _ = try? fileSystem.removeIfPresent(path(pending.id)) }
     // Nobody can have opened these; what cannot be removed now, the next writer removes.
     for entry in manifest.entries
     where !committed.entries.contains(where: { $0.id == entry.id }) {
@@ -108,10 +114,7 @@ package struct IndexWriter: ~Copyable {
   package mutating func append(_ document: IndexDocument) throws(IndexError) {
     if !builder.hasRoom(for: document) { try flush() }
     guard builder.hasRoom(for: document) else { throw .tooLarge(what: "document") }
-    if builder.memorySize >= memoryBudget {
-      try flush()
-      try mergeTiers()
-    }
+    if builder.memorySize >= memoryBudget { try flush() }
     builder.append(document)
   }
 
@@ -120,6 +123,7 @@ package struct IndexWriter: ~Copyable {
   @discardableResult
   package mutating func delete(documentsWithKey key: String) throws(IndexError) -> Int {
     let bytes = Array(key.utf8)
+    try settle()
     // Everything is looked up before anything changes, so that an error leaves nothing half done.
     var found: [[UInt32]] = []
     var characters: [Int] = []
@@ -145,6 +149,7 @@ package struct IndexWriter: ~Copyable {
   @discardableResult
   package mutating func commit() throws(IndexError) -> Generation {
     try flush()
+    try settle()
     try mergeTiers()
     try dropDeleted()
     guard manifest.entries != committed.entries || committed.generation.number == 0 else {
@@ -174,6 +179,7 @@ package struct IndexWriter: ~Copyable {
   /// An index too large for one segment becomes as few as the format allows.
   package mutating func compact() throws(IndexError) {
     try flush()
+    try settle()
     for range in MergePolicy.all(sizes).reversed()
     where range.count > 1 || !manifest.entries[range.lowerBound].tombstones.isEmpty {
       try merge(range)
@@ -182,20 +188,34 @@ package struct IndexWriter: ~Copyable {
 
   // MARK: Segments
 
-  /// Writes the documents in memory as a segment.
+  /// Begins to write the documents in memory as a segment, while the next ones are collected.
+  ///
+  /// Where segments end depends on the documents alone, and one file is written at a time, so the
+  /// bytes and their order on the disk do not depend on how fast that goes.
   private mutating func flush() throws(IndexError) {
+    try settle()
+    try mergeTiers()
     guard builder.count > 0 else { return }
-    let id = manifest.nextSegment
-    let head = try builder.write(Segment.fileName(id), in: directory, fileSystem)
-    manifest.nextSegment = SegmentID(id.number + 1)
-    let segment = try Segment.open(id, in: directory, fileSystem)
+    pending = SegmentTask(builder, manifest.nextSegment, in: directory, fileSystem)
+    builder = spare ?? SegmentBuilder()
+    spare = nil
+  }
+
+  /// Waits for the segment that is being written and takes it in.
+  private mutating func settle() throws(IndexError) {
+    guard let task = pending else { return }
+    var written = try task.finish()
+    let segment = try Segment.open(task.id, in: directory, fileSystem)
     manifest.entries.append(
       Manifest.Entry(
-        id: id, documents: head.documents, characters: head.characters,
-        deletedCharacters: try segment.characters(of: builder.deleted),
-        tombstones: Tombstones(builder.deleted)))
+        id: task.id, documents: segment.head.documents, characters: segment.head.characters,
+        deletedCharacters: try segment.characters(of: written.deleted),
+        tombstones: Tombstones(written.deleted)))
     segments.append(segment)
-    builder.removeAll()
+    manifest.nextSegment = SegmentID(task.id.number + 1)
+    pending = nil
+    written.removeAll()
+    spare = written
   }
 
   private var sizes: [MergePolicy.Size] {

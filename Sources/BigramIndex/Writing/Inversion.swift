@@ -23,7 +23,7 @@ struct Inversion {
 
   /// Sorts the bigrams of all texts; the blocks are those that `KindText` cuts, kind by kind.
   ///
-  /// The texts change: symbols outside the alphabet become small numbers of this sort's own.
+  /// Meanwhile the texts hold numbers of this sort's own in place of symbols outside the alphabet.
   mutating func sort(_ texts: inout [KindText]) {
     number(&texts)
     let numbers = Int(TextAlphabet.count) + escapes.count
@@ -38,6 +38,7 @@ struct Inversion {
       Inversion.scatter(text, firstBlock, &ends, &entries)
       firstBlock += text.blockCount
     }
+    renumber(&texts) { self.symbol(Int($0)) }
   }
 
   /// Gives the symbols outside the alphabet numbers behind it.
@@ -51,12 +52,13 @@ struct Inversion {
     for (place, symbol) in escapes.enumerated() {
       numbers[symbol] = TextAlphabet.count + UInt32(place)
     }
-    for kind in texts.indices {
-      for index in texts[kind].symbols.indices
-      where texts[kind].symbols[index] >= TextAlphabet.count {
-        texts[kind].symbols[index] = numbers[texts[kind].symbols[index]] ?? 0
-      }
-    }
+    renumber(&texts) { numbers[$0] ?? 0 }
+  }
+
+  /// Replaces what is outside the alphabet.
+  private func renumber(_ texts: inout [KindText], _ replacement: (UInt32) -> UInt32) {
+    guard !escapes.isEmpty else { return }
+    for kind in texts.indices { texts[kind].replace(from: TextAlphabet.count, replacement) }
   }
 
   /// Counts each first number one place further on, so that sums give where buckets begin.
@@ -109,12 +111,13 @@ struct Inversion {
   ) throws(IndexError) {
     let numbers = ends.count - 1
     var secondPlaces = [UInt32](repeating: 0, count: numbers + 1)
-    var postings = Postings()
+    var gathered = Gathered()
     for first in 0..<numbers {
       let start = first == 0 ? 0 : ends[first - 1]
       let bucket = start..<ends[first]
       guard !bucket.isEmpty else { continue }
       let symbol = symbol(first)
+      gathered.reserve(bucket.count)
       let isSmall = bucket.count < Inversion.smallBucket
       if isSmall {
         Inversion.insertionSort(&entries, bucket)
@@ -122,19 +125,17 @@ struct Inversion {
         Inversion.sortBySecond(entries, bucket, &secondPlaces, &sorted)
       }
       let bigrams = isSmall ? entries : sorted
-      let offset = isSmall ? bucket.lowerBound : 0
-      var index = offset
-      while index < offset + bucket.count {
-        let second = bigrams[index] >> 32
-        let next = Inversion.gather(bigrams, index..<offset + bucket.count, &postings)
-        try body(
-          Term(symbol, self.symbol(Int(second))), postings.blocks.span, postings.counts.span)
-        index = next
+      let range = isSmall ? bucket : 0..<bucket.count
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let second = Int(bigrams[index] >> 32)
+        index = gathered.takeTerm(bigrams.span, index..<range.upperBound)
+        try body(Term(symbol, self.symbol(second)), gathered.blocks, gathered.counts)
       }
       if bucket.count >= commonCount {
         // The bucket's own order is that of the blocks.
-        Inversion.gatherAll(entries, bucket, &postings)
-        try body(Term(symbol, Term.any), postings.blocks.span, postings.counts.span)
+        gathered.takeAll(entries.span, bucket)
+        try body(Term(symbol, Term.any), gathered.blocks, gathered.counts)
       }
     }
   }
@@ -172,43 +173,57 @@ struct Inversion {
       places[second] += 1
     }
   }
+}
 
-  /// Takes the blocks of the first term of a range of sorted bigrams; returns where the next begins.
-  private static func gather(
-    _ bigrams: [UInt64], _ range: Range<Int>, _ postings: inout Postings
-  ) -> Int {
-    let bigrams = bigrams.span
+/// The blocks of one term and how often it stands in each.
+private struct Gathered {
+  private var allBlocks: [UInt32] = []
+  private var allCounts: [UInt32] = []
+  private var count = 0
+
+  var blocks: Span<UInt32> { @_lifetime(borrow self) get { allBlocks.span.extracting(0..<count) } }
+  var counts: Span<UInt32> { @_lifetime(borrow self) get { allCounts.span.extracting(0..<count) } }
+
+  /// Makes room for `count` blocks.
+  mutating func reserve(_ count: Int) {
+    guard allBlocks.count < count else { return }
+    allBlocks = [UInt32](repeating: 0, count: max(count, 2 * allBlocks.count))
+    allCounts = allBlocks
+  }
+
+  /// Takes the first term of a range of sorted bigrams; returns where the next begins.
+  mutating func takeTerm(_ bigrams: Span<UInt64>, _ range: Range<Int>) -> Int {
     let second = bigrams[range.lowerBound] >> 32
     var end = range.lowerBound + 1
     while end < range.upperBound && bigrams[end] >> 32 == second { end += 1 }
-    postings.removeAll()
-    append(bigrams, range.lowerBound..<end, &postings)
+    takeAll(bigrams, range.lowerBound..<end)
     return end
   }
 
-  /// Takes the blocks of all bigrams of a range, which are in the order of blocks.
-  private static func gatherAll(
-    _ bigrams: [UInt64], _ range: Range<Int>, _ postings: inout Postings
-  ) {
-    postings.removeAll()
-    append(bigrams.span, range, &postings)
+  /// Takes bigrams in the order of blocks, each block once, with their counts.
+  mutating func takeAll(_ bigrams: Span<UInt64>, _ range: Range<Int>) {
+    count = Gathered.take(bigrams, range, &allBlocks, &allCounts)
   }
 
-  /// Appends the blocks of bigrams in the order of blocks, each once, with their counts.
-  @inline(__always)
-  private static func append(
-    _ bigrams: Span<UInt64>, _ range: Range<Int>, _ postings: inout Postings
-  ) {
+  private static func take(
+    _ bigrams: Span<UInt64>, _ range: Range<Int>, _ allBlocks: inout [UInt32],
+    _ allCounts: inout [UInt32]
+  ) -> Int {
+    var blocks = allBlocks.mutableSpan
+    var counts = allCounts.mutableSpan
     var last = UInt32.max
+    var place = -1
     for index in range {
       let block = UInt32(truncatingIfNeeded: bigrams[index])
       if block == last {
-        postings.counts[postings.counts.count - 1] += 1
+        counts[place] += 1
       } else {
-        postings.blocks.append(block)
-        postings.counts.append(1)
+        place += 1
+        blocks[place] = block
+        counts[place] = 1
         last = block
       }
     }
+    return place + 1
   }
 }

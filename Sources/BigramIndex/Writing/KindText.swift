@@ -5,7 +5,7 @@
 /// A *run* is the text of one document's fields of this kind; blocks are cut from runs.
 struct KindText {
   /// Symbols, a separator after each field.
-  var symbols: [UInt32] = []
+  private(set) var symbols: [UInt32] = []
   /// The document of each run, and where its text begins.
   private(set) var documents: [UInt32] = []
   private(set) var starts: [Int] = []
@@ -36,6 +36,14 @@ struct KindText {
   /// The half-open range in `symbols` of a run's text.
   func range(ofRun run: Int) -> Range<Int> {
     starts[run]..<(run + 1 < starts.count ? starts[run + 1] : symbols.count)
+  }
+
+  /// Replaces all symbols that are `first` or above.
+  mutating func replace(from first: UInt32, _ replacement: (UInt32) -> UInt32) {
+    var symbols = symbols.mutableSpan
+    for index in 0..<symbols.count where symbols[index] >= first {
+      symbols[index] = replacement(symbols[index])
+    }
   }
 
   /// Forgets all but keeps the memory.

@@ -4,34 +4,57 @@ import Storage
 
 /// Merges the lists of one term after another.
 struct PostingsMerger {
-  private let sources: [SegmentMerger.Source]
-  private let kinds: FieldKinds
   private let head: SegmentHead
+  private let files: [SegmentFile]
+  private let blockCounts: [Int]
+  /// New numbers of all blocks, source after source, and where each source's begin.
+  private let mapping: [UInt32]
+  private let mappingStarts: [Int]
+  /// For each kind of the merged segment and each source, where the source's blocks of it end.
+  private let kindEnds: [UInt32]
   private var cursors: [TermCursor]
   /// The key at which each cursor stands, and its list; no key is as large as `end`.
   private var keys: [UInt64]
   private var lists: [PostingsList]
-  /// The list of one term in each source, and how much of it was taken.
-  private var old: [Postings]
-  private var taken: [Int]
-  private var merged = Postings()
+  /// The lists of one term, source after source, and what was not taken of them yet.
+  private var old = Postings()
+  private var parts: [Part] = []
+  /// The list that is made of them.
+  private var blocks: [UInt32] = []
+  private var counts: [UInt32] = []
   /// How often the current first symbol stands in each block, and the blocks where it does.
   private var common: [UInt32] = []
   private var touched: [UInt32] = []
 
   private static let end = UInt64.max
 
+  /// A source's part of the lists of one term.
+  private struct Part {
+    let source: Int
+    var next: Int
+    let end: Int
+  }
+
   /// Prepares for the merged segment of these kinds and counts.
   init(_ sources: [SegmentMerger.Source], _ kinds: FieldKinds, _ head: SegmentHead) {
-    self.sources = sources
-    self.kinds = kinds
     self.head = head
+    files = sources.map(\.segment.file)
+    blockCounts = sources.map(\.segment.head.blocks)
+    var mapping: [UInt32] = []
+    var starts: [Int] = []
+    for source in sources {
+      starts.append(mapping.count)
+      mapping += source.blocks
+    }
+    self.mapping = mapping
+    mappingStarts = starts
+    kindEnds = kinds.ranges.flatMap { range in
+      sources.map { UInt32($0.segment.kinds.end(ofKind: range.kind)) }
+    }
     cursors = sources.map { TermCursor($0.segment.terms) }
-    keys = [UInt64](repeating: PostingsMerger.end, count: sources.count)
+    keys = [UInt64](repeating: 0, count: sources.count)
     lists = [PostingsList](
       repeating: PostingsList(count: 0, extra: 0, range: 0..<0), count: sources.count)
-    old = [Postings](repeating: Postings(), count: sources.count)
-    taken = [Int](repeating: 0, count: sources.count)
   }
 
   /// Writes postings and terms.
@@ -51,11 +74,18 @@ struct PostingsMerger {
         try tellCommon(first, commonCount, &writer, &file)
         first = term.first
       }
-      try merge(key)
+      let isKept = term.second != Term.any
+      try gather(key, isKept)
       // Lists of all blocks of a symbol are made anew: sources may have one or not.
-      guard !merged.isEmpty && term.second != Term.any else { continue }
-      if canBeCommon { countCommon() }
-      try writer.append(term, merged.blocks.span, merged.counts.span, to: &file)
+      guard isKept else { continue }
+      let count = PostingsMerger.merge(
+        old, &parts, mapping, mappingStarts, kindEnds, sourceCount: files.count, &blocks, &counts)
+      guard count > 0 else { continue }
+      if canBeCommon {
+        PostingsMerger.count(blocks, counts, count, &common, &touched)
+      }
+      try writer.append(
+        term, blocks.span.extracting(0..<count), counts.span.extracting(0..<count), to: &file)
     }
     if canBeCommon { try tellCommon(first, commonCount, &writer, &file) }
     try writer.finish(&file, &head)
@@ -63,8 +93,8 @@ struct PostingsMerger {
 
   private mutating func advance(_ index: Int) throws(IndexError) {
     if let entry = try cursors[index].next() {
-      guard entry.term.key > keys[index] || keys[index] == PostingsMerger.end else {
-        throw sources[index].segment.file.corrupt(.terms, at: 0, .outOfRange("order of terms"))
+      guard entry.term.key > keys[index] else {
+        throw files[index].corrupt(.terms, at: 0, .outOfRange("order of terms"))
       }
       keys[index] = entry.term.key
       lists[index] = entry.list
@@ -73,52 +103,72 @@ struct PostingsMerger {
     }
   }
 
-  /// Makes `merged` the list of `key`, and goes on to the next terms.
-  private mutating func merge(_ key: UInt64) throws(IndexError) {
-    merged.removeAll()
-    var last = -1
+  /// Reads the lists of `key`, where they are wanted, and goes on to the next terms.
+  private mutating func gather(_ key: UInt64, _ isWanted: Bool) throws(IndexError) {
+    old.removeAll()
+    parts.removeAll(keepingCapacity: true)
     for index in keys.indices where keys[index] == key {
-      old[index].removeAll()
-      taken[index] = 0
-      let segment = sources[index].segment
-      try old[index].append(
-        lists[index], segment.file, blockCount: segment.head.blocks)
-      last = index
-    }
-    // Blocks are in the order of kinds, and inside a kind in that of the sources.
-    for range in kinds.ranges {
-      for index in 0..<last + 1 where keys[index] == key && taken[index] < old[index].blocks.count {
-        take(index, upTo: sources[index].segment.kinds.end(ofKind: range.kind))
+      if isWanted {
+        let start = old.blocks.count
+        try old.append(lists[index], files[index], blockCount: blockCounts[index])
+        parts.append(Part(source: index, next: start, end: old.blocks.count))
       }
+      try advance(index)
     }
-    for index in keys.indices where keys[index] == key { try advance(index) }
+    if blocks.count < old.blocks.count {
+      blocks = [UInt32](repeating: 0, count: max(old.blocks.count, 2 * blocks.count))
+      counts = blocks
+    }
   }
 
-  /// Appends the postings of a source in blocks before `end`.
-  private mutating func take(_ index: Int, upTo end: Int) {
-    let source = sources[index]
-    let list = old[index]
-    let mapping = source.blocks.span
-    let blocks = list.blocks.span
-    let counts = list.counts.span
-    var next = taken[index]
-    while next < blocks.count && Int(blocks[next]) < end {
-      let block = mapping[Int(blocks[next])]
-      if block != SegmentMerger.dropped {
-        merged.blocks.append(block)
-        merged.counts.append(counts[next])
+  /// Writes what stays of the parts in the order of kinds, and inside a kind in that of the sources,
+  /// which is the order of blocks; returns how many postings there are.
+  private static func merge(
+    _ old: Postings, _ parts: inout [Part], _ mapping: [UInt32], _ mappingStarts: [Int],
+    _ kindEnds: [UInt32], sourceCount: Int, _ blocks: inout [UInt32], _ counts: inout [UInt32]
+  ) -> Int {
+    let oldBlocks = old.blocks.span
+    let oldCounts = old.counts.span
+    let mapping = mapping.span
+    let kindEnds = kindEnds.span
+    var parts = parts.mutableSpan
+    var blocks = blocks.mutableSpan
+    var counts = counts.mutableSpan
+    var count = 0
+    for row in stride(from: 0, to: kindEnds.count, by: sourceCount) {
+      for index in 0..<parts.count {
+        let source = parts[index].source
+        let limit = kindEnds[row + source]
+        let start = mappingStarts[source]
+        var next = parts[index].next
+        let end = parts[index].end
+        while next < end && oldBlocks[next] < limit {
+          let block = mapping[start + Int(oldBlocks[next])]
+          if block != SegmentMerger.dropped {
+            blocks[count] = block
+            counts[count] = oldCounts[next]
+            count += 1
+          }
+          next += 1
+        }
+        parts[index].next = next
       }
-      next += 1
     }
-    taken[index] = next
+    return count
   }
 
-  /// Adds the merged list to the counts of its first symbol.
-  private mutating func countCommon() {
-    for index in merged.blocks.indices {
-      let block = merged.blocks[index]
-      if common[Int(block)] == 0 { touched.append(block) }
-      common[Int(block)] += merged.counts[index]
+  /// Adds a list to the counts of its first symbol.
+  private static func count(
+    _ blocks: [UInt32], _ counts: [UInt32], _ count: Int, _ common: inout [UInt32],
+    _ touched: inout [UInt32]
+  ) {
+    let blocks = blocks.span
+    let counts = counts.span
+    var common = common.mutableSpan
+    for index in 0..<count {
+      let block = Int(blocks[index])
+      if common[block] == 0 { touched.append(blocks[index]) }
+      common[block] += counts[index]
     }
   }
 
@@ -129,13 +179,14 @@ struct PostingsMerger {
   ) throws(IndexError) {
     let total = touched.reduce(0) { $0 + Int(common[Int($1)]) }
     if total >= commonCount {
-      merged.removeAll()
+      // A look at every block costs less than sorting those that were touched.
+      var next = 0
       for block in common.indices where common[block] > 0 {
-        merged.blocks.append(UInt32(block))
-        merged.counts.append(common[block])
+        touched[next] = UInt32(truncatingIfNeeded: block)
+        next += 1
       }
-      try writer.append(
-        Term(symbol, Term.any), merged.blocks.span, merged.counts.span, to: &file)
+      let totals = touched.map { common[Int($0)] }
+      try writer.append(Term(symbol, Term.any), touched.span, totals.span, to: &file)
     }
     for block in touched { common[Int(block)] = 0 }
     touched.removeAll(keepingCapacity: true)

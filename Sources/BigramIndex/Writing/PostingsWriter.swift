@@ -27,7 +27,7 @@ struct PostingsWriter {
     let (size, extra) = encoder.append(blocks, counts)
     terms.append(term, count: blocks.count, extra: extra, size: size)
     postings += blocks.count
-    if encoder.bytes.count >= PostingsWriter.bufferSize {
+    if encoder.count >= PostingsWriter.bufferSize {
       try file.append(encoder.bytes.span)
       encoder.removeAll()
     }

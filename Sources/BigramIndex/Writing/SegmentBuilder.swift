@@ -132,7 +132,7 @@ struct SegmentBuilder {
   /// Writes the documents as the segment file `name`.
   mutating func write(
     _ name: String, in directory: String, _ fileSystem: any FileSystem
-  ) throws(IndexError) -> SegmentHead {
+  ) throws(IndexError) {
     var file = try SegmentFileWriter.create(name, in: directory, fileSystem)
     try file.section(.documents, table.documents)
     try file.section(.fields, table.fields)
@@ -151,7 +151,6 @@ struct SegmentBuilder {
     head.keys = keys.count
     try file.section(.head, head.bytes)
     try file.finish()
-    return head
   }
 
   /// Writes kinds, blocks and text; returns how many blocks there are.
