@@ -33,7 +33,7 @@ struct HeadlineShape {
       (column > 0 && range.count <= column + 2) || slogans >= 2
       || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
-      || Self.isRefrain(text, range) && slogans >= 1
+      || slogans >= 1 && Self.isRefrain(text, range)
       || Self.wholeSlogans.lengthStanding(in: scalars, at: first, end: range.upperBound)
         == range.count
     if isBanner { return }

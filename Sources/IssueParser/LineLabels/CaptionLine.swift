@@ -15,14 +15,14 @@ struct CaptionLine: Equatable {
   init?(_ text: PageText, _ range: Range<Int>, mayPoint: Bool = true) {
     guard range.count >= 3 else { return nil }
     let scalars = text.scalars
-    if let names = Self.providers(text, range) {
+    if let names = Self.providers(text, scalars, range) {
       photographers = names
       credit = range
       return
     }
     let opens = Self.openings.lengthStanding(
       in: scalars, at: range.lowerBound, end: range.upperBound)
-    if let found = Self.trailingCredit(text, range) {
+    if let found = Self.trailingCredit(text, scalars, range) {
       photographers = found.names
       credit = found.range
       hasText = found.range.lowerBound > range.lowerBound
@@ -37,7 +37,7 @@ struct CaptionLine: Equatable {
       hasText = true
       return
     }
-    if mayPoint, range.count <= 300, Self.tellsPicture(text, range) {
+    if mayPoint, range.count <= 300, Self.tellsPicture(text, scalars, range) {
       hasText = true
       return
     }
@@ -45,9 +45,10 @@ struct CaptionLine: Equatable {
   }
 
   /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`: the names, which may be none.
-  private static func providers(_ text: PageText, _ range: Range<Int>) -> [String]? {
+  private static func providers(
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
+  ) -> [String]? {
     guard range.count <= 60 else { return nil }
-    let scalars = text.scalars
     var start = range.lowerBound
     var end = range.upperBound
     while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
@@ -65,10 +66,9 @@ struct CaptionLine: Equatable {
   }
 
   /// The credit that ends the line: names with 摄, after a stop, a blank, or from the start.
-  private static func trailingCredit(_ text: PageText, _ range: Range<Int>)
+  private static func trailingCredit(_ text: PageText, _ scalars: [UInt32], _ range: Range<Int>)
     -> (range: Range<Int>, names: [String])?
   {
-    let scalars = text.scalars
     var end = range.upperBound
     while end > range.lowerBound,
       Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1])
@@ -124,8 +124,9 @@ struct CaptionLine: Equatable {
   }
 
   /// Whether a sentence inside the line begins with 图为: a picture story.
-  private static func tellsPicture(_ text: PageText, _ range: Range<Int>) -> Bool {
-    let scalars = text.scalars
+  private static func tellsPicture(
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
+  ) -> Bool {
     let traits = text.traits
     for index in range.dropLast() where !traits[index].isDisjoint(with: .ofClauses) {
       switch scalars[index + 1] {

@@ -71,7 +71,9 @@ final class HeadingScore {
     }
     score -= 4 * Float(min(line.stops, 3))
     // A full stop that more words follow ends a sentence of body.
-    if line.level == 0, text.scalars[range].dropLast().contains(0x3002) { score -= 4 }
+    if line.level == 0, line.stops > 0, text.scalars[range].dropLast().contains(0x3002) {
+      score -= 4
+    }
     // Two short halves may stand on both sides of a comma.
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
@@ -90,11 +92,12 @@ final class HeadingScore {
       score -= 3
     }
     if isQuoted(range) { score += 3 }
+    let marks = self.marks(range)
     if HeadlineShape(text, index).isBanner { score += line.count <= 10 ? 8 : 4 }
 
     if line.level == 0 {
       score -= 0.5 * max(0, min(2, joint.opening(index)))
-      if text.scalars[range].contains(0x4E86) { score -= 1 }  // 了
+      if marks.perfective > 0 { score -= 1 }
     }
     switch line.count {
     case ...2
@@ -115,13 +118,22 @@ final class HeadingScore {
       if text.scalars[last] == 0x4E86 { score -= 3 }  // 了
     }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
-    if !text.scalars[range].count(where: { $0 == Glyph.straightQuote }).isMultiple(of: 2) {
-      score -= 2
-    }
+    if !marks.straightQuotes.isMultiple(of: 2) { score -= 2 }
     if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
     if (2...3).contains(line.pieceCount), !isWrap(index), halves(range) { score += 1.5 }
     if line.count <= 14, line.level == 0, HeadlineShape(text, index).isDeck { score += 1 }
     return score + width(index)
+  }
+
+  /// How many 了 and how many straight quotation marks stand in a stretch.
+  private func marks(_ range: Range<Int>) -> (perfective: Int, straightQuotes: Int) {
+    let scalars = text.scalars
+    var marks = (perfective: 0, straightQuotes: 0)
+    for index in range {
+      marks.perfective += scalars[index] == 0x4E86 ? 1 : 0
+      marks.straightQuotes += scalars[index] == Glyph.straightQuote ? 1 : 0
+    }
+    return marks
   }
 
   /// Whether a printed line is as wide as a line of this column is, first lines included.

@@ -69,7 +69,9 @@ extension [LineFeatures] {
       self[index - 1].ending = .stop
       self[index - 1].unmatchedOpeners = Swift.max(0, before.unmatchedOpeners - 1)
     }
-    guard self[index].jump == nil else { return }
+    guard self[index].jump == nil,
+      !text.signs[index - 1].union(text.signs[index]).isDisjoint(with: .page)
+    else { return }
     let end = Swift.min(text.range(index).upperBound, start.upperBound + 6)
     let stretch = Swift.max(start.lowerBound, start.upperBound - 7)..<end
     guard let jump = JumpLine(text, stretch), jump.range.lowerBound < start.upperBound,

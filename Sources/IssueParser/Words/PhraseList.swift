@@ -11,6 +11,9 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   /// The phrases by their first scalar, and by their last.
   private let byFirst: Index
   private let byLast: Index
+  /// A bit for every hash of two first scalars: which of the places that hold a first one hold no
+  /// phrase. All bits are set where a phrase has one scalar only.
+  private let sieve: [UInt64]
 
   init(arrayLiteral phrases: StaticString...) {
     var scalars: [UInt32] = []
@@ -24,6 +27,16 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     }
     byFirst = Index(ranges) { scalars[$0.lowerBound] }
     byLast = Index(ranges) { scalars[$0.upperBound - 1] }
+    var sieve = [UInt64](repeating: 0, count: PhraseList.sieveSize)
+    for range in ranges {
+      if range.count == 1 {
+        sieve = [UInt64](repeating: .max, count: PhraseList.sieveSize)
+      } else {
+        let hash = PhraseList.hash(scalars[range.lowerBound], scalars[range.lowerBound + 1])
+        sieve[hash >> 6] |= 1 << UInt64(hash & 63)
+      }
+    }
+    self.sieve = sieve
     self.scalars = scalars
   }
 
@@ -36,8 +49,24 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     return longest(in: text, at: index, end: end)
   }
 
+  /// Words of the sieve.
+  private static let sieveSize = 16
+
+  /// A place among the bits of the sieve.
+  private static func hash(_ first: UInt32, _ second: UInt32) -> Int {
+    Int((first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77) >> 22)
+  }
+
+  /// Whether the sieve lets the two scalars at a place pass; the end stands for any second one.
+  private func mayStand(in text: [UInt32], at index: Int, end: Int) -> Bool {
+    guard index + 1 < end else { return true }
+    let hash = PhraseList.hash(text[index], text[index + 1])
+    return sieve[hash >> 6] >> UInt64(hash & 63) & 1 != 0
+  }
+
   @inline(never)
   private func longest(in text: [UInt32], at index: Int, end: Int) -> Int {
+    guard mayStand(in: text, at: index, end: end) else { return 0 }
     for entry in byFirst.entries(text[index]) {
       let phrase = byFirst.phrases[entry]
       if phrase.count <= end - index, reads(phrase, in: text, at: index) { return phrase.count }
@@ -67,7 +96,10 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   /// How many of the phrases occur inside `range`. Cost: linear in the range.
   func countOccurring(in text: [UInt32], _ range: Range<Int>) -> Int {
     var seen: [Int] = []
-    for index in range where byFirst.heads.contains(text[index]) {
+    for index in range
+    where byFirst.heads.contains(text[index])
+      && mayStand(in: text, at: index, end: range.upperBound)
+    {
       for entry in byFirst.entries(text[index]) where !seen.contains(entry) {
         let phrase = byFirst.phrases[entry]
         if phrase.count <= range.upperBound - index, reads(phrase, in: text, at: index) {
