@@ -100,6 +100,37 @@ struct Catalog: Sendable {
     return try head(first)
   }
 
+  /// The first page of each of these sources, by their names as UTF-8.
+  ///
+  /// Few are looked up one by one; for many, all below the folder that they share are read.
+  func firstPages(of sources: [SourceFile]) throws(ArchiveError) -> [[UInt8]: DocumentID] {
+    let few = 32
+    if sources.count <= few {
+      var pages: [[UInt8]: DocumentID] = [:]
+      for source in sources {
+        pages[Array(source.identity.utf8)] =
+          try documents(withKey: Key.source(source.identity)).first
+      }
+      return pages
+    }
+    var shared = Array(sources[0].identity.utf8)
+    for source in sources {
+      shared.removeLast(shared.count - zip(shared, source.identity.utf8).prefix { $0 == $1 }.count)
+    }
+    // The names may part inside a character.
+    while let last = shared.last, last >= 0x80 { shared.removeLast() }
+    let prefix = Key.source(String(decoding: shared, as: UTF8.self))
+    let found = try asking([:]) { (index) throws(IndexError) in
+      try index.documents(withPrefix: prefix)
+    }
+    var pages: [[UInt8]: DocumentID] = [:]
+    pages.reserveCapacity(found.count)
+    for (key, documents) in found {
+      pages[Array(key.dropFirst(Key.sourcePrefix.utf8.count))] = documents.first
+    }
+    return pages
+  }
+
   /// The name of the source that has these bytes, or nil.
   func source(withContent hash: ContentHash) throws(ArchiveError) -> String? {
     guard let first = try documents(withKey: Key.content(hash)).first else { return nil }

@@ -146,17 +146,18 @@ struct CatalogCheck {
 
   /// The index has these keys and no others, each with these documents.
   private mutating func checkKeys() throws(ArchiveError) {
-    let found = try catalog.asking([]) { (index) throws(IndexError) in
-      try index.keys(withPrefix: "")
-    }
-    for (key, _) in found where keys[key] == nil {
-      disagree(key, "is a key that no record asks for")
+    var found = try catalog.asking([:]) { (index) throws(IndexError) in
+      try index.documents(withPrefix: "")
     }
     for (key, documents) in keys.sorted(by: { $0.key < $1.key }) {
       guard findings.count < CatalogCheck.findingLimit else { return }
-      if try catalog.documents(withKey: key) != documents {
+      if found.removeValue(forKey: Array(key.utf8)) != documents {
         disagree(key, "does not find the documents that have this key")
       }
+    }
+    for key in found.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      guard findings.count < CatalogCheck.findingLimit else { return }
+      disagree(String(decoding: key, as: UTF8.self), "is a key that no record asks for")
     }
   }
 }

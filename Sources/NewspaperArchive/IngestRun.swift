@@ -68,24 +68,13 @@ final class IngestRun {
     return report
   }
 
-  /// What the archive has of each file; looked up by all workers, for most ingests change little.
+  /// What the archive has of each file.
   private func knownSources() throws(ArchiveError) -> [KnownSource?] {
-    guard catalog.index != nil else { return Array(repeating: nil, count: walk.files.count) }
-    let batchSize = 64
-    let starts = Array(stride(from: 0, to: walk.files.count, by: batchSize))
-    let (catalog, files, stamp) = (catalog, walk.files, preparation.stamp)
-    var found: [KnownSource?] = []
-    found.reserveCapacity(files.count)
-    try OrderedPipeline.run(starts, jobs: options.jobs) { start in
-      Result { () throws(ArchiveError) in
-        try files[start..<min(start + batchSize, files.count)].map { file throws(ArchiveError) in
-          try catalog.source(file.identity).map { KnownSource($0, file, stamp) }
-        }
-      }
-    } consume: { (batch: Result<[KnownSource?], ArchiveError>) throws(ArchiveError) in
-      found += try batch.get()
+    let pages = try catalog.firstPages(of: walk.files)
+    return try walk.files.map { file throws(ArchiveError) in
+      guard let page = pages[Array(file.identity.utf8)] else { return nil }
+      return KnownSource(try catalog.head(page), file, preparation.stamp)
     }
-    return found
   }
 
   private func advance(_ file: SourceFile, _ tell: (IngestProgress) -> Void) {

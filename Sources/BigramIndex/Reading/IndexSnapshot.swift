@@ -103,6 +103,26 @@ package final class IndexSnapshot: Sendable {
     return result
   }
 
+  /// The live documents, in document order, of each key that begins with `prefix` and has any; keys
+  /// as UTF-8, since two names that differ may be equal as `String`.
+  ///
+  /// Cost: reads the keys once, where `documents(withKey:)` for each would search them each time.
+  package func documents(
+    withPrefix prefix: String
+  ) throws(IndexError) -> [[UInt8]: [DocumentID]] {
+    let first = Array(prefix.utf8)
+    var found: [[UInt8]: [DocumentID]] = [:]
+    for segment in segments {
+      var cursor = try KeyCursor(segment.segment.keys, from: first)
+      while try cursor.advance(), cursor.key.starts(with: first) {
+        let documents = segment.live(try cursor.documents())
+        if documents.isEmpty { continue }
+        found[cursor.key, default: []] += documents.map { DocumentID(UInt32(segment.base) + $0) }
+      }
+    }
+    return found
+  }
+
   /// The keys that begin with `prefix` and that a live document has, in byte order, each with the
   /// number of its live documents.
   package func keys(
