@@ -6,8 +6,9 @@ final class HeadingScore {
   let features: [LineFeatures]
   let conventions: LayoutConventions
   let joint: SentenceJoint
-  /// For lines that may be headings, how much of their words the text around them says again.
-  private var echoes: [Int: Float] = [:]
+  /// For lines that may be headings, how much of their words the text around them says again; no
+  /// number for the others.
+  private var echoes: [Float]
 
   init(
     _ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions,
@@ -17,9 +18,11 @@ final class HeadingScore {
     self.features = features
     self.conventions = conventions
     self.joint = joint
-
-    for index in features.indices where echoes.count < Self.mostEchoes {
+    echoes = [Float](repeating: .nan, count: features.count)
+    var left = Self.mostEchoes
+    for index in features.indices where left > 0 {
       guard mayEcho(index) else { continue }
+      left -= 1
       let range = text.range(index)
       let end = min(text.scalars.count, range.upperBound + Self.echoAfter)
       echoes[index] = HeadlineMatcher.coverage(
@@ -84,7 +87,7 @@ final class HeadingScore {
     {
       score -= 5
     }
-    if let echo = echoes[index] { score += max(0, min(2.5, 6 * (echo - 0.5))) }
+    if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
     if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
       !PhotoGrouping.isPageCredit(text, index + 1)
     {
