@@ -28,7 +28,7 @@ struct FrontLooks: OptionSet {
   static let unknown = everything.subtracting([.nearName, .nearColon])
 
   /// No name is recognized by what stands farther on than this.
-  private static let nameReach = 18
+  private static let nameReach = 20
   /// No label is longer than this.
   private static let labelReach = 13
 
@@ -87,6 +87,13 @@ struct FrontLooks: OptionSet {
     return table
   }()
 
+  /// What begins a number of Chinese numerals.
+  fileprivate static let counters = ScalarSet(ChineseNumerals.signs)
+    .union(FrontScanner.numerals.members + [FrontScanner.di])
+  /// What such a number counts, in any field.
+  fileprivate static let units = FrontScanner.dayUnits
+    .union(FrontScanner.amountUnits.members + [FrontScanner.ban, FrontScanner.qi])
+
   /// What may end a name, or be the first character of what does, and the colon that ends a label.
   static let enders = wordEnders.union(
     FrontScanner.deskVerbs.firsts.members + FrontScanner.hostVerbs.firsts.members
@@ -107,13 +114,29 @@ struct FrontLooks: OptionSet {
 extension FrontScanner {
   /// Whether any field may begin at a place, as far as its first word tells.
   func mayBegin(at place: Int) -> Bool {
-    let look = looks[place]
+    var look = looks[place]
     if look.isEmpty { return false }
+    if FrontLooks.counters.contains(stream.folded[place]), !isCounted(place) {
+      look.subtract([.number, .lunar, .word])
+      if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }
+    }
     if !look.isSubset(of: [.label, .name, .furniture]) { return true }
     if look.contains(.label), beginsLabel(at: place) { return true }
     if look.contains(.name), beginsName(at: place) { return true }
     return look.contains(.furniture)
       && FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
+  }
+
+  /// Whether a unit stands near enough behind a Chinese numeral or 第 for a day, an issue, a page or
+  /// a price: seventeen places on at most, which the longest number of an issue takes.
+  private func isCounted(_ place: Int) -> Bool {
+    var index = place + 1
+    let last = min(end, place + 18)
+    while index < last {
+      if FrontLooks.units.contains(stream.folded[index]) { return true }
+      index += 1
+    }
+    return false
   }
 
   private func beginsLabel(at place: Int) -> Bool {

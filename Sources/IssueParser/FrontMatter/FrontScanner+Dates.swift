@@ -130,7 +130,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<stop, strength: .medium)
   }
 
-  private static let dayUnits: ScalarSet = "年月日号"
+  static let dayUnits: ScalarSet = "年月日号"
   private static let foundingWords = KeywordTable("创刊 复刊 创办 试刊 改刊 更名")
   private static let foundedWords = KeywordTable("创刊于 创办于 复刊于 创刊: 创刊日期:")
   private func takeMonth(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {

@@ -3,10 +3,10 @@ import ChineseText
 // Fields whose value is a number or Latin text: issue, pages, registration, web, telephone.
 
 extension FrontScanner {
-  private static let di: UInt32 = 0x7B2C
-  private static let qi: UInt32 = 0x671F
+  static let di: UInt32 = 0x7B2C
+  static let qi: UInt32 = 0x671F
   private static let hao: UInt32 = 0x53F7
-  private static let ban: UInt32 = 0x7248
+  static let ban: UInt32 = 0x7248
 
   /// `第1640期`, `总第N期`, `第一六四号`, `期号:1640`, `No.1640`.
   func issue(at place: Int) -> FrontToken? {
@@ -17,6 +17,14 @@ extension FrontScanner {
     let isTotal = word.meaning == .total
     if word.meaning == .label || isTotal { index = skipColon(index) }
     if word.meaning == .label || isTotal, scalar(index) == Self.di { index += 1 }
+    // 第 says nothing unless 期 or 号 follows, behind twelve digits, a comma and three at most.
+    if word.meaning == .ordinal,
+      !(index + 1...index + 16).contains(where: {
+        scalar($0) == Self.qi || scalar($0) == Self.hao
+      })
+    {
+      return nil
+    }
     guard index < end, let (value, next, _) = issueNumber(at: index), value > 0 else { return nil }
     let unit = scalar(next)
     let hasUnit = unit == Self.qi || unit == Self.hao
@@ -193,6 +201,10 @@ extension FrontScanner {
   /// A price or a temperature: `0.80元`, `8℃`, `-3～8℃`.
   func amount(at place: Int) -> FrontToken? {
     var index = place
+    // A sign, a number of four signs, two decimals and the end of a range stand before the unit.
+    guard (place + 1...place + 12).contains(where: { Self.amountUnits.contains(scalar($0)) }) else {
+      return nil
+    }
     if scalar(index) == 0x2D { index += 1 }
     guard index < end, let (_, next, _) = number(at: index, limit: 4) else { return nil }
     index = next
@@ -210,7 +222,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  private static let amountUnits = ScalarSet("元角分℃°c度级%".unicodeScalars.map(\.value))
+  static let amountUnits = ScalarSet("元角分℃°c度级%".unicodeScalars.map(\.value))
 
   /// A number that stands alone between blanks or line ends.
   func bareNumber(at place: Int) -> FrontToken? {
