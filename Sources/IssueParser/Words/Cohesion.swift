@@ -25,14 +25,19 @@ struct Cohesion {
 
 /// The rare pairs of a page in the order of their places, equal ones under one number.
 private struct RarePairs {
-  /// Where the pairs start, ascending.
-  private let places: [Int]
-  /// For each place the number of its pair.
+  /// For each pair in turn its number.
   private let numbers: [Int]
-  /// For each number when it was last seen: the time of a comparison, 1 more where `home` was found
-  /// to have it, 2 more where `host` was.
+  /// For each scalar of the page how many of the pairs begin before it.
+  private let before: [Int32]
+  /// For each number when it was last seen: the time of a comparison, 1 more where `host` was found
+  /// to have it too.
   private var seen: [Int]
   private var time = 0
+  /// What was compared last as `home`, often many times in a row, and for each number when it was
+  /// found there.
+  private var home = 0..<0
+  private var homeTime = -1
+  private var seenAtHome: [Int]
 
   /// Finds the pairs of Han characters that are not among the common ones. Cost: linear.
   init(_ text: PageText) {
@@ -41,64 +46,59 @@ private struct RarePairs {
     let pairs = CharacterPairs.shared
     // Every place is written, and kept by counting on: what is rare, no processor can foresee.
     var places = [Int](repeating: 0, count: scalars.count)
+    var before = [Int32](repeating: 0, count: scalars.count)
     var count = 0
     var first = CharacterPairs.Member.none
     for index in scalars.indices.dropLast() {
       let second = pairs.member(scalars[index + 1])
       if index == 0 { first = pairs.member(scalars[0]) }
       places[count] = index
+      before[index] = Int32(truncatingIfNeeded: count)
       let isPair = traits[index].intersection(traits[index + 1]).contains(.han)
       count += (isPair ? 1 : 0) & (1 - pairs.listedCount(first, second))
       first = second
     }
+    if let last = scalars.indices.last { before[last] = Int32(truncatingIfNeeded: count) }
     places.removeLast(places.count - count)
-    self.places = places
+    self.before = before
     var set = PairSet(most: places.count)
     numbers = places.map { set.insert(scalars[$0], scalars[$0 + 1]).slot }
     seen = [Int](repeating: 0, count: set.slotCount)
+    seenAtHome = seen
   }
 
   /// How many of the probe's distinct pairs stand in `home` and in `host`; nil where it has one or
   /// none.
   ///
-  /// Cost: linear in the three stretches.
+  /// Cost: linear in the three stretches, in `home` only where it was not compared right before.
   mutating func shared(_ probe: Range<Int>, _ home: Range<Int>, _ host: Range<Int>)
     -> (home: Int, host: Int)?
   {
-    time += 4
+    time += 2
+    if home != self.home {
+      self.home = home
+      homeTime = time
+      for entry in entries(home) { seenAtHome[numbers[entry]] = time }
+    }
     var count = 0
-    for number in numbers[entries(probe)] where seen[number] < time {
-      seen[number] = time
+    var inHome = 0
+    for entry in entries(probe) where seen[numbers[entry]] < time {
+      seen[numbers[entry]] = time
       count += 1
+      inHome += seenAtHome[numbers[entry]] == homeTime ? 1 : 0
     }
     guard count > 1 else { return nil }
-    return (mark(home, 1), mark(host, 2))
-  }
-
-  /// How many of the probe's distinct pairs stand in a stretch; marks them as seen there.
-  private mutating func mark(_ range: Range<Int>, _ sign: Int) -> Int {
-    var count = 0
-    for number in numbers[entries(range)] where seen[number] >= time && seen[number] & sign == 0 {
-      seen[number] |= sign
-      count += 1
+    var inHost = 0
+    for entry in entries(host) where seen[numbers[entry]] == time {
+      seen[numbers[entry]] = time + 1
+      inHost += 1
     }
-    return count
+    return (inHome, inHost)
   }
 
   /// The entries of the pairs that stand whole inside a stretch.
   private func entries(_ range: Range<Int>) -> Range<Int> {
     guard range.count > 1 else { return 0..<0 }
-    return entry(range.lowerBound)..<entry(range.upperBound - 1)
-  }
-
-  /// The first entry at or after a place.
-  private func entry(_ place: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return Int(before[range.lowerBound])..<Int(before[range.upperBound - 1])
   }
 }
