@@ -44,7 +44,7 @@ struct Folder<Sources: FoldSources> {
   var sources: Sources
   /// Where this text's folded scalars begin.
   private let base: Int
-  private let table = FoldingTable.shared
+  private let table: FoldingTable
   /// The offset of the next source scalar.
   private var offset: UInt32 = 0
   /// The offset of the blank that stands before the next scalar if that is a letter or digit too;
@@ -55,7 +55,8 @@ struct Folder<Sources: FoldSources> {
   /// Whether the next scalar needs more than its look-up.
   private var isWaiting = false
 
-  init(sources: Sources, base: Int = 0) {
+  init(sources: Sources, base: Int = 0, table: FoldingTable = .shared) {
+    self.table = table
     self.sources = sources
     self.base = base
   }

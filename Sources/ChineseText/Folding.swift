@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Brings every variant of a character that a reader takes for the same into one shape.
 ///
 /// Text and query pass through here alike, so that search is a comparison of scalars. The rules,
@@ -32,12 +34,26 @@ package enum Folding {
   package static func fold(scalars source: [UInt32]) -> FoldedText {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(source.count)
-    var folder = Folder(sources: KeptSources())
+    var folder = Folder(sources: KeptSources(), table: table(for: source))
     folder.sources.reserve(source.count)
     for scalar in source { folder.take(scalar, &scalars) }
     folder.finish(&scalars)
     return FoldedText(scalars: scalars, sources: folder.sources.offsets)
   }
+
+  /// The table of all characters; for the first few short texts of a process, which may be all that
+  /// it folds, one that is made for them.
+  private static func table(for source: [UInt32]) -> FoldingTable {
+    let shortest = 64
+    let few = 4
+    guard source.count <= shortest,
+      shortTexts.wrappingAdd(1, ordering: .relaxed).oldValue < few
+    else { return .shared }
+    return FoldingTable(of: source)
+  }
+
+  /// Short texts folded so far.
+  private static let shortTexts = Atomic<Int>(0)
 
   /// The simplified form of a Han character; any other scalar, and one without such a form, as it is.
   ///

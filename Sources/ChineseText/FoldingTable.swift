@@ -24,12 +24,51 @@ struct FoldingTable: Sendable {
   static let mark: UInt16 = 0xD803
 
   /// The one table, unpacked at first use.
-  static let shared = FoldingTable()
+  static let shared = FoldingTable(
+    marks: HexReader(Folding.markRanges), mappings: HexReader(Folding.mappings))
 
-  private init() {
-    var plane: [UInt16] = []
-    plane.reserveCapacity(0x10000)
-    for value in UInt16.min...UInt16.max { plane.append(value) }
+  /// A table that is right for these scalars alone, in a tenth of the time: a program that folds one
+  /// query and ends should not unpack what every character of Unicode becomes.
+  init(of scalars: [UInt32]) {
+    let mappings = FoldingTable.excerpt(of: Folding.mappings, with: scalars)
+    var reader = HexReader(mappings)
+    var parts = scalars
+    while let run = reader.run() {
+      // What a run unfolds to may be marks.
+      guard reader.take(">") else { continue }
+      while let part = reader.number() {
+        parts += scalars.lazy.filter { run.contains($0) }.map { part + ($0 - run.first) }
+        parts.append(part)
+        if !reader.take("+") { break }
+      }
+    }
+    self.init(
+      marks: HexReader(FoldingTable.excerpt(of: Folding.markRanges, with: parts)),
+      mappings: HexReader(mappings))
+  }
+
+  /// The runs of `text`, which are in order and apart, that may hold some of `scalars`.
+  private static func excerpt(of text: String, with scalars: [UInt32]) -> String {
+    let bytes = text.utf8Span.span
+    var excerpt: [UInt8] = []
+    var last = -1
+    for scalar in scalars.sorted() {
+      guard let start = HexReader.start(ofRunFor: scalar, in: bytes), start != last else {
+        continue
+      }
+      last = start
+      var index = start
+      while index < bytes.count, bytes[index] > 0x20 {
+        excerpt.append(bytes[index])
+        index += 1
+      }
+      excerpt.append(0x20)
+    }
+    return String(decoding: excerpt, as: UTF8.self)
+  }
+
+  private init(marks: HexReader, mappings: HexReader) {
+    var plane = Array(UInt16.min...UInt16.max)
     var keys: [UInt32] = []
     var starts: [UInt32] = []
     var forms: [UInt32] = []
@@ -38,7 +77,7 @@ struct FoldingTable: Sendable {
       plane[Int(scalar)] = FoldingTable.whiteSpace
     }
     var higherMarks: [UInt32] = []
-    var reader = HexReader(Folding.markRanges)
+    var reader = marks
     while let run = reader.run() {
       for scalar in run {
         if scalar < 0x10000 {
@@ -48,10 +87,11 @@ struct FoldingTable: Sendable {
         }
       }
     }
-    reader = HexReader(Folding.mappings)
+    reader = mappings
+    var form: [UInt32] = []
     while let run = reader.run() {
       _ = reader.take(">")
-      var form: [UInt32] = []
+      form.removeAll(keepingCapacity: true)
       while let part = reader.number() {
         form.append(part)
         if !reader.take("+") { break }
@@ -113,6 +153,9 @@ struct HexReader {
 
     private var offset: UInt32 = 0
 
+    /// Whether a scalar lies between first and last, whatever the stride.
+    func contains(_ scalar: UInt32) -> Bool { scalar >= first && scalar <= last }
+
     init(first: UInt32, last: UInt32, stride: UInt32) {
       self.first = first
       self.last = last
@@ -128,6 +171,40 @@ struct HexReader {
 
   private let bytes: [UInt8]
   private var position = 0
+
+  /// Where the last run begins whose first number is at most `scalar`; nil where all are above it.
+  static func start(ofRunFor scalar: UInt32, in bytes: Span<UInt8>) -> Int? {
+    var found: Int?
+    var low = 0
+    var high = bytes.count
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, bytes[start - 1] > 0x20 { start -= 1 }
+      while start < high, bytes[start] <= 0x20 { start += 1 }
+      var end = start
+      var first: UInt32 = 0
+      while end < bytes.count, let digit = digit(bytes[end]) {
+        first = first << 4 | digit
+        end += 1
+      }
+      if start < high, first <= scalar {
+        found = start
+        while end < bytes.count, bytes[end] > 0x20 { end += 1 }
+        low = end
+      } else {
+        high = min(start, (low + high) / 2)
+      }
+    }
+    return found
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x37)
+    default: nil
+    }
+  }
 
   init(_ text: String) {
     bytes = Array(text.utf8)
