@@ -90,7 +90,12 @@ struct Catalog: Sendable {
     do {
       return try body()
     } catch {
-      throw .corrupt(file: "record \(document.ordinal)", fault: error)
+      // An archive of another llrb is not damaged.
+      let record = "record \(document.ordinal)"
+      if case .unsupportedVersion(let version) = error.kind {
+        throw .index(.unsupportedVersion(file: record, version: version))
+      }
+      throw .corrupt(file: record, fault: error)
     }
   }
 

@@ -2,7 +2,9 @@
 // archive's part, `CatalogCheck`, is whether records, text and keys agree.
 
 import BigramIndex
+import Dispatch
 import Storage
+import Synchronization
 
 extension Archive {
   /// Reads everything of the last commit and trusts nothing; works while others search and write.
@@ -19,8 +21,21 @@ extension Archive {
     } catch {
       if !error.isMissing { throw .storage(error) }
     }
+    // The files by themselves and what is in them are checked at the same time.
+    let files = Mutex<Result<[IndexError], IndexError>>(.success([]))
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { [indexPath, fileSystem] in
+      let result = Result { () throws(IndexError) in try IndexCheck.run(indexPath, fileSystem) }
+      files.withLock { $0 = result }
+    }
+    let contents = Result { () throws(ArchiveError) in
+      var check = CatalogCheck(try Catalog.open(self))
+      check.run()
+      return check
+    }
+    group.wait()
     do {
-      for damage in try IndexCheck.run(indexPath, fileSystem) {
+      for damage in try files.withLock({ $0 }).get() {
         report.findings.append(VerifyReport.Finding(.index(damage)))
       }
     } catch {
@@ -28,18 +43,13 @@ extension Archive {
       if case .missing = error {} else { report.add(.index(error)) }
     }
     if let damage = try ArchiveMark.damage(self) { report.add(damage) }
-    let catalog: Catalog
-    do {
-      catalog = try Catalog.open(self)
-    } catch {
-      report.add(error)
-      return report
-    }
-    var check = CatalogCheck(catalog)
-    check.run()
-    report.records = check.records
-    for finding in check.findings where !report.findings.contains(finding) {
-      report.findings.append(finding)
+    switch contents {
+    case .failure(let error): report.add(error)
+    case .success(let check):
+      report.records = check.records
+      for finding in check.findings where !report.findings.contains(finding) {
+        report.findings.append(finding)
+      }
     }
     return report
   }

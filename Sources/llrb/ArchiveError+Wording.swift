@@ -59,8 +59,9 @@ extension IndexError {
         "\(file)：第 \(byteOffset) 字节处损坏（\(section)）：\(fault.wording.chinese)")
     case .unsupportedVersion(let file, let version):
       Wording(
-        "\(file): format version \(version) is newer than this llrb; use a newer one",
-        "\(file)：格式版本 \(version) 高于本程序；请使用新版 llrb")
+        "\(file): format version \(version) is that of another llrb; move the archive away and run "
+          + "'llrb ingest' again",
+        "\(file)：格式版本 \(version) 属于另一版本的 llrb；请将档案移开，重新运行 llrb ingest")
     case .locked(let path, let holder): StorageError.locked(path: path, holder: holder).wording
     case .tooLarge(let what):
       Wording("\(what): too large for the index", "\(what)：超出索引所能容纳")
