@@ -52,7 +52,7 @@ struct QueryPlan: Equatable {
     case .phrase(let scalars, let fields): [SoughtPhrase(scalars: scalars, fields: fields)]
     case .near(let first, let second, _, let fields):
       (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: []
+    case .approximate, .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: []
     }
   }
 }

@@ -60,9 +60,29 @@ struct NaiveIndex {
     }
   }
 
+  /// The fewest edits that make some part of `text` of `phrase` (Sellers, 1980).
+  func distance(_ phrase: [UInt32], in text: [UInt32]) -> Int {
+    var column = Array(0...phrase.count)
+    var best = phrase.count
+    for scalar in text {
+      var next = [0]
+      for (index, wanted) in phrase.enumerated() {
+        next.append(
+          min(column[index] + (scalar == wanted ? 0 : 1), column[index + 1] + 1, next[index] + 1))
+      }
+      column = next
+      best = min(best, column[phrase.count])
+    }
+    return best
+  }
+
   func isMatch(_ query: IndexQuery, _ document: IndexDocument) -> Bool {
     switch query {
     case .phrase, .near: occurrences(query, in: document) > 0
+    case .approximate(let phrase, let edits, let fields):
+      document.fields.contains {
+        fields.contains(kind: $0.kind) && distance(phrase, in: $0.scalars) <= edits
+      }
     case .and(let parts): parts.allSatisfy { isMatch($0, document) }
     case .or(let parts): parts.contains { isMatch($0, document) }
     case .not(let part): !isMatch(part, document)

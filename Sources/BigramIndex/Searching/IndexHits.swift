@@ -9,12 +9,15 @@ package struct IndexHit: Equatable, Sendable {
   package let occurrences: Int
   /// BM25 over the phrases; greater is better, 0 for a query without phrases.
   package let score: Double
+  /// What the best places of approximate phrases differ by, added up; 0 where all is as asked.
+  package let cost: Double
 
   /// A hit of these parts.
-  package init(document: DocumentID, occurrences: Int, score: Double) {
+  package init(document: DocumentID, occurrences: Int, score: Double, cost: Double = 0) {
     self.document = document
     self.occurrences = occurrences
     self.score = score
+    self.cost = cost
   }
 }
 
@@ -24,7 +27,8 @@ package struct IndexHits: Equatable, Sendable {
   package let documents: Int
   /// The occurrences of all matching documents added up, exactly.
   package let occurrences: Int
-  /// The best hits, best first; equal scores in document order.
+  /// The best hits, best first: lower costs before higher, then higher scores before lower, then
+  /// in document order.
   package let top: [IndexHit]
 
   /// An answer of these parts.

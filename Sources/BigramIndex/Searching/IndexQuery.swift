@@ -11,6 +11,11 @@ package indirect enum IndexQuery: Hashable, Sendable {
   /// apart, with at most `distance` scalars between them. It occurs as often as there are places of
   /// the first list's phrases with one of the second near.
   case near([[UInt32]], [[UInt32]], distance: Int, fields: FieldSet = .all)
+  /// Something in one such field reads as the folded scalars but for at most `edits` characters that
+  /// are wrong, lost or extra; fewer where the phrase is too short to be told by the rest
+  /// (`ApproximatePhrase.mostEdits`), and none in one of more than 64 scalars. Its occurrences do not
+  /// overlap.
+  case approximate([UInt32], edits: Int, fields: FieldSet = .all)
   /// Every one of the queries; all documents if there are none.
   case and([IndexQuery])
   /// At least one of the queries; no document if there are none.
@@ -43,7 +48,7 @@ extension IndexQuery {
 
   private func collectPhrases(into phrases: inout [IndexQuery]) {
     switch self {
-    case .phrase, .near:
+    case .phrase, .near, .approximate:
       if !phrases.contains(self) { phrases.append(self) }
     case .and(let parts), .or(let parts):
       for part in parts { part.collectPhrases(into: &phrases) }

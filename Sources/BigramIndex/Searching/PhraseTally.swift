@@ -8,6 +8,8 @@ struct PhraseDocument: Equatable {
   var count: UInt32
   /// The places, each weighed by the kind of its field.
   var weight: Double
+  /// What the best of an approximate phrase's places costs; 0 for exact ones.
+  var cost = 0.0
 }
 
 /// Counts the occurrences of a phrase by document.

@@ -29,6 +29,19 @@ struct QueryEvaluation {
     _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> [PhraseDocument] {
     switch query {
+    case .approximate(let scalars, let edits, let fields):
+      guard let symbols = TextAlphabet.symbols(scalars), !symbols.isEmpty else { return [] }
+      let table = TextAlphabet.shared
+      let phrase = ApproximatePhrase(symbols, edits: symbols.count > 64 ? 0 : edits) {
+        table.scalar($0)
+      }
+      guard phrase.edits > 0 else {
+        return try documents(.phrase(scalars, fields: fields), segment, ranking)
+      }
+      let tally = PhraseTally(
+        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
+        ranking: ranking)
+      return try ApproximateSearch(tally: tally, phrase: phrase).documents()
     case .phrase(let scalars, let fields):
       let tally = PhraseTally(
         segment: segment.segment, tombstones: segment.tombstones, fields: fields,
@@ -58,6 +71,9 @@ struct QueryEvaluation {
     for phrase in phrases.indices {
       inverse.append(bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count }))
     }
+    let isApproximate = phrases.contains {
+      if case .approximate = $0 { true } else { false }
+    }
     for (index, segment) in segments.enumerated() {
       let base = UInt32(segment.base)
       let file = segment.segment.file
@@ -70,15 +86,17 @@ struct QueryEvaluation {
           body(
             IndexHit(
               document: DocumentID(base + hit.document), occurrences: Int(hit.count),
-              score: score))
+              score: score, cost: hit.cost))
         }
         continue
       }
       var places = [Int](repeating: 0, count: phrases.count)
+      var costs = [Double?](repeating: nil, count: phrases.count)
       for document in try matching(query, index) {
         let length = phrases.isEmpty ? 0 : try table.length(of: Int(document))
         var occurrences = 0
         var score = 0.0
+        for phrase in phrases.indices where isApproximate { costs[phrase] = nil }
         for phrase in phrases.indices {
           let list = lists[index][phrase]
           var place = places[phrase]
@@ -88,11 +106,25 @@ struct QueryEvaluation {
           occurrences += Int(list[place].count)
           score += bm25.score(
             weight: list[place].weight, inverseFrequency: inverse[phrase], length: length)
+          if isApproximate { costs[phrase] = list[place].cost }
         }
         body(
           IndexHit(
-            document: DocumentID(base + document), occurrences: occurrences, score: score))
+            document: DocumentID(base + document), occurrences: occurrences, score: score,
+            cost: isApproximate ? cost(query, costs) ?? 0 : 0))
       }
+    }
+  }
+
+  /// What a document that matches owes to approximate phrases: of alternatives the cheapest. `costs`
+  /// are those of the phrases that stand in it.
+  private func cost(_ query: IndexQuery, _ costs: [Double?]) -> Double? {
+    switch query {
+    case .phrase, .near, .approximate:
+      phrases.firstIndex(of: query).flatMap { costs[$0] }
+    case .and(let parts): parts.reduce(0) { $0 + (cost($1, costs) ?? 0) }
+    case .or(let parts): parts.compactMap { cost($0, costs) }.min()
+    case .not, .key, .keyPrefix, .keyRange, .kind, .all: 0
     }
   }
 
@@ -102,7 +134,7 @@ struct QueryEvaluation {
   private func matching(_ query: IndexQuery, _ index: Int) throws(IndexError) -> [UInt32] {
     let segment = segments[index]
     switch query {
-    case .phrase, .near:
+    case .phrase, .near, .approximate:
       if let phrase = phrases.firstIndex(of: query) {
         return lists[index][phrase].map(\.document)
       }
@@ -148,7 +180,7 @@ struct QueryEvaluation {
       case .kind(let kind): documents = try segment.documents(documents, ofKind: kind)
       case .not(let inner):
         documents = DocumentSets.difference(documents, try matching(inner, index))
-      case .phrase, .near, .and, .or, .key, .keyPrefix, .keyRange, .all: break
+      case .phrase, .near, .approximate, .and, .or, .key, .keyPrefix, .keyRange, .all: break
       }
     }
     return documents
@@ -160,7 +192,7 @@ extension IndexQuery {
   fileprivate var isFilter: Bool {
     switch self {
     case .not, .kind, .all: true
-    case .phrase, .near, .and, .or, .key, .keyPrefix, .keyRange: false
+    case .phrase, .near, .approximate, .and, .or, .key, .keyPrefix, .keyRange: false
     }
   }
 }

@@ -1,6 +1,7 @@
 // The best k of many hits, without sorting them all.
 
-/// Keeps the hits that rank first: higher scores before lower, then earlier documents.
+/// Keeps the hits that rank first: lower costs before higher, then higher
+/// scores before lower, then earlier documents.
 struct TopHits {
   private let limit: Int
   /// A heap whose root is the worst hit kept.
@@ -13,7 +14,8 @@ struct TopHits {
 
   /// Whether `left` ranks behind `right`.
   static func isWorse(_ left: IndexHit, _ right: IndexHit) -> Bool {
-    left.score != right.score ? left.score < right.score : left.document > right.document
+    if left.cost != right.cost { return left.cost > right.cost }
+    return left.score != right.score ? left.score < right.score : left.document > right.document
   }
 
   /// Takes a hit, and drops the worst where there are too many.
