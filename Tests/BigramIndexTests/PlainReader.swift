@@ -78,7 +78,9 @@ struct PlainReader {
       }
       let first = PlainReader.varint(&terms)
       let extra = first & 1 == 1 ? PlainReader.varint(&terms) + 1 : 0
-      let size = PlainReader.varint(&terms) + 1
+      var size = 1
+      while 1 << (8 * size) < blockCount { size += 1 }
+      if first > 0 { size = PlainReader.varint(&terms) + 1 }
       let bigram = [UInt32(key >> 21), UInt32(key & 0x1FFFFF)]
       for block in list(postings.prefix(size), first >> 1 + 1, extra, blockCount) {
         result[block][bigram, default: 0] += 1
@@ -92,6 +94,7 @@ struct PlainReader {
   private func list(
     _ bytes: ArraySlice<UInt8>, _ count: Int, _ extra: Int, _ blockCount: Int
   ) -> [Int] {
+    if count == 1 && extra == 0 { return [PlainReader.number(bytes)] }
     var bytes = bytes
     var blocks: [Int] = []
     var repeats: [Int] = []

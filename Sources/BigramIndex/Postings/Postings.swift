@@ -41,6 +41,11 @@ struct Postings: Equatable {
     counts.removeAll(keepingCapacity: true)
   }
 
+  /// Bytes of a list that is a single block with a single occurrence: as few as hold any block.
+  static func singleSize(blockCount: Int) -> Int {
+    (Int.bitWidth - max(blockCount - 1, 1).leadingZeroBitCount + 7) / 8
+  }
+
   /// Appends a whole list of a segment with `blockCount` blocks.
   ///
   /// Errors: `.corrupt` unless the list is exactly what its bytes hold.
@@ -54,6 +59,15 @@ struct Postings: Equatable {
     else { throw Postings.fault(file, list.range.lowerBound) }
     try file.check(.postings, list.range)
     let bytes = file.uncheckedBytes(.postings)
+    if list.count == 1 && list.extra == 0 {
+      var block: UInt32 = 0
+      for offset in list.range.reversed() { block = block << 8 | UInt32(bytes[offset]) }
+      guard list.range.count == Postings.singleSize(blockCount: blockCount), block < blockCount
+      else { throw Postings.fault(file, list.range.lowerBound) }
+      blocks.append(block)
+      counts.append(1)
+      return
+    }
     var reader = BitReader(bytes, list.range)
     if list.count <= PostingsEncoder.runLength {
       let width = RiceCode.width(count: list.count, limit: blockCount)

@@ -28,6 +28,7 @@ struct PostingsEncoder {
   ) -> (size: Int, extra: Int) {
     var extra = 0
     for index in 0..<counts.count { extra += Int(counts[index]) - 1 }
+    if blocks.count == 1 && extra == 0 { return (appendSingle(blocks[0]), 0) }
     // Unary parts of a run with its own width are at most twice as many bits as numbers; where the
     // width is that of an even spread, they are as many more as the blocks left over.
     let width = RiceCode.width(count: blocks.count, limit: blockCount)
@@ -53,6 +54,19 @@ struct PostingsEncoder {
     }
     count = writer.place
     return (count - start, extra)
+  }
+
+  /// Appends the only block of a list.
+  private mutating func appendSingle(_ block: UInt32) -> Int {
+    let size = Postings.singleSize(blockCount: blockCount)
+    if buffer.count < count + size {
+      buffer.append(contentsOf: repeatElement(0, count: buffer.count + 64))
+    }
+    for index in 0..<size {
+      buffer[count + index] = UInt8(truncatingIfNeeded: block >> UInt32(8 * index))
+    }
+    count += size
+    return size
   }
 
   /// Appends a run with the width that suits it best.

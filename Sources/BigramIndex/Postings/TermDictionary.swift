@@ -10,12 +10,15 @@ struct TermDictionary {
   let file: SegmentFile
   /// Terms of the segment.
   let count: Int
+  /// Bytes of the list of a term that stands in the text once.
+  fileprivate let singleSize: Int
   private let blockCount: Int
 
-  /// Takes the dictionary of `file`, which holds `count` terms.
-  init(_ file: SegmentFile, count: Int) throws(IndexError) {
+  /// Takes the dictionary of `file`, which holds `count` terms of a text of `textBlocks` blocks.
+  init(_ file: SegmentFile, count: Int, textBlocks: Int) throws(IndexError) {
     self.file = file
     self.count = count
+    singleSize = Postings.singleSize(blockCount: textBlocks)
     blockCount = file.count(.termIndex) / TermDictionary.entrySize
     let needed =
       (count + TermDictionaryWriter.blockSize - 1) / TermDictionaryWriter.blockSize
@@ -131,8 +134,14 @@ struct TermCursor {
       }
       extra = more + 1
     }
-    guard let size = Self.varint(bytes, &offset), size < 1 << 32, offset <= range.upperBound
-    else { throw fault(offset, "size of postings") }
+    var size = UInt64(dictionary.singleSize - 1)
+    if count > 0 {
+      guard let stated = Self.varint(bytes, &offset), stated < 1 << 32 else {
+        throw fault(offset, "size of postings")
+      }
+      size = stated
+    }
+    guard offset <= range.upperBound else { throw fault(offset, "end of a block of terms") }
     range = offset..<range.upperBound
     let start = postingsOffset
     postingsOffset += Int(size) + 1

@@ -28,7 +28,8 @@ struct TermDictionaryWriter {
     }
     terms.appendCount((count - 1) << 1 | (extra > 0 ? 1 : 0))
     if extra > 0 { terms.appendCount(extra - 1) }
-    terms.appendCount(size - 1)
+    // A single block with a single occurrence has a size of its own, the same for all.
+    if count > 1 || extra > 0 { terms.appendCount(size - 1) }
     previousKey = term.key
     postingsOffset += size
     self.count += 1

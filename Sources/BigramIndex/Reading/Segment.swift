@@ -31,7 +31,7 @@ struct Segment {
     let head = try SegmentHead.read(file)
     return Segment(
       id: id, file: file, head: head, kinds: try FieldKinds(file, blockCount: head.blocks),
-      terms: try TermDictionary(file, count: head.terms),
+      terms: try TermDictionary(file, count: head.terms, textBlocks: head.blocks),
       keys: try KeyDictionary(file, count: head.keys, documentCount: head.documents))
   }
 

@@ -32,7 +32,7 @@ package struct IndexWriter: ~Copyable {
   /// `memoryBudget`: bytes that documents may take in memory before they are written as a segment.
   /// Errors: `.locked` while another process writes, `.corrupt`, `.storage`.
   package static func open(
-    _ directory: String, memoryBudget: Int = 96 << 20, _ fileSystem: any FileSystem
+    _ directory: String, memoryBudget: Int = 116 << 20, _ fileSystem: any FileSystem
   ) throws(IndexError) -> IndexWriter {
     try storing { () throws(StorageError) in try fileSystem.createDirectory(directory) }
     let lock = try storing { () throws(StorageError) in

@@ -6,88 +6,129 @@
 
 /// Sorts the bigrams of one segment after another in the same memory.
 ///
-/// Memory for a text of n symbols: 8 n bytes and the size of the largest bucket. It is kept from
-/// text to text, since a fresh page costs the kernel more than sorting what it holds.
+/// Memory for a text of n symbols: 4 n bytes and the size of the largest bucket, or twice as much
+/// where the text has more than 65,536 symbols or blocks. It is kept from text to text, since a
+/// fresh page costs the kernel more than sorting what it holds.
 struct Inversion {
-  /// Buckets of fewer bigrams than this are sorted by comparing.
-  private static let smallBucket = 96
+  private var narrow = BigramBuckets<UInt32>()
+  private var wide = BigramBuckets<UInt64>()
 
-  /// Symbols outside the alphabet, increasing: the one at place i has the number `count + i`.
-  private var escapes: [UInt32] = []
-  /// Bigrams in the order of first symbols: the second one's number in the upper half, the block in
-  /// the lower.
-  private var entries: [UInt64] = []
-  private var sorted: [UInt64] = []
-  /// Where the bucket of each first number ends.
-  private var ends: [Int] = []
-
-  /// Sorts the bigrams of all texts; the blocks are those that `KindText` cuts, kind by kind.
+  /// Calls `body` with every term of the texts in order, its blocks and how often it stands in each;
+  /// the blocks are those that `KindText` cuts, kind by kind.
   ///
-  /// Meanwhile the texts hold numbers of this sort's own in place of symbols outside the alphabet.
-  mutating func sort(_ texts: inout [KindText]) {
-    number(&texts)
-    let numbers = Int(TextAlphabet.count) + escapes.count
-    ends = [Int](repeating: 0, count: numbers + 1)
-    for text in texts { Inversion.count(text.symbols, &ends) }
-    for index in 1..<ends.count { ends[index] += ends[index - 1] }
-    if entries.count < ends[numbers] {
-      entries = [UInt64](repeating: 0, count: ends[numbers])
+  /// A first symbol that stands in the text `commonCount` times or more has a term of its own.
+  mutating func forEachTerm(
+    of texts: [KindText], commonCount: Int,
+    _ body: (Term, Span<UInt32>, Span<UInt32>) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    let numbers = SymbolNumbers(texts)
+    let blockCount = texts.reduce(0) { $0 + $1.blockCount }
+    if max(numbers.count, blockCount) <= 1 << 16 {
+      narrow.fill(texts, numbers)
+      try narrow.forEachTerm(numbers, commonCount, body)
+    } else {
+      wide.fill(texts, numbers)
+      try wide.forEachTerm(numbers, commonCount, body)
     }
-    var firstBlock = 0
-    for text in texts {
-      Inversion.scatter(text, firstBlock, &ends, &entries)
-      firstBlock += text.blockCount
-    }
-    renumber(&texts) { self.symbol(Int($0)) }
   }
+}
 
-  /// Gives the symbols outside the alphabet numbers behind it.
-  private mutating func number(_ texts: inout [KindText]) {
+/// Small numbers for the symbols of some texts, in the order of the symbols.
+private struct SymbolNumbers {
+  /// Symbols outside the alphabet: the one at place i has the number `TextAlphabet.count + i`.
+  private let escapes: [UInt32]
+  private let numbers: [UInt32: UInt32]
+
+  /// Numbers all symbols of the texts.
+  init(_ texts: [KindText]) {
     var found: Set<UInt32> = []
-    for text in texts {
-      for symbol in text.symbols where symbol >= TextAlphabet.count { found.insert(symbol) }
-    }
+    for text in texts { text.collectEscapes(into: &found) }
     escapes = found.sorted()
     var numbers: [UInt32: UInt32] = [:]
     for (place, symbol) in escapes.enumerated() {
       numbers[symbol] = TextAlphabet.count + UInt32(place)
     }
-    renumber(&texts) { numbers[$0] ?? 0 }
+    self.numbers = numbers
   }
 
-  /// Replaces what is outside the alphabet.
-  private func renumber(_ texts: inout [KindText], _ replacement: (UInt32) -> UInt32) {
-    guard !escapes.isEmpty else { return }
-    for kind in texts.indices { texts[kind].replace(from: TextAlphabet.count, replacement) }
+  /// Numbers given.
+  var count: Int { Int(TextAlphabet.count) + escapes.count }
+
+  /// The number of a symbol of the texts.
+  @inline(__always)
+  func number(_ symbol: UInt32) -> UInt32 {
+    symbol < TextAlphabet.count ? symbol : numbers[symbol] ?? 0
+  }
+
+  /// The symbol of a number.
+  func symbol(_ number: Int) -> UInt32 {
+    number < Int(TextAlphabet.count)
+      ? UInt32(number) : escapes[number - Int(TextAlphabet.count)]
+  }
+}
+
+/// Bigrams by their first symbol: in each the second one's number in the upper half of the bits, the
+/// block in the lower.
+private struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
+  /// Buckets of fewer bigrams than this are sorted by comparing.
+  private static var smallBucket: Int { 96 }
+  /// Bits of a block.
+  @inline(__always)
+  private static var half: Entry { Entry(Entry.bitWidth / 2) }
+
+  private var entries: [Entry] = []
+  private var sorted: [Entry] = []
+  /// Where the bucket of each first number ends.
+  private var ends: [Int] = []
+
+  /// Puts the bigrams of all texts in their buckets.
+  mutating func fill(_ texts: [KindText], _ numbers: SymbolNumbers) {
+    ends = [Int](repeating: 0, count: numbers.count + 1)
+    for text in texts { Self.count(text.symbols, numbers, &ends) }
+    for index in 1..<ends.count { ends[index] += ends[index - 1] }
+    if entries.count < ends[numbers.count] {
+      entries = [Entry](repeating: 0, count: ends[numbers.count])
+    }
+    var firstBlock = 0
+    for text in texts where text.blockCount > 0 {
+      Self.scatter(text, numbers, firstBlock, &ends, &entries)
+      firstBlock += text.blockCount
+    }
   }
 
   /// Counts each first number one place further on, so that sums give where buckets begin.
-  private static func count(_ symbols: [UInt32], _ ends: inout [Int]) {
+  private static func count(
+    _ symbols: [UInt32], _ numbers: SymbolNumbers, _ ends: inout [Int]
+  ) {
     var counts = ends.mutableSpan
     let symbols = symbols.span
     for index in 0..<symbols.count where symbols[index] != TextAlphabet.separator {
-      counts[Int(symbols[index]) + 1] += 1
+      counts[Int(numbers.number(symbols[index])) + 1] += 1
     }
   }
 
   /// Puts the bigrams of a text in their buckets. What was the start of a bucket is its end
   /// afterwards.
   private static func scatter(
-    _ text: KindText, _ firstBlock: Int, _ places: inout [Int], _ entries: inout [UInt64]
+    _ text: KindText, _ numbers: SymbolNumbers, _ firstBlock: Int, _ places: inout [Int],
+    _ entries: inout [Entry]
   ) {
     var out = entries.mutableSpan
     var places = places.mutableSpan
     let symbols = text.symbols.span
-    var block = UInt64(firstBlock)
+    var block = Entry(truncatingIfNeeded: firstBlock)
     for run in text.documents.indices {
       let range = text.range(ofRun: run)
       var start = range.lowerBound
+      var number = numbers.number(symbols[start])
       while start < range.upperBound {
         let end = min(start + TextBlockWriter.capacity, range.upperBound)
-        for index in start..<end where symbols[index] != TextAlphabet.separator {
-          let first = Int(symbols[index])
-          // A separator ends each run, so there is a next symbol.
-          out[places[first]] = UInt64(symbols[index + 1]) << 32 | block
+        for index in start..<end {
+          let first = Int(number)
+          guard index + 1 < range.upperBound else { break }
+          number = numbers.number(symbols[index + 1])
+          guard first != 0 else { continue }
+          out[places[first]] = Entry(truncatingIfNeeded: number) << half | block
           places[first] += 1
         }
         start = end
@@ -96,51 +137,53 @@ struct Inversion {
     }
   }
 
-  /// The symbol of a number.
-  private func symbol(_ number: Int) -> UInt32 {
-    number < Int(TextAlphabet.count)
-      ? UInt32(number) : escapes[number - Int(TextAlphabet.count)]
-  }
-
-  /// Calls `body` with every term in order, its blocks and how often it stands in each.
-  ///
-  /// A first symbol that stands in the text `commonCount` times or more has a term of its own.
+  /// Calls `body` with every term in order.
   mutating func forEachTerm(
-    commonCount: Int,
+    _ numbers: SymbolNumbers, _ commonCount: Int,
     _ body: (Term, Span<UInt32>, Span<UInt32>) throws(IndexError) -> Void
   ) throws(IndexError) {
-    let numbers = ends.count - 1
-    var secondPlaces = [UInt32](repeating: 0, count: numbers + 1)
+    var secondPlaces = [UInt32](repeating: 0, count: numbers.count + 1)
     var gathered = Gathered()
-    for first in 0..<numbers {
+    for first in 0..<numbers.count {
       let start = first == 0 ? 0 : ends[first - 1]
       let bucket = start..<ends[first]
       guard !bucket.isEmpty else { continue }
-      let symbol = symbol(first)
+      let symbol = numbers.symbol(first)
       gathered.reserve(bucket.count)
-      let isSmall = bucket.count < Inversion.smallBucket
+      let isSmall = bucket.count < Self.smallBucket
       if isSmall {
-        Inversion.insertionSort(&entries, bucket)
+        Self.insertionSort(&entries, bucket)
       } else {
-        Inversion.sortBySecond(entries, bucket, &secondPlaces, &sorted)
+        Self.sortBySecond(entries, bucket, &secondPlaces, &sorted)
       }
       let bigrams = isSmall ? entries : sorted
       let range = isSmall ? bucket : 0..<bucket.count
       var index = range.lowerBound
       while index < range.upperBound {
-        let second = Int(bigrams[index] >> 32)
-        index = gathered.takeTerm(bigrams.span, index..<range.upperBound)
-        try body(Term(symbol, self.symbol(second)), gathered.blocks, gathered.counts)
+        let second = Int(truncatingIfNeeded: bigrams[index] >> Self.half)
+        let end = Self.endOfTerm(bigrams, index..<range.upperBound)
+        gathered.take(bigrams, index..<end)
+        index = end
+        try body(Term(symbol, numbers.symbol(second)), gathered.blocks, gathered.counts)
       }
       if bucket.count >= commonCount {
-        // The bucket's own order is that of the blocks.
-        gathered.takeAll(entries.span, bucket)
+        // The bucket's own order is that of the blocks; common symbols have no small bucket.
+        gathered.take(entries, bucket)
         try body(Term(symbol, Term.any), gathered.blocks, gathered.counts)
       }
     }
   }
 
-  private static func insertionSort(_ entries: inout [UInt64], _ range: Range<Int>) {
+  /// Where the bigrams end that have the second number of the first of them.
+  private static func endOfTerm(_ bigrams: [Entry], _ range: Range<Int>) -> Int {
+    let bigrams = bigrams.span
+    let second = bigrams[range.lowerBound] >> half
+    var end = range.lowerBound + 1
+    while end < range.upperBound && bigrams[end] >> half == second { end += 1 }
+    return end
+  }
+
+  private static func insertionSort(_ entries: inout [Entry], _ range: Range<Int>) {
     var entries = entries.mutableSpan
     for index in range.dropFirst() {
       let entry = entries[index]
@@ -155,20 +198,20 @@ struct Inversion {
 
   /// Puts a bucket into `sorted`, in the order of second symbols and blocks.
   private static func sortBySecond(
-    _ entries: [UInt64], _ bucket: Range<Int>, _ secondPlaces: inout [UInt32],
-    _ sorted: inout [UInt64]
+    _ entries: [Entry], _ bucket: Range<Int>, _ secondPlaces: inout [UInt32],
+    _ sorted: inout [Entry]
   ) {
     if sorted.count < bucket.count {
-      sorted = [UInt64](repeating: 0, count: max(bucket.count, 2 * sorted.count))
+      sorted = [Entry](repeating: 0, count: max(bucket.count, 2 * sorted.count))
     }
     var places = secondPlaces.mutableSpan
     var out = sorted.mutableSpan
     let entries = entries.span
     for index in 0..<places.count { places[index] = 0 }
-    for index in bucket { places[Int(entries[index] >> 32) + 1] += 1 }
+    for index in bucket { places[Int(truncatingIfNeeded: entries[index] >> half) + 1] += 1 }
     for index in 1..<places.count { places[index] += places[index - 1] }
     for index in bucket {
-      let second = Int(entries[index] >> 32)
+      let second = Int(truncatingIfNeeded: entries[index] >> half)
       out[Int(places[second])] = entries[index]
       places[second] += 1
     }
@@ -191,35 +234,30 @@ private struct Gathered {
     allCounts = allBlocks
   }
 
-  /// Takes the first term of a range of sorted bigrams; returns where the next begins.
-  mutating func takeTerm(_ bigrams: Span<UInt64>, _ range: Range<Int>) -> Int {
-    let second = bigrams[range.lowerBound] >> 32
-    var end = range.lowerBound + 1
-    while end < range.upperBound && bigrams[end] >> 32 == second { end += 1 }
-    takeAll(bigrams, range.lowerBound..<end)
-    return end
+  /// Takes a range of bigrams in the order of blocks, each block once, with their counts.
+  mutating func take<Entry: FixedWidthInteger & UnsignedInteger>(
+    _ bigrams: [Entry], _ range: Range<Int>
+  ) {
+    count = Self.take(bigrams, range, &allBlocks, &allCounts)
   }
 
-  /// Takes bigrams in the order of blocks, each block once, with their counts.
-  mutating func takeAll(_ bigrams: Span<UInt64>, _ range: Range<Int>) {
-    count = Gathered.take(bigrams, range, &allBlocks, &allCounts)
-  }
-
-  private static func take(
-    _ bigrams: Span<UInt64>, _ range: Range<Int>, _ allBlocks: inout [UInt32],
+  private static func take<Entry: FixedWidthInteger & UnsignedInteger>(
+    _ bigrams: [Entry], _ range: Range<Int>, _ allBlocks: inout [UInt32],
     _ allCounts: inout [UInt32]
   ) -> Int {
+    let bigrams = bigrams.span
     var blocks = allBlocks.mutableSpan
     var counts = allCounts.mutableSpan
-    var last = UInt32.max
+    let mask = Entry.max >> Entry(Entry.bitWidth / 2)
+    var last = Entry.max
     var place = -1
     for index in range {
-      let block = UInt32(truncatingIfNeeded: bigrams[index])
+      let block = bigrams[index] & mask
       if block == last {
         counts[place] += 1
       } else {
         place += 1
-        blocks[place] = block
+        blocks[place] = UInt32(truncatingIfNeeded: block)
         counts[place] = 1
         last = block
       }

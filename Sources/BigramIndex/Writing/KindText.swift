@@ -38,11 +38,11 @@ struct KindText {
     starts[run]..<(run + 1 < starts.count ? starts[run + 1] : symbols.count)
   }
 
-  /// Replaces all symbols that are `first` or above.
-  mutating func replace(from first: UInt32, _ replacement: (UInt32) -> UInt32) {
-    var symbols = symbols.mutableSpan
-    for index in 0..<symbols.count where symbols[index] >= first {
-      symbols[index] = replacement(symbols[index])
+  /// Adds the symbols outside the alphabet.
+  func collectEscapes(into found: inout Set<UInt32>) {
+    let symbols = symbols.span
+    for index in 0..<symbols.count where symbols[index] >= TextAlphabet.count {
+      found.insert(symbols[index])
     }
   }
 
@@ -56,10 +56,10 @@ struct KindText {
 }
 
 extension [UInt32] {
-  /// Makes room for `count` more without giving up growth by doubling.
+  /// Makes room for `count` more without giving up growth in proportion.
   mutating func reserve(_ count: Int) {
     if self.count + count > capacity {
-      reserveCapacity(Swift.max(2 * capacity, self.count + count))
+      reserveCapacity(Swift.max(capacity + capacity / 2, self.count + count))
     }
   }
 }

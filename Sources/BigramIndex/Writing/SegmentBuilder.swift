@@ -30,7 +30,7 @@ struct SegmentBuilder {
 
   /// Bytes that turning the documents into a segment will take at its worst moment.
   var memorySize: Int {
-    16 * symbolCount + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size
+    12 * symbolCount + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size
       + 13 * count
   }
 
@@ -179,10 +179,10 @@ struct SegmentBuilder {
   private mutating func writePostings(
     _ file: inout SegmentFileWriter, _ head: inout SegmentHead
   ) throws(IndexError) {
-    inversion.sort(&texts)
     var writer = PostingsWriter(blockCount: head.blocks)
     try file.begin(.postings)
-    try inversion.forEachTerm(commonCount: PostingsWriter.commonCount(head.characters)) {
+    let commonCount = PostingsWriter.commonCount(head.characters)
+    try inversion.forEachTerm(of: texts, commonCount: commonCount) {
       term, blocks, counts throws(IndexError) in
       try writer.append(term, blocks, counts, to: &file)
     }
