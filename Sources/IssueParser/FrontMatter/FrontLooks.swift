@@ -28,7 +28,7 @@ struct FrontLooks: OptionSet {
   static let unknown = everything.subtracting([.nearName, .nearColon])
 
   /// No name is recognized by what stands farther on than this.
-  private static let nameReach = 20
+  private static let nameReach = 18
   /// No label is longer than this.
   private static let labelReach = 13
 

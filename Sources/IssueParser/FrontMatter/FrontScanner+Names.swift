@@ -221,7 +221,8 @@ extension FrontScanner {
   /// `…机关报`, `某省一级报纸` and the like.
   private func organ(at place: Int, runEnd: Int) -> FrontToken? {
     var index = place + 1
-    while index < runEnd, index - place < 18 {
+    // The grade's 报 stands at most eighteen places on; what stands farther is another line's.
+    while index < runEnd, index - place < 17 {
       if let stop = FrontScanner.gradeWords.end(stream.folded, at: index, end: runEnd),
         isWordEnd(stop) || publisher(at: stop, runEnd: hanEnd(stop, limit: 26)) != nil
       {
