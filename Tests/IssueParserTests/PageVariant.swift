@@ -36,7 +36,11 @@ struct PageVariant {
     }
     rename(&random)
     renumber(&random)
-    if Bool.random(using: &random) { reorder(&random) }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0...2: reorder(&random)
+    case 3: gatherHeadlines(&random)
+    default: break
+    }
     wrap(&random)
     let isSpaced = entries.contains { $0.unit == nil } || Bool.random(using: &random)
     replaceMasthead(&random, isSpaced: isSpaced)
@@ -176,6 +180,27 @@ struct PageVariant {
     }
     entries = parts.shuffled(using: &random).flatMap { $0 }
     changes.append("order")
+  }
+
+  /// Puts the headlines of all articles together, in print order, before the bodies or after them.
+  private mutating func gatherHeadlines(_ random: inout SeededGenerator) {
+    let isFirst = Bool.random(using: &random)
+    var headlines: [Entry] = []
+    var rest: [Entry] = []
+    var isTaking = false
+    for entry in entries {
+      // A blank line goes with the line that it follows.
+      if let unit = entry.unit {
+        isTaking = unit.hasPrefix("A") && ["kicker", "title", "subtitle"].contains(entry.role)
+      }
+      if isTaking { headlines.append(entry) } else { rest.append(entry) }
+    }
+    let isBody = { (entry: Entry) in entry.unit?.hasPrefix("A") == true }
+    guard let first = rest.firstIndex(where: isBody), let last = rest.lastIndex(where: isBody)
+    else { return }
+    rest.insert(contentsOf: headlines, at: isFirst ? first : last + 1)
+    entries = rest
+    changes.append(isFirst ? "headlines first" : "headlines last")
   }
 
   /// Sets the text in lines of another width, or without wrapping.

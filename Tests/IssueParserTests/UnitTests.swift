@@ -182,4 +182,43 @@ import Testing
     let codes = page.diagnostics.map(\.code)
     #expect(codes.contains("title-lost") && codes.contains("text-breaks-off"), "\(codes)")
   }
+
+  @Test("headlines that all stand at the end go back to their articles, one without a lead too")
+  func headlinesLast() {
+    let page = """
+      本报讯 9月8日，县委召开常委扩大会议，传达贯彻全省农村工作会议精神。
+      会议强调，要把思想和行动统一到会议精神上来。（李莉）
+      清水镇把稻渔综合种养作为农民增收的主导产业，金黄的稻穗压弯了腰，鱼儿在田里游来游去。去年，全镇稻渔综合种养面积达到三千亩。
+      本报讯（通讯员 周倩）9月9日，城区建设路改造工程竣工通车，市民出行更加方便。
+      县委召开常委扩大会议
+      清水镇稻渔综合种养助农增收
+      城区建设路竣工通车
+      """
+    #expect(
+      Outline.of(page) == """
+        article ·李莉 本报
+          title [5] 县委召开常委扩大会议
+          body [1] 本报讯9月8日，县委召开
+          body [2] 会议强调，要把思想和行动
+        article
+          title [6] 清水镇稻渔综合种养助农增
+          body [3] 清水镇把稻渔综合种养作为
+        article 通讯员·周倩 本报
+          title [7] 城区建设路竣工通车
+          body [4] 本报讯（通讯员周倩）9月
+        """)
+  }
+
+  @Test("who took a photo stands above a masthead at the end and is none of it")
+  func creditAboveMasthead() {
+    let page = """
+      县委召开常委扩大会议
+      本报讯（记者 李莉）9月8日，县委召开常委扩大会议，传达贯彻全省农村工作会议精神。
+      记者 薛志明 摄
+      临江日报 2021年9月9日 星期四 第3121期
+      """
+    let parsed = Outline.page(page)
+    #expect(parsed.masthead.issueNumber == 3121)
+    #expect(parsed.photos.flatMap(\.photographers) == ["薛志明"])
+  }
 }

@@ -300,6 +300,9 @@ struct ArticleGrouping {
       if level > 0, here > 0 { score += here <= level ? 1.5 : -2.5 }
     } else if article.lead != nil {
       score += 0.5
+    } else if article.marks.isEmpty, current > 0 {
+      // The rest of another has no subheadings.
+      score += 1.5
     }
     let lines = headings.flatMap { Array(items[$0].lines) }.filter { features[$0].kind == .text }
     if lines.count >= 2 { score += 1 }

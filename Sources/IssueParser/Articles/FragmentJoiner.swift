@@ -66,8 +66,8 @@ struct FragmentJoiner {
   /// Whether a fragment may begin with a line: a paragraph does, or the line before breaks off short.
   private func mayBegin(_ line: Int, _ labels: [LineLabel]) -> Bool {
     if labels[line] == .start { return true }
-    return labeler.conventions.layout == .printedLines && !features[line - 1].isComplete
-      && labeler.isShort(line - 1)
+    return !features[line - 1].isComplete
+      && (labeler.conventions.layout != .printedLines || labeler.isShort(line - 1))
   }
 
   /// How well the paragraph that begins at `line` inside item `to` goes on with item `from`.

@@ -118,7 +118,7 @@ struct HeadlineRoles {
           score += (low..<high).contains(place) ? joint : -0.5 * joint
         }
         score += (lines.count == 3 ? 1.2 : 2.5) * (fits[low...high].max() ?? 0)
-        if standsAboveDeck(lines[high], shapes) { score += 1.5 }
+        if standsAboveDeck(lines[high], shapes) { score += 2.5 }
         if lines[low...high].contains(where: isLetterSpaced) { score += 2 }
         if low > 0, shapes[lines[low - 1]]?.isKicker == true { score += 2 }
         if shapes[lines[low]]?.isKicker == true { score -= 2 }

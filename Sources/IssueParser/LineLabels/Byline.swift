@@ -117,8 +117,8 @@ struct Byline: Equatable {
     return role > 0 ? paper + role : 0
   }
 
-  /// The length of the organisation or place that a blank sets apart from the name behind it:
-  /// `县气象站 林秋`; 0 if none stands there.
+  /// The length of the organisation, place or trade that a blank sets apart from the name behind it:
+  /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
   static func organisation(_ text: PageText, _ range: Range<Int>) -> Int {
     guard range.count <= 24 else { return 0 }
     let pieces = text.pieces(range)
@@ -132,7 +132,7 @@ struct Byline: Equatable {
   }
 
   private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园师工民生者".unicodeScalars.map(\.value))
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == Glyph.comma || scalar == Glyph.enumerationComma || scalar == 0x2F

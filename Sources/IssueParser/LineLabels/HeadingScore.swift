@@ -29,7 +29,6 @@ final class HeadingScore {
         text, range, in: range.upperBound..<end,
         or: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
     }
-
   }
 
   /// How many lines of a page are looked at for echoes, and how many scalars around each.
@@ -95,6 +94,7 @@ final class HeadingScore {
       score -= 3
     }
     if isQuoted(range) { score += 3 }
+    if text.lines[index].isBold { score += 3 }
     let marks = self.marks(range)
     if HeadlineShape(text, index).isBanner { score += line.count <= 10 ? 8 : 4 }
 
@@ -117,7 +117,7 @@ final class HeadingScore {
       score -= 3
     }
     if let last = range.last {
-      if SentenceJoint.neverLast.contains(text.scalars[last]) { score -= 4 }
+      if joint.breaksInside(index) { score -= 4 }
       if text.scalars[last] == 0x4E86 { score -= 3 }  // 了
     }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
@@ -202,7 +202,7 @@ final class HeadingScore {
   /// Words that open the last lines of notices.
   private static let particulars: PhraseList = [
     "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
-    "地点:", "时间:", "热线电话",
+    "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱",
   ]
 
   /// Whether a short line of text without a sentence's end follows, as a headline follows who says it.

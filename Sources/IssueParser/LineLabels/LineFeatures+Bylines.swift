@@ -49,6 +49,8 @@ extension [LineFeatures] {
       Self.authorVerbs.contains(text.scalars[last])
     {
       return Self.isName(text, range.dropLast(), bond: 9)
+    } else if Byline.organisation(text, range) > 0, self[index + 1].hanCount >= 8 {
+      return Byline(text, range)?.authors.count == 1
     } else {
       // Verse follows a name too, but so do two short headings each other.
       let below = self[index + 1]

@@ -179,9 +179,7 @@ final class LineLabeler {
   private func breaksInside(_ index: Int) -> Bool {
     switch features[index].ending {
     case .pause, .open: return true
-    case .broken:
-      return text.range(index).last.map { SentenceJoint.neverLast.contains(text.scalars[$0]) }
-        ?? false
+    case .broken: return joint.breaksInside(index)
     default: return false
     }
   }

@@ -37,7 +37,7 @@ final class SentenceJoint {
     case .open: score += 5
     case .broken: score += 0.5
     }
-    if Self.neverLast.contains(a) { score += 2 }
+    if breaksInside(first) { score += 2 }
     if Glyph.isHan(a), Glyph.isHan(b) {
       score += min(4.5, pairs.affinity(a, b))
     } else if Glyph.isDigit(a) {
@@ -129,8 +129,21 @@ final class SentenceJoint {
   private static let shortOpeners = ScalarSet(
     "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
 
+  /// Whether a noun is still to come behind a line's last word.
+  func breaksInside(_ index: Int) -> Bool {
+    let range = text.range(index)
+    guard let last = range.last, Self.neverLast.contains(text.scalars[last]) else { return false }
+    return Self.wholeWords.lengthEnding(in: text.scalars, range) == 0
+  }
+
+  /// Words that may well end a line, and only look as if they could not.
+  private static let wholeWords: PhraseList = [
+    "方向", "走向", "动向", "去向", "导向", "意向", "志向", "应对", "结对", "作为", "行为", "温和", "祥和",
+    "总和", "将领", "是非", "国是", "求是", "理由", "自由", "缘由", "由来", "所在", "存在", "现在",
+  ]
+
   /// Characters after which a noun is still to come.
-  static let neverLast = ScalarSet(
+  private static let neverLast = ScalarSet(
     "和与及或的在对把被将向从为以于其该各并是由".unicodeScalars.map(\.value))
 
   /// Characters that no sentence begins with.
