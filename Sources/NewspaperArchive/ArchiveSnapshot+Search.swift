@@ -13,7 +13,7 @@ extension ArchiveSnapshot {
   package func search(_ request: SearchRequest) throws(ArchiveError) -> SearchResult {
     let query: QueryPlan
     do {
-      query = try QueryPlan(request.query)
+      query = try QueryPlan(request.query, request.tolerance)
     } catch {
       throw .query(error, text: request.query)
     }
@@ -26,6 +26,12 @@ extension ArchiveSnapshot {
     var result = SearchResult()
     result.articleCount = hits.documents
     result.occurrenceCount = hits.occurrences
+    if request.tolerance != .none {
+      var exact = request
+      exact.tolerance = .none
+      exact.limit = 0
+      result.approximateCount = hits.documents - (try search(exact).articleCount)
+    }
     for hit in hits.top {
       result.hits.append(try describe(hit, query, contextLength: request.contextLength))
     }
@@ -64,7 +70,8 @@ extension ArchiveSnapshot {
       }
     return Hit(
       id: UnitID.name(found.kind, page.id, found.ordinal(on: page)), kind: found.kind,
-      score: hit.score, occurrences: hit.occurrences, place: page.place, title: found.title,
+      score: hit.score, occurrences: hit.occurrences,
+      isApproximate: hit.cost > 0, place: page.place, title: found.title,
       titleHighlights: found.titleHighlights, authors: found.authors, source: page.source.path,
       lines: found.lines, snippet: found.snippet)
   }

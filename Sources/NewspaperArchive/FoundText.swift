@@ -40,7 +40,7 @@ struct FoundText {
     if let best {
       let passage = Passage(
         try text.mapped(best), folded: text.folded(best),
-        phrases.scalars(inKind: text.blocks[best].kind))
+        phrases.inKind(text.blocks[best].kind))
       snippet = passage.snippet(contextLength: contextLength)
       lines = text.blocks[best].ranges
     } else {
@@ -56,7 +56,7 @@ struct FoundText {
       authors = head.authors
       guard let found = head.title else { return }
       title = found.text
-      let phrases = phrases.scalars(inKind: BlockRole.title.code)
+      let phrases = phrases.inKind(BlockRole.title.code)
       if let block = found.block {
         let folded = text.folded(block)
         if Passage.count(of: phrases, in: folded) > 0 {
@@ -84,7 +84,7 @@ struct FoundText {
       for (index, block) in text.blocks.enumerated()
       where (block.kind == BlockRole.title.code) == isTitle {
         let count = Passage.count(
-          of: phrases.scalars(inKind: block.kind), in: text.folded(index))
+          of: phrases.inKind(block.kind), in: text.folded(index))
         if count > most {
           most = count
           best = index

@@ -19,26 +19,24 @@ struct Passage {
   }
 
   /// A text that no block of the index is.
-  init(_ text: String, phrases: [[UInt32]]) {
+  init(_ text: String, phrases: [SoughtPhrase]) {
     let source = text.unicodeScalars.map(\.value)
     let folded = Folding.fold(scalars: source)
     self.init(source, folded.scalars, phrases) { folded.sourceRange(of: $0) }
   }
 
   /// A block of the index, with the map to how it is printed.
-  init(_ printed: PrintedText, folded: [UInt32], _ phrases: [[UInt32]]) {
+  init(_ printed: PrintedText, folded: [UInt32], _ phrases: [SoughtPhrase]) {
     self.init(printed.scalars, folded, phrases) { printed.range($0) }
   }
 
   private init(
-    _ scalars: [UInt32], _ folded: [UInt32], _ phrases: [[UInt32]],
+    _ scalars: [UInt32], _ folded: [UInt32], _ phrases: [SoughtPhrase],
     _ range: (Range<Int>) -> Range<Int>
   ) {
     var matches: [Range<Int>] = []
     for phrase in phrases {
-      for start in Passage.places(of: phrase, in: folded) {
-        matches.append(range(start..<start + phrase.count))
-      }
+      for place in Passage.ranges(of: phrase, in: folded) { matches.append(range(place)) }
     }
     self.scalars = scalars
     self.matches = matches.sorted {
@@ -54,10 +52,25 @@ struct Passage {
     return places
   }
 
+  /// The places of a phrase: of an approximate one those that do not overlap.
+  private static func ranges(of phrase: SoughtPhrase, in text: [UInt32]) -> [Range<Int>] {
+    guard phrase.edits > 0 else {
+      return places(of: phrase.scalars, in: text).map { $0..<$0 + phrase.scalars.count }
+    }
+    return ApproximatePhrase(phrase.scalars, edits: phrase.edits) { $0 }
+      .matches(in: text).apart.map(\.range)
+  }
+
   /// How often the phrases stand in `text`.
-  static func count(of phrases: [[UInt32]], in text: [UInt32]) -> Int {
+  static func count(of phrases: [SoughtPhrase], in text: [UInt32]) -> Int {
     var count = 0
-    for phrase in phrases { forEachPlace(of: phrase, in: text) { _ in count += 1 } }
+    for phrase in phrases {
+      if phrase.edits > 0 {
+        count += ranges(of: phrase, in: text).count
+      } else {
+        forEachPlace(of: phrase.scalars, in: text) { _ in count += 1 }
+      }
+    }
     return count
   }
 

@@ -10,6 +10,8 @@ struct SoughtPhrase: Hashable {
   let scalars: [UInt32]
   /// The kinds of fields in which it counts.
   let fields: FieldSet
+  /// How many characters may be misread.
+  var edits = 0
 }
 
 /// A query, read.
@@ -23,9 +25,9 @@ struct QueryPlan: Equatable {
   /// Reads a query.
   ///
   /// Errors: `QueryFault` with the place that cannot be read.
-  init(_ text: String) throws(QueryFault) {
+  init(_ text: String, _ tolerance: Tolerance = .none) throws(QueryFault) {
     let query = try Query(text)
-    indexQuery = QueryPlan.translated(query, .all)
+    indexQuery = QueryPlan.translated(query, .all, tolerance)
     var phrases: [SoughtPhrase] = []
     for phrase in indexQuery.countedPhrases {
       for found in QueryPlan.sought(phrase) where !phrases.contains(found) {
@@ -35,15 +37,24 @@ struct QueryPlan: Equatable {
     self.phrases = phrases
   }
 
-  private static func translated(_ query: Query, _ fields: FieldSet) -> IndexQuery {
+  private static func translated(
+    _ query: Query, _ fields: FieldSet, _ tolerance: Tolerance
+  ) -> IndexQuery {
     switch query {
-    case .phrase(let pattern): .phrase(pattern.scalars, fields: fields)
+    case .phrase(let pattern):
+      let count = pattern.scalars.count
+      let edits = min(tolerance.edits(count), ApproximatePhrase.mostEdits(count))
+      return edits == 0 || pattern.hasWildcards
+        ? .phrase(pattern.scalars, fields: fields)
+        : .approximate(pattern.scalars, edits: edits, fields: fields)
     case .near(let first, let second, let distance):
-      .near(first.map(\.scalars), second.map(\.scalars), distance: distance, fields: fields)
-    case .and(let parts): .and(parts.map { translated($0, fields) })
-    case .or(let parts): .or(parts.map { translated($0, fields) })
-    case .not(let part): .not(translated(part, fields))
-    case .within(let field, let part): translated(part, field.kinds)
+      return .near(
+        first.map(\.scalars), second.map(\.scalars), distance: distance, fields: fields)
+    case .and(let parts): return .and(parts.map { translated($0, fields, tolerance) })
+    case .or(let parts): return .or(parts.map { translated($0, fields, tolerance) })
+    // What must not be there is what was asked, not what looks like it.
+    case .not(let part): return .not(translated(part, fields, .none))
+    case .within(let field, let part): return translated(part, field.kinds, tolerance)
     }
   }
 
@@ -52,15 +63,17 @@ struct QueryPlan: Equatable {
     case .phrase(let scalars, let fields): [SoughtPhrase(scalars: scalars, fields: fields)]
     case .near(let first, let second, _, let fields):
       (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
-    case .approximate, .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: []
+    case .approximate(let scalars, let edits, let fields):
+      [SoughtPhrase(scalars: scalars, fields: fields, edits: edits)]
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: []
     }
   }
 }
 
 extension [SoughtPhrase] {
-  /// The scalars of the phrases that count in fields of this kind.
-  func scalars(inKind kind: UInt8) -> [[UInt32]] {
-    filter { $0.fields.contains(kind: kind) }.map(\.scalars)
+  /// The phrases that count in fields of this kind.
+  func inKind(_ kind: UInt8) -> [SoughtPhrase] {
+    filter { $0.fields.contains(kind: kind) }
   }
 }
 

@@ -7,6 +7,8 @@ package import IssueParser
 package struct SearchRequest: Sendable {
   /// The query as typed: words side by side must all be there; `"…"` holds a phrase with spaces.
   package var query: String
+  /// How many characters of a phrase may be misread.
+  package var tolerance = Tolerance.none
   /// How many hits to return at most.
   package var limit = 20
   /// How many of the best hits to leave out first.
@@ -30,12 +32,33 @@ package struct SearchRequest: Sendable {
   package init(_ query: String) { self.query = query }
 }
 
+/// How many characters of a phrase may be wrong, lost or extra, as an engine misreads them.
+package enum Tolerance: Equatable, Sendable {
+  /// None.
+  case none
+  /// One in a phrase of 3 to 6 characters, two in a longer one.
+  case byLength
+  /// So many, but no more than the phrase can bear and still be told by the rest.
+  case edits(Int)
+
+  /// The edits for a phrase of `count` characters.
+  func edits(_ count: Int) -> Int {
+    switch self {
+    case .none: 0
+    case .byLength: count < 3 ? 0 : count < 7 ? 1 : 2
+    case .edits(let edits): edits
+    }
+  }
+}
+
 /// The answer to a search.
 package struct SearchResult: Sendable {
   /// How many articles (photos and page furniture included) match, exactly.
   package var articleCount = 0
   /// How often the query's phrases stand in them, exactly.
   package var occurrenceCount = 0
+  /// How many of the articles match only with misread characters; they come last.
+  package var approximateCount = 0
   /// The hits from `offset` on, best first.
   package var hits: [Hit] = []
 
@@ -95,6 +118,8 @@ package struct Hit: Sendable {
   package var score: Double
   /// How often the query's phrases stand in it.
   package var occurrences: Int
+  /// Whether it matches only with misread characters: the highlights show what the page reads.
+  package var isApproximate: Bool
   /// Where its page belongs.
   package var place: PagePlace
   /// The headline, or nil.

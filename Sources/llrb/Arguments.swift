@@ -24,6 +24,8 @@ struct Arguments {
       if option.value == nil {
         if let attached { throw .unexpectedValue(option: written, value: attached) }
         values[option.name] = ""
+      } else if option.isValueOptional {
+        values[option.name] = attached ?? ""
       } else if let value = attached ?? rest.popFirst(), !value.isEmpty {
         values[option.name] = value
       } else {

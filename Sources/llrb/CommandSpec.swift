@@ -46,6 +46,7 @@ enum OptionName: String, CaseIterable {
   case offset
   case count
   case context
+  case fuzzy
   case text
   case lines
   case man
@@ -59,16 +60,24 @@ struct OptionSpec {
   let letter: Character?
   /// What its value is called in help; nil for an option without a value.
   let value: Wording?
+  /// Whether it can do without its value, which then stands behind `=` alone.
+  var isValueOptional = false
   /// What the shell offers for its value.
   let completion: Completion
   /// What it does, in half a sentence.
   let help: Wording
 
+  /// Whether a value of its own follows it, as the next word.
+  var takesWord: Bool { value != nil && !isValueOptional }
+  /// What stands between its name and its value in help.
+  var separator: String { takesWord ? " " : "" }
+
   /// Makes the description of an option.
   init(
     _ name: OptionName, letter: Character? = nil, value: Wording? = nil,
-    completion: Completion = .nothing, _ help: Wording
+    isValueOptional: Bool = false, completion: Completion = .nothing, _ help: Wording
   ) {
+    self.isValueOptional = isValueOptional
     self.name = name
     self.letter = letter
     self.value = value

@@ -132,6 +132,12 @@ enum CommandTable {
       OptionSpec(
         .author, value: Wording("NAME", "姓名"), Wording("only articles by this author", "只查此人的文章")),
       OptionSpec(
+        .fuzzy, value: Wording("[=N]", "[=N]"), isValueOptional: true,
+        Wording(
+          "also what an engine misread: up to N wrong, lost or extra characters in a phrase; "
+            + "1 in 3 to 6 characters, 2 in more",
+          "容忍识别错误：每个词语至多 N 个字有误、缺或多；缺省 3 至 6 字容 1 字，更长容 2 字")),
+      OptionSpec(
         .count, letter: "c", Wording("print only how many there are", "只显示数目")),
       OptionSpec(
         .context, letter: "C", value: Wording("N", "字数"),
@@ -141,6 +147,7 @@ enum CommandTable {
     examples: [
       Example("search 复工复产", Wording("one word", "检索一个词")),
       Example("search 中国能建 高质量", Wording("two words, both in the article", "两个词同时出现")),
+      Example("search --fuzzy 常态化", Wording("misreadings too", "连同识别有误的")),
       Example("search --count 5G", Wording("how often", "统计次数")),
       Example(
         "search '标题:(农业|农村)' -水利",

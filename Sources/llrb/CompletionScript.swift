@@ -40,11 +40,11 @@ struct CompletionScript {
       "  COMPREPLY=()",
       "  case $command:$before in",
     ]
-    for option in CommandTable.everywhere where option.value != nil {
+    for option in CommandTable.everywhere where option.takesWord {
       lines.append("    *:--\(option.name.rawValue)) \(bashReply(option.completion)); return ;;")
     }
     for command in CommandTable.commands {
-      for option in command.options where option.value != nil {
+      for option in command.options where option.takesWord {
         let words = written(option).map { "\(command.name.rawValue):\($0)" }
         lines.append(
           "    \(words.joined(separator: "|"))) \(bashReply(option.completion)); return ;;")
@@ -102,8 +102,10 @@ struct CompletionScript {
   }
 
   private func zshOption(_ option: OptionSpec) -> String {
-    let value = option.value.map { ":\(zshText($0)):\(zshAction(option.completion))" } ?? ""
-    let sign = option.value == nil ? "" : "="
+    let value =
+      option.takesWord
+      ? option.value.map { ":\(zshText($0)):\(zshAction(option.completion))" } ?? "" : ""
+    let sign = option.takesWord ? "=" : ""
     return written(option).map { name in
       "'\(name)\(name.hasPrefix("--") ? sign : "")[\(zshText(option.help))]\(value)'"
     }.joined(separator: " ")
@@ -148,7 +150,7 @@ struct CompletionScript {
   private func fishOption(_ option: OptionSpec) -> String {
     var text = "-l \(option.name.rawValue)"
     if let letter = option.letter { text += " -s \(letter)" }
-    if option.value != nil { text += " -r" }
+    if option.takesWord { text += " -r" }
     let words = fishWords(option.completion)
     if !words.isEmpty { text += " " + words }
     return text + " -d '\(fishText(option.help))'"

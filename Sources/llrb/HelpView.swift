@@ -63,7 +63,7 @@ struct HelpView {
   private var measure: Int { terminal.measure ?? 80 }
 
   private func written(_ option: OptionSpec) -> String {
-    let value = option.value.map { " " + $0.in(language) } ?? ""
+    let value = option.value.map { option.separator + $0.in(language) } ?? ""
     let letter = option.letter.map { "-\($0), " } ?? "    "
     return letter + "--" + option.name.rawValue + value
   }

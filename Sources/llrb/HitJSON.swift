@@ -16,7 +16,7 @@ enum HitJSON {
       ("authors", .array(hit.authors.map(PageJSON.author))),
       ("score", .number(hit.score)),
       ("occurrences", .integer(hit.occurrences)),
-      ("approximate", .bool(false)),
+      ("approximate", .bool(hit.isApproximate)),
       ("snippet", .string(hit.snippet.text)),
       ("highlights", ranges(hit.snippet.highlights)),
       ("source", .string(hit.source)),

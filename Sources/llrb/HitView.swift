@@ -45,6 +45,7 @@ struct HitView {
     if !hit.authors.isEmpty { facts.append(hit.authors.map(\.name).joined(separator: " ")) }
     facts.append(
       counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
+    if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
     terminal.line(
       Span("    " + facts.joined(separator: "  ") + "  "), Span(hit.id, .dim))
     let snippet = hit.snippet

@@ -48,7 +48,7 @@ struct ManualPage {
 
   private func entry(_ option: OptionSpec) -> [String] {
     let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name.rawValue)"]
-    let value = option.value.map { " " + $0.in(language) } ?? ""
+    let value = option.value.map { option.separator + $0.in(language) } ?? ""
     return [
       ".TP", "\\fB" + escaped(names.joined(separator: ", ")) + "\\fR" + escaped(value),
       escaped(option.help.in(language)),

@@ -22,13 +22,18 @@ struct SearchCommand: Command {
     request.page = try arguments.integer(.page, atLeast: 1)
     request.paper = arguments.text(.paper)
     request.author = arguments.text(.author)
+    if let edits = arguments.text(.fuzzy) {
+      request.tolerance =
+        edits.isEmpty ? .byLength : .edits(try arguments.integer(.fuzzy, atLeast: 0) ?? 0)
+    }
     if isCount { request.limit = 0 }
     self.request = request
   }
 
   /// Prints hits, or only their number. Nothing found prints no hit and exits 1.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
-    let result = try choice.open().snapshot().search(request)
+    let snapshot = try choice.open().snapshot()
+    let result = try snapshot.search(request)
     let found: Outcome = result.articleCount > 0 ? .done : .nothingFound
     if isCount {
       if isJSON {
@@ -44,6 +49,7 @@ struct SearchCommand: Command {
     }
     HitView(session).show(result.hits)
     if result.articleCount > 0 { footer(result, session) }
+    try suggest(snapshot, result, session)
     return found
   }
 
@@ -61,8 +67,33 @@ struct SearchCommand: Command {
     session.report.remark(footer)
   }
 
+  /// Where little was found, whether misreadings would be more.
+  private func suggest(
+    _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
+  ) throws(ArchiveError) {
+    guard request.tolerance == .none, result.articleCount < SearchCommand.few else { return }
+    var wider = request
+    wider.tolerance = .byLength
+    wider.limit = 0
+    let more = try snapshot.search(wider).approximateCount
+    guard more > 0 else { return }
+    session.terminal.flush()
+    session.report.remark(
+      Wording(
+        "--fuzzy finds \(grouped(more)) more, where a character may be misread",
+        "加 --fuzzy 可多找到 \(grouped(more)) 篇（可能有识别错误）"))
+  }
+
+  /// So few articles that misreadings may be missed.
+  private static let few = 3
+
   private func counts(_ result: SearchResult) -> Wording {
     counted(result.articleCount, "article", "articles", "篇") + Wording(", ", "，")
       + counted(result.occurrenceCount, "occurrence", "occurrences", "处")
+      + (result.approximateCount == 0
+        ? Wording("")
+        : Wording(
+          " (\(grouped(result.approximateCount)) by misreadings)",
+          "（其中 \(grouped(result.approximateCount)) 篇为疑似误识）"))
   }
 }

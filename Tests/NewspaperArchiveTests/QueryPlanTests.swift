@@ -61,6 +61,35 @@ import Testing
     #expect(try marked("-武汉") == [])
   }
 
+  @Test("misread characters are forgiven where asked, exact readings first, and marked as read")
+  func tolerance() throws {
+    let sample = Sample([
+      "1.txt": page("一", "孙白露", "疫情防控常杰化，企业开工有序推进。"),
+      "2.txt": page("二", "孙白露", "疫情防控常态化，企业开工有序推进。"),
+      "3.txt": page("三", "孙白露", "今日天气晴好，杏花开遍山坡，游人往来不绝。"),
+    ])
+    try sample.ingest()
+    let snapshot = try sample.archive().snapshot()
+    var request = SearchRequest("常态化")
+    #expect(try snapshot.search(request).articleCount == 1)
+    request.tolerance = .byLength
+    let result = try snapshot.search(request)
+    #expect(result.articleCount == 2 && result.approximateCount == 1)
+    #expect(result.hits.map(\.source) == ["2.txt", "1.txt"])
+    #expect(result.hits.map(\.isApproximate) == [false, true])
+    let hit = try #require(result.hits.last)
+    let scalars = Array(hit.snippet.text.unicodeScalars)
+    #expect(
+      hit.snippet.highlights.map { String(String.UnicodeScalarView(scalars[$0])) } == ["常杰化"])
+    request.query = "常态化 -推进"
+    #expect(try snapshot.search(request).articleCount == 0)
+    request.query = "住来不绝"
+    request.tolerance = .edits(1)
+    #expect(try snapshot.search(request).hits.map(\.source) == ["3.txt"])
+    request.tolerance = .edits(0)
+    #expect(try snapshot.search(request).hits.isEmpty)
+  }
+
   @Test("a query that cannot be read is an error with its text")
   func faults() throws {
     let snapshot = try Sample().archive().snapshot()

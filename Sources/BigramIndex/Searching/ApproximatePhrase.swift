@@ -5,13 +5,13 @@
 import ChineseText
 
 /// Finds the places that read almost as a phrase.
-struct ApproximatePhrase {
+package struct ApproximatePhrase {
   /// One such place.
-  struct Match: Equatable {
+  package struct Match: Equatable {
     /// Half-open offsets in the text.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// 0 for the phrase itself; each edit adds at most 1, a character of like shape less.
-    let cost: Double
+    package let cost: Double
   }
 
   /// The phrase, as the text has its characters; none is 0, which ends a field.
@@ -24,10 +24,12 @@ struct ApproximatePhrase {
   private let scalar: (UInt32) -> UInt32
 
   /// The edits that a phrase of `count` characters bears: pieces of one character would be everywhere.
-  static func mostEdits(_ count: Int) -> Int { count == 3 ? 1 : max(0, count / 2 - 1) }
+  package static func mostEdits(_ count: Int) -> Int { count == 3 ? 1 : max(0, count / 2 - 1) }
 
   /// Prepares for `phrase` with at most `edits` edits, fewer where it is too short for them.
-  init(_ phrase: [UInt32], edits: Int, scalar: @escaping (UInt32) -> UInt32) {
+  package init(
+    _ phrase: [UInt32], edits: Int, scalar: @escaping (UInt32) -> UInt32
+  ) {
     self.phrase = phrase
     self.scalar = scalar
     let edits = max(0, min(edits, ApproximatePhrase.mostEdits(phrase.count)))
@@ -44,7 +46,7 @@ struct ApproximatePhrase {
   }
 
   /// The places around unharmed pieces in a text that may hold several fields.
-  func matches(in text: [UInt32]) -> [Match] {
+  package func matches(in text: [UInt32]) -> [Match] {
     var matches: [Match] = []
     for piece in pieces {
       for place in FieldText.places(of: Array(phrase[piece]), in: text) {
@@ -145,7 +147,7 @@ struct ApproximatePhrase {
 
 extension [ApproximatePhrase.Match] {
   /// The cheapest matches of which no two overlap, in order.
-  var apart: [ApproximatePhrase.Match] {
+  package var apart: [ApproximatePhrase.Match] {
     var kept: [ApproximatePhrase.Match] = []
     let ranked = sorted {
       ($0.cost, $0.range.count, $0.range.lowerBound) < (
