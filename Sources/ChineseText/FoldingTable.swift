@@ -68,13 +68,16 @@ struct FoldingTable: Sendable {
   }
 
   private init(marks: HexReader, mappings: HexReader) {
-    var plane = Array(UInt16.min...UInt16.max)
+    var plane = [UInt16](repeating: 0, count: 0x10000)
+    for value in plane.indices { plane[value] = UInt16(truncatingIfNeeded: value) }
     var keys: [UInt32] = []
     var starts: [UInt32] = []
     var forms: [UInt32] = []
     for code in 0xD800..<0xE000 { plane[code] = FoldingTable.vanishing }
-    for scalar in UInt32(9)...0x3000 where CharacterClass.isWhiteSpace(scalar) {
-      plane[Int(scalar)] = FoldingTable.whiteSpace
+    for range: ClosedRange<UInt32> in [9...0xA0, 0x1680...0x180E, 0x2000...0x3000] {
+      for scalar in range where CharacterClass.isWhiteSpace(scalar) {
+        plane[Int(scalar)] = FoldingTable.whiteSpace
+      }
     }
     var higherMarks: [UInt32] = []
     var reader = marks

@@ -138,8 +138,11 @@ struct Catalog: Sendable {
 
   /// The name of the source that has these bytes, or nil.
   func source(withContent hash: ContentHash) throws(ArchiveError) -> String? {
-    guard let first = try documents(withKey: Key.content(hash)).first else { return nil }
-    return try head(first).source.path
+    for page in try documents(withKey: Key.content(hash)) {
+      let source = try head(page).source
+      if source.contentHash == hash { return source.path }
+    }
+    return nil
   }
 
   /// The names of all sources that begin with `prefix`, in byte order.

@@ -8,7 +8,7 @@ import Synchronization
 enum OrderedPipeline {
   /// What may be under way or wait for its turn at once, in shares of `shareSize` of the costs: so much
   /// that the workers go on while the consumer writes to the disk.
-  private static let shares = 256
+  private static let shares = 128
   private static let shareSize = 64 << 10
 
   /// `consume` runs on the calling thread. When it throws, workers stop after what they have begun.
