@@ -5,8 +5,12 @@
 
 /// Decides from sizes alone, so the same input leads to the same merges.
 enum MergePolicy {
-  /// Fewer neighbours than this are never merged.
-  static let fanout = 8
+  /// Fewer neighbours than this are never merged: few for small segments, since each repeats most of
+  /// the dictionary of the others, more for large ones, since merging costs about as much as making.
+  static let fanout = 4
+  static let largeFanout = 8
+  /// Characters from which on a merged segment would be a large one.
+  static let largeSize = 64 << 20
 
   /// What a merge must stay below.
   struct Size: Equatable {
@@ -19,7 +23,7 @@ enum MergePolicy {
 
   /// The half-open range of segments to merge next, or nil.
   ///
-  /// Of all runs of `fanout` or more neighbours in which no segment outweighs the others together,
+  /// Of all runs of so many or more neighbours in which no segment outweighs the others together,
   /// the lightest, and the first of several. So a character is rewritten a number of times that
   /// grows with the logarithm of the index, a large segment is left alone until as much has come
   /// after it, and the number of segments stays logarithmic too.
@@ -31,7 +35,10 @@ enum MergePolicy {
       for end in start..<sizes.count {
         total += sizes[end].characters
         largest = max(largest, sizes[end].characters)
-        guard end - start + 1 >= fanout, largest <= total - largest else { continue }
+        let count = end - start + 1
+        guard count >= fanout, count >= largeFanout || total < largeSize,
+          largest <= total - largest
+        else { continue }
         if let best, best.total <= total { break }
         if fits(sizes[start...end]) { best = (start..<end + 1, total) }
         break
