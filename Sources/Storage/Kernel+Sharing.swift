@@ -24,6 +24,8 @@ extension Kernel {
       case .sequential: MADV_SEQUENTIAL
       case .random: MADV_RANDOM
       case .willNeed: MADV_WILLNEED
+      // The mapping is shared and only read: the bytes come back from the file.
+      case .notSoon: MADV_DONTNEED
       }
     // The kernel wants the start of a memory page.
     let start = range.lowerBound & ~4095

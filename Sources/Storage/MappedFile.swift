@@ -62,6 +62,8 @@
     case random
     /// Soon.
     case willNeed
+    /// Not for a while: what was read of it need not stay in this process's memory.
+    case notSoon
   }
 }
 

@@ -147,6 +147,9 @@ final class SegmentFile: Sendable {
       byteOffset: places[section.rawValue].range.lowerBound + byteOffset, fault: fault)
   }
 
+  /// Lets go of the memory behind the bytes read so far; they can be read again.
+  func release() { file.advise(.notSoon, 0..<file.count) }
+
   /// Compares every checksum of the file, the frame's own included.
   func verify() throws(IndexError) {
     for section in SegmentSection.allCases { try check(section, 0..<count(section)) }

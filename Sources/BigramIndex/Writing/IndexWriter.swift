@@ -243,6 +243,8 @@ package struct IndexWriter: ~Copyable {
     for index in range {
       sources.append((segments[index], manifest.entries[index].tombstones))
     }
+    // A merge needs memory of its own.
+    spare = nil
     let merger = try SegmentMerger(sources)
     let before = manifest.entries[range]
     if merger.isEmpty {

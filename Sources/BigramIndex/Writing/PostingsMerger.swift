@@ -68,11 +68,16 @@ struct PostingsMerger {
     try file.begin(.postings)
     for index in cursors.indices { try advance(index) }
     var first: UInt32 = 0
+    var released = 0
     while let key = keys.min(), key != PostingsMerger.end {
       let term = Term(key: key)
       if canBeCommon && term.first != first {
         try tellCommon(first, commonCount, &writer, &file)
         first = term.first
+      }
+      if writer.byteCount - released >= SegmentMerger.releaseSize {
+        for file in files { file.release() }
+        released = writer.byteCount
       }
       let isKept = term.second != Term.any
       try gather(key, isKept)

@@ -10,6 +10,8 @@ struct PostingsWriter {
   private var encoder: PostingsEncoder
   private var terms = TermDictionaryWriter()
   private var postings = 0
+  /// Bytes given to the file.
+  private(set) var byteCount = 0
 
   /// How often a symbol must stand in a text of `characters` characters to have a list of its own.
   static func commonCount(_ characters: Int) -> Int { max(32_768, characters / 512) }
@@ -29,6 +31,7 @@ struct PostingsWriter {
     postings += blocks.count
     if encoder.count >= PostingsWriter.bufferSize {
       try file.append(encoder.bytes.span)
+      byteCount += encoder.count
       encoder.removeAll()
     }
   }

@@ -19,6 +19,8 @@ struct SegmentMerger {
   }
 
   static let dropped = UInt32.max
+  /// Bytes written after which the memory behind what was read of the sources is let go.
+  static let releaseSize = 8 << 20
 
   /// Plans the merge: reads the tables of documents and blocks.
   init(_ segments: [(segment: Segment, tombstones: Tombstones)]) throws(IndexError) {
@@ -137,9 +139,15 @@ struct SegmentMerger {
     for source in sources {
       let file = source.segment.file
       var reader = TextReader(file, source.segment.head)
+      var read = 0
       for block in source.segment.kinds.blocks(ofKind: kind)
       where source.blocks[block] != SegmentMerger.dropped {
         let place = try reader.block(block)
+        read += place.count
+        if read >= SegmentMerger.releaseSize {
+          file.release()
+          read = 0
+        }
         let bytes = reader.bytes.extracting(place.lows - 2..<place.tails.upperBound)
         try body(source.ordinals[Int(try reader.document(of: block))], bytes)
       }
