@@ -56,7 +56,8 @@ struct DocumentText {
     for (kind, range) in furniture {
       let lines = source.scalars(of: [range])
       // Shown as one line.
-      let printed = lines.map { $0 == source.terminator ? 0x20 : $0 }
+      let printed = Array(
+        lines.split(separator: source.terminator).joined(separator: [0x20]))
       for scalar in printed { forms.take(scalar) }
       parts.append(
         Part(

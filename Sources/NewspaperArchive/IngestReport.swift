@@ -10,7 +10,7 @@ package struct IngestOptions: Sendable {
   package var jobs = 1
   /// Bytes of sources stored between two commits: often enough that an interruption costs little,
   /// seldom enough that the syncs cost nothing against the parsing.
-  package var bytesPerCommit = 64 << 20
+  package var bytesPerCommit = 128 << 20
   /// Tell what would be done and change nothing.
   package var isDryRun = false
   /// Also remove sources of the given folders that are not there any more.

@@ -49,11 +49,11 @@ enum LineComparison {
     // Blanks alone are the common case.
     var end = next
     while end < lines.count, isBlank(lines[end]) { end += 1 }
-    if end > next {
-      if end == lines.count || lines[end] == text[place] { return (0, end - next) }
-      if text[place] == 0x20, place + 1 < text.count, lines[end] == text[place + 1] {
-        return (1, end - next)
-      }
+    if end > next, end == lines.count || lines[end] == text[place] { return (0, end - next) }
+    var textEnd = place
+    while textEnd < text.count, isBlank(text[textEnd]) { textEnd += 1 }
+    if textEnd > place, textEnd < text.count, end < lines.count, lines[end] == text[textEnd] {
+      return (textEnd - place, end - next)
     }
     for removed in 0...min(textWindow, text.count - place - 1) {
       let first = text[place + removed]

@@ -26,7 +26,7 @@ struct LineLayout: Equatable {
       for edit in part.edits {
         let gap = edit.place - end
         end = edit.place + edit.removed
-        guard edit.removed == 0, edit.inserted.count <= 4, let first = edit.inserted.first,
+        guard edit.removed <= 1, edit.inserted.count <= 4, let first = edit.inserted.first,
           first <= 0x20, first != 0x20 || gap >= 4
         else { continue }
         if let index = candidates.firstIndex(where: { $0.separator == edit.inserted }) {
