@@ -58,6 +58,7 @@ enum TextAlphabet {
   }
 
   /// The symbol of a low byte and its tail, which has as many nibbles as `nibbleCount` says.
+  @inline(__always)
   static func symbol(_ low: UInt8, _ nibbles: UInt32) -> UInt32 {
     let low = UInt32(low)
     if low < directCount { return low }

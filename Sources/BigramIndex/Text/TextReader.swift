@@ -112,15 +112,18 @@ struct TextReader: ~Escapable {
     let bytes = text.bytes
     var nibble = 2 * block.tails.lowerBound
     let end = 2 * block.tails.upperBound
-    for place in block.lows..<block.lows + block.count {
-      let low = bytes[place]
+    let first = symbols.count
+    symbols.append(contentsOf: repeatElement(0, count: block.count))
+    var out = symbols.mutableSpan
+    for place in 0..<block.count {
+      let low = bytes[block.lows + place]
       guard low >= 128 else {
-        symbols.append(UInt32(low))
+        out[first + place] = UInt32(low)
         continue
       }
       let count = TextAlphabet.nibbleCount(low)
       guard nibble + count <= end else { throw fault(number, "tails of a block") }
-      symbols.append(TextAlphabet.symbol(low, TextReader.nibbles(bytes, nibble, count)))
+      out[first + place] = TextAlphabet.symbol(low, TextReader.nibbles(bytes, nibble, count))
       nibble += count
     }
     guard (nibble + 1) / 2 == block.tails.upperBound else {
