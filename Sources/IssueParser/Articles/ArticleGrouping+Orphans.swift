@@ -70,7 +70,8 @@ extension ArticleGrouping {
         headings[index].isEmpty || !fits(headings[index], index, better: kin)
       else { continue }
       isMerged[index] = true
-      target[index] = kin
+      // What was given to this one goes on with it.
+      for other in target.indices where target[other] == index { target[other] = kin }
       articles[kin].bodies += draft.bodies
       articles[kin].subheadings += draft.subheadings
       articles[kin].isClosed = articles[kin].isClosed || draft.isClosed
