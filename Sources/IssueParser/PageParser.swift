@@ -46,16 +46,23 @@ package enum PageParser {
       fields.department = colophon.department
       page.colophon = colophon
     }
-    let estimate = DateEstimate(source, partial: fields.date, weekday: fields.weekday)
+    // Asked only where the masthead and the path leave the day open.
+    var estimated: DateEstimate?
+    func likely() -> DateEstimate {
+      if let estimated { return estimated }
+      let estimate = DateEstimate(source, partial: fields.date, weekday: fields.weekday)
+      estimated = estimate
+      return estimate
+    }
     let solved = MastheadSolver.solve(
-      fields, hints: hints, path: path, yearHint: estimate.year,
+      fields, hints: hints, path: path, yearHint: { likely().year },
       line: front.mastheadLines.first.map { lines[$0].number })
     page.masthead = solved.masthead
     page.masthead.lines = ranges(front.mastheadLines, in: lines)
     page.diagnostics = solved.diagnostics
-    if page.masthead.date == nil, let likely = estimate.date {
-      page.masthead.estimatedDate = likely
-      page.masthead.estimateReason = estimate.reason
+    if page.masthead.date == nil, let date = likely().date {
+      page.masthead.estimatedDate = date
+      page.masthead.estimateReason = likely().reason
     }
     if page.masthead.date == nil, !lines.isEmpty {
       page.diagnostics.append(

@@ -11,9 +11,11 @@ struct MastheadSolver {
 
   /// Solves the fields of one page.
   ///
-  /// `yearHint` is the year that the page's text speaks from, for dates that print none.
+  /// `yearHint` is the year that the page's text speaks from, for dates that print none; it is asked
+  /// only then.
   static func solve(
-    _ fields: MastheadFields, hints: SourceHints, path: PathEvidence, yearHint: Int?, line: Int?
+    _ fields: MastheadFields, hints: SourceHints, path: PathEvidence, yearHint: () -> Int?,
+    line: Int?
   ) -> (masthead: Masthead, diagnostics: [Diagnostic]) {
     var solver = MastheadSolver(fields: fields, line: line)
     solver.solvePaper(hints)
@@ -88,7 +90,9 @@ struct MastheadSolver {
 
   // MARK: Date
 
-  private mutating func solveDate(_ hints: SourceHints, _ path: PathEvidence, _ yearHint: Int?) {
+  private mutating func solveDate(
+    _ hints: SourceHints, _ path: PathEvidence, _ yearHint: () -> Int?
+  ) {
     if let weekday = fields.weekday {
       set(\.weekday, MastheadFields.weekdayName(weekday), .weekday)
     }
@@ -174,7 +178,7 @@ struct MastheadSolver {
   }
 
   /// Derives a date of which the page lost a part.
-  private mutating func derive(_ path: PathEvidence, _ yearHint: Int?) {
+  private mutating func derive(_ path: PathEvidence, _ yearHint: () -> Int?) {
     let partial = fields.date
     var candidates = lunarCandidates(partial)
     var evidence = partial.isGarbled ? Masthead.Evidence.repaired : .derived
@@ -195,7 +199,7 @@ struct MastheadSolver {
         candidates = fitting
       }
     }
-    if candidates.count > 1, partial.year == nil, let yearHint {
+    if candidates.count > 1, partial.year == nil, let yearHint = yearHint() {
       let near = candidates.filter { abs($0.year - yearHint) <= 1 }
       if !near.isEmpty { candidates = near }
     }

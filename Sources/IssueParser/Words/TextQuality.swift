@@ -13,8 +13,9 @@ enum TextQuality {
   private static let slope = 1.18
   /// Fewer pairs than this tell nothing.
   private static let leastPairs = 100
-  /// More pairs than this make the estimate no better.
-  private static let mostPairs = 2000
+  /// Of so many pairs the share is known to 2 in a hundred (one standard deviation), which is less than
+  /// pages differ by; more would cost time alone.
+  private static let mostPairs = 500
 
   /// The estimate for texts that belong together, 0 to 100; nil for too little text.
   static func estimate(_ texts: some Sequence<String>) -> Int? {
