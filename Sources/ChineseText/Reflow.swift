@@ -55,12 +55,14 @@ package enum Reflow {
         }
       }
     }
-    return String(decoding: utf8, as: UTF8.self)
+    return String(encoded: utf8)
   }
 
   /// Where the first white space stands in scalars that begin at a place; their end if none does.
   private static func runEnd(_ scalars: Span<UInt32>, from place: Int) -> Int {
-    for index in scalars.indices where CharacterClass.isWhiteSpace(scalars[index]) {
+    // No white space lies above U+3000, where most scalars are.
+    for index in scalars.indices
+    where scalars[index] <= 0x3000 && CharacterClass.isWhiteSpace(scalars[index]) {
       return place + index
     }
     return place + scalars.count
@@ -94,7 +96,7 @@ package enum Reflow {
         utf8.append(scalarValues: line[token.range].span)
       }
     }
-    return String(decoding: utf8, as: UTF8.self)
+    return String(encoded: utf8)
   }
 
   /// Whether a line's characters are set apart singly to fill its measure: `营 商 环 境`.

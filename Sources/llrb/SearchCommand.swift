@@ -67,11 +67,14 @@ struct SearchCommand: Command {
     session.report.remark(footer)
   }
 
-  /// Where little was found, whether misreadings would be more.
+  /// Where little was found, whether misreadings would be more; told to a person on a terminal alone,
+  /// since it takes longer than the search.
   private func suggest(
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {
-    guard request.tolerance == .none, result.articleCount < SearchCommand.few else { return }
+    guard session.terminal.isInteractive, request.tolerance == .none,
+      result.articleCount < SearchCommand.few
+    else { return }
     var wider = request
     wider.tolerance = .byLength
     wider.limit = 0

@@ -67,7 +67,8 @@ struct PageBuilder {
     }
     let made = grouping.articles.indices.map { makeArticle($0, inside[$0]) }
     page.diagnostics += doubts(made)
-    page.articles = made.sorted { first($0) < first($1) }
+    let firsts = made.map(first)
+    page.articles = made.indices.sorted { firsts[$0] < firsts[$1] }.map { made[$0] }
     page.unassigned = unassigned()
   }
 
@@ -97,7 +98,9 @@ struct PageBuilder {
   }
 
   private func first(_ article: Article) -> Int {
-    article.blocks.flatMap(\.lines).map(\.first).min() ?? Int.max
+    var first = Int.max
+    for block in article.blocks { for range in block.lines { first = min(first, range.first) } }
+    return first
   }
 
   /// The first characters of an article's body.

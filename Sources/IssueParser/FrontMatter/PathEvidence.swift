@@ -67,6 +67,8 @@ private struct PathName {
   }
 
   init(_ name: [UInt8], isFile: Bool) {
+    // Without a number a name says nothing.
+    guard name.contains(where: { (0x30...0x39).contains($0) }) else { return }
     var stem = name
     if isFile, let dot = name.lastIndex(of: 0x2E), dot > 0 { stem = Array(name[..<dot]) }
     let pieces = PathName.cut(stem)

@@ -44,25 +44,29 @@ struct HeadlineMarket {
   /// The best deals found. Cost: linear in the offers.
   func settle() -> [Deal] {
     var prices = [Float](repeating: 0, count: articleCount)
-    var best: [Deal] = []
+    var best: [[Deal]] = []
     var bestTotal = -Float.infinity
     let buyers = blocks.map(Self.buyers)
     var cuts = blocks.map { Self.cut($0, prices) }
+    var counts = [Int](repeating: 0, count: articleCount)
     var hasMoved = [Bool](repeating: false, count: articleCount)
     for round in 0..<Self.rounds {
       for block in blocks.indices where buyers[block].contains(where: { hasMoved[$0] }) {
         cuts[block] = Self.cut(blocks[block], prices)
       }
-      let deals = Array(cuts.joined())
-      var counts = [Int](repeating: 0, count: articleCount)
-      for deal in deals where deal.isTitle {
-        if let article = deal.article { counts[article] += 1 }
+      for article in counts.indices { counts[article] = 0 }
+      var gain: Float = 0
+      for deals in cuts {
+        for deal in deals {
+          gain += deal.gain
+          if deal.isTitle, let article = deal.article { counts[article] += 1 }
+        }
       }
       let misfits = counts.reduce(0) { $0 + abs($1 - 1) }
-      let total = deals.reduce(-Self.limit * Float(misfits)) { $0 + $1.gain }
+      let total = gain - Self.limit * Float(misfits)
       if total > bestTotal {
         bestTotal = total
-        best = deals
+        best = cuts
       }
       if misfits == 0 { break }
       let step = 1.6 / Float(round + 2)
@@ -73,7 +77,7 @@ struct HeadlineMarket {
         prices[article] = price
       }
     }
-    return best
+    return Array(best.joined())
   }
 
   /// The articles whose prices weigh in the cut of a block.
@@ -91,6 +95,8 @@ struct HeadlineMarket {
   static func cut(_ block: Block, _ prices: [Float]) -> [Deal] {
     var totals: [Float] = [0]
     var choices: [(count: Int, deal: Deal)] = []
+    totals.reserveCapacity(block.offers.count + 1)
+    choices.reserveCapacity(block.offers.count)
     for (end, offers) in block.offers.enumerated() {
       var total = -Float.infinity
       var choice: (count: Int, deal: Deal)?

@@ -13,9 +13,9 @@ enum TextQuality {
   private static let slope = 1.18
   /// Fewer pairs than this tell nothing.
   private static let leastPairs = 100
-  /// Of so many pairs the share is known to 2 in a hundred (one standard deviation), which is less than
-  /// pages differ by; more would cost time alone.
-  private static let mostPairs = 500
+  /// Of so many pairs the share is known to 3 in a hundred (one standard deviation), as well as the
+  /// estimate is good; more would cost time alone.
+  private static let mostPairs = 250
 
   /// The estimate for texts that belong together, 0 to 100; nil for too little text.
   static func estimate(_ texts: some Sequence<String>) -> Int? {
