@@ -49,6 +49,20 @@ struct PageVariant {
     finish(&random)
   }
 
+  /// The annotated page as it is, but with every proper name taken away: other people, another
+  /// place, another paper.
+  init(renaming name: String, seed: UInt64) throws {
+    gold = try Gold(name)
+    var random = SeededGenerator(seed: seed)
+    lines = GoldScoreTests.lines(try Gold.page(name))
+    entries = lines.map { Entry(text: $0) }
+    let paper = gold.paper
+    let place = rename(&random)
+    gold.paper = paper?.replacingOccurrences(of: "吕梁", with: place)
+    lines = entries.map(\.text)
+    bytes = Array(lines.joined(separator: "\n").utf8)
+  }
+
   /// Parses the variant and scores what comes out.
   func score() -> GoldScore {
     GoldScore(PageParser.parse(bytes, hints: SourceHints()), gold, text: lines)
@@ -56,8 +70,10 @@ struct PageVariant {
 
   // MARK: Names and numbers
 
-  /// Gives every person of the annotation, the place and the paper another name of the same length.
-  private mutating func rename(_ random: inout SeededGenerator) {
+  /// Gives every person of the annotation, the place and the paper another name of the same length;
+  /// returns the place.
+  @discardableResult
+  private mutating func rename(_ random: inout SeededGenerator) -> String {
     var pairs: [(String, String)] = []
     let people =
       gold.stories.flatMap(\.authors) + gold.photographers + gold.layout + gold.editors
@@ -88,6 +104,7 @@ struct PageVariant {
     if gold.paper != nil {
       gold.paper = place + VariantWords.pick(["日报", "晚报", "日报", "晨报"], &random)
     }
+    return place
   }
 
   /// Replaces names by names of the same length, blanks and line ends inside them kept.
