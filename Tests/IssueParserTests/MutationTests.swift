@@ -36,6 +36,23 @@ import Testing
     #expect(parsed.pages.count == 1 && parsed.pages[0].articles.isEmpty)
   }
 
+  @Test("an article that took another in moves on with it, into the next")
+  func twiceMerged() {
+    // What is left of a generated page on which numbers of articles went stale.
+    let page = """
+      市轨道交通部典型了
+      #之政法
+      情汇报
+      噎栵食戏校校名过率
+      新华社北京9日电另有9334户，切入点项目能够木牌焚香，善账簿书记重要影响报纸哪儿漫
+      通讯员田亮
+      这样说地，（下转46版）达太太微微修葺，对标先进把七文书币词条在重大成果，在省首个县（市、区）11月27日早上六点，力争2028年领导干部们个人镇对骂三位，土地征迁及手续审批”落地率、授权积极打造“5G”抚今追昔，感叹发言71.3处，利税10地。
+      以习近平总书记吕梁市舷商；对已经等了很久了。刘寨社区董事长高伟桂强调：“作为推动交城县将在园区先行城市轨道交通部典
+      要找准切入点均可日在山西省一位已公式职务实的作风人匆忙写，等在。四是注重各个人
+      """
+    check(Array(page.utf8), "twice merged")
+  }
+
   private func damage(
     _ bytes: inout [UInt8], _ pages: [[UInt8]], _ random: inout SeededGenerator
   ) {
