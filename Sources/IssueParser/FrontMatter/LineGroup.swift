@@ -15,6 +15,8 @@ struct LineGroup {
 
   /// At most so many lines are taken together.
   private static let mostLines = 12
+  /// No field is longer: a list of 24 names of 12 characters, with its label and marks.
+  private static let farthestLook = 400
   /// After so many characters that no field accounts for, a line is text.
   private static let mostUnknown = 9
 
@@ -26,9 +28,11 @@ struct LineGroup {
     while limit > line {
       var scanner = scanner
       scanner.end = stream.starts[limit]
-      guard let group = scan(scanner, from: line) else {
-        // A field that began here ran into text; try without the lines after.
-        guard limit > line + 1 else { return nil }
+      var place = stream.starts[line]
+      guard let group = scan(scanner, from: line, &place) else {
+        // A field that began here ran into text; try without the lines after, unless it was text
+        // already so far before the line's end that no field read there could have seen them.
+        guard limit > line + 1, place + farthestLook >= stream.starts[line + 1] else { return nil }
         limit = line + 1
         continue
       }
@@ -55,9 +59,11 @@ struct LineGroup {
     return false
   }
 
-  private static func scan(_ scanner: FrontScanner, from first: Int) -> LineGroup? {
+  /// Reads fields from the beginning of line `first`; `place` is where it stopped.
+  private static func scan(
+    _ scanner: FrontScanner, from first: Int, _ place: inout Int
+  ) -> LineGroup? {
     let stream = scanner.stream
-    var place = stream.starts[first]
     var line = first
     var tokens: [FrontToken] = []
     var known = 0
