@@ -28,6 +28,11 @@ struct QueryEvaluation {
   private static func documents(
     _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> [PhraseDocument] {
+    func tally(_ fields: FieldSet) -> PhraseTally {
+      PhraseTally(
+        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
+        ranking: ranking)
+    }
     switch query {
     case .approximate(let scalars, let edits, let fields):
       guard let symbols = TextAlphabet.symbols(scalars), !symbols.isEmpty else { return [] }
@@ -38,24 +43,15 @@ struct QueryEvaluation {
       guard phrase.edits > 0 else {
         return try documents(.phrase(scalars, fields: fields), segment, ranking)
       }
-      let tally = PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
-        ranking: ranking)
-      return try ApproximateSearch(tally: tally, phrase: phrase).documents()
+      return try ApproximateSearch(tally: tally(fields), phrase: phrase).documents()
     case .phrase(let scalars, let fields):
-      let tally = PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
-        ranking: ranking)
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else { return [] }
       guard symbols.contains(TextPattern.anySymbol) else {
-        return try tally.documents(try PhraseSearch(segment.segment, symbols).postings())
+        return try tally(fields).documents(try PhraseSearch(segment.segment, symbols).postings())
       }
-      return try PatternSearch(tally: tally).documents(.phrase(symbols))
+      return try PatternSearch(tally: tally(fields)).documents(.phrase(symbols))
     case .near(let first, let second, let distance, let fields):
-      let tally = PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
-        ranking: ranking)
-      return try PatternSearch(tally: tally).documents(
+      return try PatternSearch(tally: tally(fields)).documents(
         .near(
           first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
           distance: distance))
