@@ -44,18 +44,12 @@ struct Passage {
     }
   }
 
-  /// Every place at which `phrase` begins in `text`, overlapping ones included;
-  /// `IndexQuery.anyScalar` stands for any one scalar.
-  static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {
-    var places: [Int] = []
-    forEachPlace(of: phrase, in: text) { places.append($0) }
-    return places
-  }
-
   /// The places of a phrase: of an approximate one those that do not overlap.
   private static func ranges(of phrase: SoughtPhrase, in text: [UInt32]) -> [Range<Int>] {
     guard phrase.edits > 0 else {
-      return places(of: phrase.scalars, in: text).map { $0..<$0 + phrase.scalars.count }
+      return PhrasePlaces.places(of: phrase.scalars, in: text).map {
+        $0..<$0 + phrase.scalars.count
+      }
     }
     return ApproximatePhrase(phrase.scalars, edits: phrase.edits) { $0 }
       .matches(in: text).apart.map(\.range)
@@ -63,33 +57,7 @@ struct Passage {
 
   /// How often the phrases stand in `text`.
   static func count(of phrases: [SoughtPhrase], in text: [UInt32]) -> Int {
-    var count = 0
-    for phrase in phrases {
-      if phrase.edits > 0 {
-        count += ranges(of: phrase, in: text).count
-      } else {
-        forEachPlace(of: phrase.scalars, in: text) { _ in count += 1 }
-      }
-    }
-    return count
-  }
-
-  @inline(__always)
-  private static func forEachPlace(
-    of phrase: [UInt32], in text: [UInt32], _ body: (Int) -> Void
-  ) {
-    guard let anchor = phrase.firstIndex(where: { $0 != IndexQuery.anyScalar }),
-      phrase.count <= text.count
-    else { return }
-    for start in 0...text.count - phrase.count where text[start + anchor] == phrase[anchor] {
-      var length = anchor + 1
-      while length < phrase.count,
-        text[start + length] == phrase[length] || phrase[length] == IndexQuery.anyScalar
-      {
-        length += 1
-      }
-      if length == phrase.count { body(start) }
-    }
+    phrases.reduce(0) { $0 + ranges(of: $1, in: text).count }
   }
 
   /// The matches with overlapping and touching ones joined: what is to be marked.

@@ -113,7 +113,7 @@ import Testing
         let scalars = hit.snippet.text.unicodeScalars.map(\.value)
         for range in hit.snippet.highlights {
           let folded = Folding.fold(scalars: Array(scalars[range])).scalars
-          #expect(phrases.contains { !Passage.places(of: $0, in: folded).isEmpty }, "\(text)")
+          #expect(phrases.contains { !PhrasePlaces.places(of: $0, in: folded).isEmpty }, "\(text)")
         }
       }
     }

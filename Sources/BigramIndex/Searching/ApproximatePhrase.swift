@@ -49,7 +49,7 @@ package struct ApproximatePhrase {
   package func matches(in text: [UInt32]) -> [Match] {
     var matches: [Match] = []
     for piece in pieces {
-      for place in FieldText.places(of: Array(phrase[piece]), in: text) {
+      for place in PhrasePlaces.places(of: Array(phrase[piece]), in: text) {
         if let match = match(piece, at: place, in: text) { matches.append(match) }
       }
     }

@@ -45,7 +45,7 @@ enum TextPattern {
   /// have a second one near.
   func count(in text: [UInt32]) -> Int {
     switch self {
-    case .phrase(let symbols): return FieldText.places(of: symbols, in: text).count
+    case .phrase(let symbols): return PhrasePlaces.places(of: symbols, in: text).count
     case .near(let first, let second, let distance):
       let seconds = TextPattern.ranges(second, text)
       return TextPattern.ranges(first, text).count { one in
@@ -62,7 +62,7 @@ enum TextPattern {
   private static func ranges(_ phrases: [[UInt32]], _ text: [UInt32]) -> Set<Range<Int>> {
     var ranges: Set<Range<Int>> = []
     for phrase in phrases {
-      for place in FieldText.places(of: phrase, in: text) {
+      for place in PhrasePlaces.places(of: phrase, in: text) {
         ranges.insert(place..<place + phrase.count)
       }
     }

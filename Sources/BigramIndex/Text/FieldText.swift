@@ -82,33 +82,12 @@ struct FieldText {
     where fields.contains(kind: field.kind) && field.count >= phrase.count {
       let text = try symbols(
         of: document, kind: field.kind, field.start..<field.start + field.count)
-      for offset in FieldText.places(of: phrase, in: text) {
+      for offset in PhrasePlaces.places(of: phrase, in: text) {
         matches.append(
           IndexMatch(
             fieldIndex: number, fieldKind: field.kind, offset: offset, length: phrase.count))
       }
     }
     return matches
-  }
-
-  /// Every place at which `phrase` begins in `text`, overlapping ones included;
-  /// `TextPattern.anySymbol` stands for any symbol.
-  static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {
-    guard let anchor = phrase.firstIndex(where: { $0 != TextPattern.anySymbol }),
-      phrase.count <= text.count
-    else { return [] }
-    var places: [Int] = []
-    let text = text.span
-    let phrase = phrase.span
-    for start in 0...text.count - phrase.count where text[start + anchor] == phrase[anchor] {
-      var length = anchor + 1
-      while length < phrase.count,
-        text[start + length] == phrase[length] || phrase[length] == TextPattern.anySymbol
-      {
-        length += 1
-      }
-      if length == phrase.count { places.append(start) }
-    }
-    return places
   }
 }
