@@ -44,7 +44,7 @@ let package = Package(
     library(
       "NewspaperArchive",
       ["BigramIndex", "ChineseText", "IssueParser", "QueryLanguage", "Storage"],
-      exclude: ["RECORDS.md"]),
+      exclude: ["Records/RECORDS.md"]),
     .executableTarget(
       name: "llrb",
       dependencies: [

@@ -57,7 +57,7 @@ import Testing
   @Test("the example of RECORDS.md is what is written and read")
   func documentExample() throws {
     let document = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()
-      .appendingPathComponent("Sources/NewspaperArchive/RECORDS.md")
+      .appendingPathComponent("Sources/NewspaperArchive/Records/RECORDS.md")
     let manual = try String(contentsOf: document, encoding: .utf8)
     let example = manual.components(separatedBy: "```hex\n")[1].components(separatedBy: "```")[0]
     let bytes = example.split(separator: "\n").flatMap { line in
