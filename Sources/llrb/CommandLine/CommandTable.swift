@@ -41,7 +41,8 @@ enum CommandTable {
     }
   }
 
-  private static let json = OptionSpec(
+  /// `--json`, as most commands have it.
+  static let json = OptionSpec(
     .json, Wording("print JSON for other programs", "输出 JSON，供其他程序使用"))
 
   private static let ingest = CommandSpec(
@@ -91,96 +92,6 @@ enum CommandTable {
       Example(
         "ingest --date 2021-05-06 --page 3 found.txt",
         Wording("say which page an unmarked file is", "为没有报头的版面注明日期和版次")),
-    ])
-
-  private static let search = CommandSpec(
-    name: .search, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne,
-    summary: Wording("find articles, in the words that the pages use", "检索文章"),
-    about: [
-      Wording(
-        "An article is found when it holds every word given, exactly as a careful reader would find "
-          + "it: line breaks, spaces between characters, full and half width, traditional and "
-          + "simplified forms, upper and lower case make no difference.",
-        "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"),
-      Wording(
-        "\"…\" holds a phrase with spaces or marks; A OR B (or A|B), NOT A (or -A), and brackets; "
-          + "title: byline: caption: body: before a word or group; ? for any one character; "
-          + "A NEAR/10 B for at most ten characters between the two.",
-        "\"…\" 括起含空格或符号的词语；A OR B（或 A|B）、NOT A（或 -A）、括号；"
-          + "标题: 作者: 图片: 正文: 限定词语或括号所在之处；? 代表任意一字；"
-          + "A NEAR/10 B 表示两词相距不过十字。"),
-      Wording(
-        "Hits come best first, grouped under their issue. Exit code 1 means that nothing was found.",
-        "结果按相关程度排列，按期归组。没有找到时退出码为 1。"),
-    ],
-    options: [
-      OptionSpec(
-        .limit, letter: "n", value: Wording("N", "数目"),
-        Wording("show at most N hits; 20 by default", "最多显示几条；缺省 20")),
-      OptionSpec(
-        .offset, value: Wording("N", "数目"), Wording("leave out the first N hits", "跳过前几条")),
-      OptionSpec(
-        .from, value: Wording("DAY", "日期"),
-        Wording("only issues of this day, month or year or later: 2020-03", "只查此日（月、年）及以后：2020-03")),
-      OptionSpec(
-        .to, value: Wording("DAY", "日期"),
-        Wording("only issues of this day, month or year or earlier", "只查此日（月、年）及以前")),
-      OptionSpec(.issue, value: Wording("N", "期号"), Wording("only this issue", "只查这一期")),
-      OptionSpec(
-        .page, value: Wording("N", "版次"), Wording("only pages of this number", "只查这一版次")),
-      OptionSpec(.paper, value: Wording("NAME", "报名"), Wording("only this paper", "只查这种报纸")),
-      OptionSpec(
-        .author, value: Wording("NAME", "姓名"), Wording("only articles by this author", "只查此人的文章")),
-      OptionSpec(
-        .fuzzy, value: Wording("[=N]", "[=N]"), isValueOptional: true,
-        Wording(
-          "also what an engine misread: up to N wrong, lost or extra characters in a phrase; "
-            + "1 in 3 to 6 characters, 2 in more",
-          "容忍识别错误：每个词语至多 N 个字有误、缺或多；缺省 3 至 6 字容 1 字，更长容 2 字")),
-      OptionSpec(
-        .count, letter: "c", Wording("print only how many there are", "只显示数目")),
-      OptionSpec(
-        .context, letter: "C", value: Wording("N", "字数"),
-        Wording("characters of text around a match; 40 by default", "命中处前后的字数；缺省 40")),
-      json,
-    ],
-    examples: [
-      Example("search 复工复产", Wording("one word", "检索一个词")),
-      Example("search 中国能建 高质量", Wording("two words, both in the article", "两个词同时出现")),
-      Example("search --fuzzy 常态化", Wording("misreadings too", "连同识别有误的")),
-      Example("search --count 5G", Wording("how often", "统计次数")),
-      Example(
-        "search '标题:(农业|农村)' -水利",
-        Wording("either in a headline, without the third", "标题含其一，全文不含第三个")),
-      Example(
-        "search --from 2020-01 --to 2020-06 --page 1 脱贫",
-        Wording("front pages of half a year", "半年内的头版")),
-    ])
-
-  private static let show = CommandSpec(
-    name: .show, operands: Wording("[ID]", "[编号]"), operandCount: .upToOne,
-    summary: Wording("read an issue, a page or an article", "阅读一期、一版或一篇"),
-    about: [
-      Wording(
-        "Give an issue number, a day, or the id of an article as search prints it. Lines are as wide "
-          + "as the terminal, at most 100 cells; in a pipe each paragraph is one line.",
-        "给出期号、日期或检索结果中的文章编号。行宽随终端，最多 100 列；输出到管道时每段一行。")
-    ],
-    options: [
-      OptionSpec(
-        .issue, value: Wording("N", "期号"), Wording("the issue with this number", "按期号")),
-      OptionSpec(
-        .date, value: Wording("YYYY-MM-DD", "年-月-日"), Wording("the issue of this day", "按日期")),
-      OptionSpec(.page, value: Wording("N", "版次"), Wording("only this page", "只看这一版")),
-      OptionSpec(
-        .text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),
-      OptionSpec(
-        .lines, Wording("the lines of the source file, numbered", "源文件中的原行，附行号")),
-      json,
-    ],
-    examples: [
-      Example("show --issue 12345", Wording("an issue by its number", "按期号阅读")),
-      Example("show --date 2021-05-06 --page 1", Wording("one page of a day", "阅读某日某版")),
     ])
 
   private static let list = CommandSpec(
