@@ -103,7 +103,12 @@ final class Terminal {
 
   /// Writes one JSON value on a line.
   func line(_ json: JSON) {
-    buffer += json.bytes
+    line(bytes: json.bytes)
+  }
+
+  /// Writes one line of bytes in which nothing is harmful.
+  func line(bytes: [UInt8]) {
+    buffer += bytes
     endLine()
   }
 

@@ -1,0 +1,83 @@
+// A small writer of comma-separated values, RFC 4180: CR LF ends a row, a cell with a comma, a quotation
+// mark or a line break stands in quotation marks, a quotation mark in it is doubled. UTF-8 without a
+// byte-order mark, which most programs would take for part of the first cell.
+
+/// One cell of a row.
+enum CSVCell: Equatable {
+  case empty
+  case integer(Int)
+  case number(Double)
+  case text(String)
+
+  /// A text, or an empty cell.
+  init(_ text: String?) {
+    self = text.map { .text($0) } ?? .empty
+  }
+
+  /// An integer, or an empty cell.
+  init(_ number: Int?) {
+    self = number.map { .integer($0) } ?? .empty
+  }
+
+  /// The cell as it stands in a row.
+  ///
+  /// A spreadsheet calculates what begins like a formula, whatever a page or its engine meant by it: such
+  /// a text gets an apostrophe before it, which spreadsheets take for "this is text". Control
+  /// characters are shown as pictures of themselves, as everywhere; line breaks stay.
+  var bytes: [UInt8] {
+    switch self {
+    case .empty: return []
+    case .integer(let value): return Array(String(value).utf8)
+    case .number(let value): return value.isFinite ? Array(String(value).utf8) : []
+    case .text(let text): return CSVCell.quoted(text)
+    }
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    var content = String.UnicodeScalarView()
+    if let first = text.unicodeScalars.first, beginsFormula(first) { content.append("'") }
+    var needsQuotes = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"":
+        content.append(scalar)
+        content.append(scalar)
+        needsQuotes = true
+      case ",", "\n":
+        content.append(scalar)
+        needsQuotes = true
+      case _ where Visible.isHarmful(scalar): content.append(Visible.picture(of: scalar))
+      default: content.append(scalar)
+      }
+    }
+    let bytes = Array(String(content).utf8)
+    return needsQuotes ? [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")] : bytes
+  }
+
+  /// The signs with which spreadsheets begin a formula, full width too, and the controls that some
+  /// of them skip before one.
+  private static func beginsFormula(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
+    default: false
+    }
+  }
+}
+
+extension Terminal {
+  /// Writes one row of comma-separated values.
+  func row(_ cells: [CSVCell]) {
+    var bytes: [UInt8] = []
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += cell.bytes
+    }
+    bytes.append(UInt8(ascii: "\r"))
+    line(bytes: bytes)
+  }
+
+  /// Writes the row that names the columns.
+  func header(_ names: [String]) {
+    row(names.map { .text($0) })
+  }
+}
