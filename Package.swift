@@ -69,8 +69,8 @@ let package = Package(
       "NewspaperArchiveTests",
       ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "QueryLanguage", "Storage"]),
     tests(
-      "CommandTests", ["ChineseText", "NewspaperArchive", "llrb"],
-      exclude: ["Fixtures", "Transcripts"]),
+      "CommandTests", ["ChineseText", "IssueParser", "NewspaperArchive", "llrb"],
+      exclude: ["Fixtures", "Schemas", "Terminals", "Transcripts"]),
     tests("TidyTests", []),
   ]
 )

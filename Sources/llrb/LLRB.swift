@@ -13,18 +13,19 @@ struct LLRB {
     let session: Session
     do {
       let arguments = try Arguments.parse(words)
-      session = Session(terminal: Terminal(color: try arguments.color()), report: report)
+      let terminal = Terminal(color: try arguments.color(), isPaged: !arguments.has(.noPager))
+      session = Session(terminal: terminal, report: report)
       command = try self.command(arguments)
     } catch {
       report.error(error.wording)
       return .wrong
     }
     // Whatever was found before an error is shown before its message.
-    defer { session.terminal.flush() }
+    defer { session.terminal.finish() }
     do {
       return try command.run(session)
     } catch {
-      session.terminal.flush()
+      session.terminal.finish()
       report.error(error.wording, error.illustration)
       return .wrong
     }

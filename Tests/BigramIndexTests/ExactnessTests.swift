@@ -75,14 +75,21 @@ import Testing
       #expect(hits.map(\.document) == expected.map { ids[$0.place] }, "\(comment) \(query)")
       #expect(hits.map(\.occurrences) == expected.map(\.occurrences), "\(comment) \(query)")
       let limit = Int.random(in: 0...5, using: &corpus.random)
-      let offset = Int.random(in: 0...5, using: &corpus.random)
       let ranking = Ranking(weights: [3, 1, 0.5])
-      let top = try snapshot.search(query, limit: limit, offset: offset, ranking: ranking)
+      let top = try snapshot.search(query, limit: limit, ranking: ranking)
       let ranked = try snapshot.matches(query, ranking: ranking)
         .sorted { ($1.score, $0.document) < ($0.score, $1.document) }
       #expect(top.documents == expected.count, "\(comment) \(query)")
       #expect(top.occurrences == expected.reduce(0) { $0 + $1.occurrences }, comment)
-      #expect(top.top == Array(ranked.dropFirst(offset).prefix(limit)), "\(comment) \(query)")
+      #expect(top.top == Array(ranked.prefix(limit)), "\(comment) \(query)")
+      let ties = ranked.dropFirst(limit).filter { top.top.last?.ranks(with: $0) ?? false }
+      #expect(top.ties.sorted { $0.document < $1.document } == Array(ties), "\(comment) \(query)")
+      let parts = try snapshot.scoreParts(of: query, ranked.map(\.document), ranking: ranking)
+      for (hit, parts) in zip(ranked, parts) {
+        #expect(abs(parts.reduce(0) { $0 + $1.score } - hit.score) < 1e-12, "\(comment) \(query)")
+        let counts = parts.flatMap(\.counts).reduce(0) { $0 + $1.occurrences }
+        #expect(counts == hit.occurrences, "\(comment) \(query)")
+      }
     }
     for _ in 0..<20 {
       guard let place = naive.documents.indices.randomElement(using: &corpus.random) else { break }

@@ -2,19 +2,16 @@ import ChineseText
 import Foundation
 import Testing
 
-/// The tool on a terminal of a given width, made by `script` (util-linux).
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+/// The tool on a terminal of a given width.
+@Suite(.enabled(if: PseudoTerminal.isThere, Comment(rawValue: PseudoTerminal.missing)))
 struct TerminalTests {
   /// The lines that a command shows on a terminal `width` cells wide, escape sequences left in.
   private func lines(
     _ command: String, width: Int, in folder: URL, environment: [String: String] = [:]
   ) throws -> [String] {
-    let run = try Binary.run(
-      "script -qec 'stty cols \(width); \(command)' /dev/null < /dev/null", in: folder,
-      environment: ["TERM": "xterm", "SHELL": "/bin/sh"].merging(environment) { $1 })
+    let run = try PseudoTerminal.run(command, width: width, in: folder, environment: environment)
     #expect(run.code == 0, "\(command): \(run.text)")
-    return run.text.replacingOccurrences(of: "\r\n", with: "\n")
-      .split(separator: "\n").map { String($0) }
+    return run.text.split(separator: "\n").map { String($0) }
   }
 
   private func withoutStyles(_ line: String) -> String {
@@ -27,7 +24,10 @@ struct TerminalTests {
       try Binary.copyPages(to: folder)
       _ = try Binary.run("llrb ingest pages", in: folder)
       for width in [60, 80, 200] {
-        for command in ["llrb show --issue 1234", "llrb search 核桃", "llrb parse pages/*/*.txt"] {
+        for command in [
+          "llrb show --issue 1234", "llrb search 核桃", "llrb search --kwic 核桃",
+          "llrb search --context 6 --explain 核桃", "llrb parse pages/*/*.txt",
+        ] {
           let lines = try lines(command, width: width, in: folder).map(withoutStyles)
           #expect(lines.count > 5, "\(command)")
           // The name of an issue is left to the terminal to wrap.
@@ -35,6 +35,27 @@ struct TerminalTests {
             #expect(DisplayWidth.of(line) <= width, "\(width) cells: \(command): \(line)")
           }
         }
+      }
+    }
+  }
+
+  @Test("a concordance has its matches below one another and fits, whatever the width")
+  func concordances() throws {
+    try Binary.inScratchFolder { folder in
+      try Binary.copyPages(to: folder)
+      _ = try Binary.run("llrb ingest pages seeds", in: folder)
+      for width in Array(8...30) + [40, 50, 61, 80, 133, 200] {
+        let run = try Binary.run(
+          "llrb --color always search --kwic '核桃 OR 5G OR 复?复产'", in: folder,
+          environment: ["COLUMNS": "\(width)"])
+        var starts: Set<Int> = []
+        for line in run.text.split(separator: "\n") {
+          let match = try #require(line.range(of: "\u{1B}[1;31m"), "\(line)")
+          starts.insert(DisplayWidth.of(withoutStyles(String(line[..<match.lowerBound]))))
+          #expect(
+            DisplayWidth.of(withoutStyles(String(line))) <= max(width, 12), "\(width): \(line)")
+        }
+        #expect(starts.count == 1, "\(width) cells: \(starts)")
       }
     }
   }

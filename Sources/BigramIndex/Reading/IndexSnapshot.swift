@@ -6,7 +6,7 @@ package import Storage
 package final class IndexSnapshot: Sendable {
   /// The commit.
   package let generation: Generation
-  private let segments: [SnapshotSegment]
+  let segments: [SnapshotSegment]
   private let liveDocuments: Int
   private let liveCharacters: Int
   private let manifestSize: Int
@@ -47,12 +47,12 @@ package final class IndexSnapshot: Sendable {
   // MARK: Search
 
   /// Finds the documents that match, counts them and their occurrences exactly, and gives the
-  /// best `limit` after the first `offset`.
+  /// best `limit`.
   package func search(
-    _ query: IndexQuery, limit: Int, offset: Int = 0, ranking: Ranking = Ranking()
+    _ query: IndexQuery, limit: Int, ranking: Ranking = Ranking()
   ) throws(IndexError) -> IndexHits {
-    precondition(limit >= 0 && offset >= 0, "limit and offset count hits")
-    var top = TopHits(limit: limit == 0 ? 0 : min(limit + offset, liveDocuments))
+    precondition(limit >= 0, "a limit counts hits")
+    var top = TopHits(limit: min(limit, liveDocuments))
     var documents = 0
     var occurrences = 0
     try QueryEvaluation(query, segments, ranking).forEachHit(bm25(ranking)) { hit in
@@ -60,9 +60,9 @@ package final class IndexSnapshot: Sendable {
       occurrences += hit.occurrences
       top.insert(hit)
     }
+    let ties = top.ties
     return IndexHits(
-      documents: documents, occurrences: occurrences,
-      top: Array(top.sorted().dropFirst(offset)))
+      documents: documents, occurrences: occurrences, top: top.sorted(), ties: ties)
   }
 
   /// All documents that match, in document order, each with its occurrences and score: for sorting
@@ -75,7 +75,8 @@ package final class IndexSnapshot: Sendable {
     return hits
   }
 
-  private func bm25(_ ranking: Ranking) -> BM25 {
+  /// The score of this commit's documents.
+  func bm25(_ ranking: Ranking) -> BM25 {
     BM25(
       ranking: ranking, documents: liveDocuments,
       averageLength: liveDocuments > 0 ? Double(liveCharacters) / Double(liveDocuments) : 0)
@@ -203,7 +204,7 @@ package final class IndexSnapshot: Sendable {
   }
 
   /// The segment that holds a document, and the document's number in it.
-  private func locate(_ document: DocumentID) -> (segment: SnapshotSegment, ordinal: Int) {
+  func locate(_ document: DocumentID) -> (segment: SnapshotSegment, ordinal: Int) {
     var low = 0
     var high = segments.count
     while high - low > 1 {

@@ -20,9 +20,14 @@ struct BM25 {
   /// What a phrase adds to the score of a document of `length` characters in which it has the
   /// weighted count `weight`.
   func score(weight: Double, inverseFrequency: Double, length: Int) -> Double {
-    let relative = averageLength > 0 ? Double(length) / averageLength : 1
-    let norm = ranking.k1 * (1 - ranking.b + ranking.b * relative)
+    let norm = ranking.k1 * lengthFactor(length)
     return inverseFrequency * weight * (ranking.k1 + 1) / (weight + norm)
+  }
+
+  /// How far the length of a document holds its counts back: 1 for the average length.
+  func lengthFactor(_ length: Int) -> Double {
+    let relative = averageLength > 0 ? Double(length) / averageLength : 1
+    return 1 - ranking.b + ranking.b * relative
   }
 }
 

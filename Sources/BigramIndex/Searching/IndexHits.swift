@@ -19,6 +19,11 @@ package struct IndexHit: Equatable, Sendable {
     self.score = score
     self.cost = cost
   }
+
+  /// Whether nothing but their documents tells the hits apart.
+  package func ranks(with other: IndexHit) -> Bool {
+    score == other.score && cost == other.cost
+  }
 }
 
 /// The answer to a query over a whole snapshot.
@@ -30,12 +35,16 @@ package struct IndexHits: Equatable, Sendable {
   /// The best hits, best first: lower costs before higher, then higher scores before lower, then
   /// in document order.
   package let top: [IndexHit]
+  /// The other hits that rank as high as the last of `top`, in no order: which of them is shown is
+  /// for those to say who know more about the documents.
+  package let ties: [IndexHit]
 
   /// An answer of these parts.
-  package init(documents: Int, occurrences: Int, top: [IndexHit]) {
+  package init(documents: Int, occurrences: Int, top: [IndexHit], ties: [IndexHit] = []) {
     self.documents = documents
     self.occurrences = occurrences
     self.top = top
+    self.ties = ties
   }
 }
 

@@ -25,7 +25,7 @@ struct QueryEvaluation {
   }
 
   /// The live documents of a segment in which a phrase stands.
-  private static func documents(
+  static func documents(
     _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> [PhraseDocument] {
     func tally(_ fields: FieldSet) -> PhraseTally {

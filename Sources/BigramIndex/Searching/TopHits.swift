@@ -6,6 +6,8 @@ struct TopHits {
   private let limit: Int
   /// A heap whose root is the worst hit kept.
   private var heap: [IndexHit] = []
+  /// The hits that rank as high as the worst kept and found no room, in no order.
+  private(set) var ties: [IndexHit] = []
 
   /// Keeps at most `limit` hits.
   init(limit: Int) {
@@ -25,8 +27,16 @@ struct TopHits {
       heap.append(hit)
       siftUp(heap.count - 1)
     } else if TopHits.isWorse(heap[0], hit) {
+      let dropped = heap[0]
       heap[0] = hit
       siftDown(0)
+      if heap[0].ranks(with: dropped) {
+        ties.append(dropped)
+      } else if !ties.isEmpty {
+        ties.removeAll(keepingCapacity: true)
+      }
+    } else if heap[0].ranks(with: hit) {
+      ties.append(hit)
     }
   }
 

@@ -8,7 +8,8 @@ import Storage
 extension ArchiveSnapshot {
   /// Finds articles, photos and page furniture; see `SearchRequest`.
   ///
-  /// Equal scores stand in the order of ingest, so that the same query always answers the same.
+  /// Equal scores stand in the order of the newspaper, so that the same query always answers the
+  /// same.
   /// Errors: `.query` where the query cannot be read, `.index` and `.corrupt` for damage.
   package func search(_ request: SearchRequest) throws(ArchiveError) -> SearchResult {
     let query: QueryPlan
@@ -18,11 +19,7 @@ extension ArchiveSnapshot {
       throw .query(error, text: request.query)
     }
     let tree = IndexQuery.and([query.indexQuery] + filters(of: request))
-    let nothing = IndexHits(documents: 0, occurrences: 0, top: [])
-    let hits = try catalog.asking(nothing) { (index) throws(IndexError) in
-      try index.search(
-        tree, limit: request.limit, offset: request.offset, ranking: FieldKind.ranking)
-    }
+    let hits = try ranked(tree, request)
     var result = SearchResult()
     result.articleCount = hits.documents
     result.occurrenceCount = hits.occurrences
@@ -32,8 +29,10 @@ extension ArchiveSnapshot {
       exact.limit = 0
       result.approximateCount = hits.documents - (try search(exact).articleCount)
     }
-    for hit in hits.top {
-      result.hits.append(try describe(hit, query, contextLength: request.contextLength))
+    for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
+    if request.isExplained {
+      let explanations = try explain(hits.top, query)
+      for index in result.hits.indices { result.hits[index].explanation = explanations[index] }
     }
     return result
   }
@@ -55,12 +54,16 @@ extension ArchiveSnapshot {
   }
 
   private func describe(
-    _ hit: IndexHit, _ query: QueryPlan, contextLength: Int
+    _ hit: IndexHit, _ query: QueryPlan, _ request: SearchRequest
   ) throws(ArchiveError) -> Hit {
     let record = try catalog.stored(hit.document)
     let text = try catalog.text(of: hit.document)
     let found = try Catalog.decoding(hit.document) { () throws(ByteFault) in
-      try FoundText(record, text, query.phrases, contextLength: contextLength)
+      try FoundText(record, text, query.phrases, contextLength: request.contextLength)
+    }
+    let passages = try Catalog.decoding(hit.document) { () throws(ByteFault) in
+      try FoundText.passages(
+        record, text, query.phrases, request.passages, contextLength: request.contextLength)
     }
     let page =
       switch found.page {
@@ -73,6 +76,6 @@ extension ArchiveSnapshot {
       score: hit.score, occurrences: hit.occurrences,
       isApproximate: hit.cost > 0, place: page.place, title: found.title,
       titleHighlights: found.titleHighlights, authors: found.authors, source: page.source.path,
-      lines: found.lines, snippet: found.snippet)
+      lines: found.lines, snippet: found.snippet, passages: passages, explanation: [])
   }
 }

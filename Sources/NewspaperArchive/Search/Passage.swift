@@ -77,6 +77,7 @@ struct Passage {
   /// The part of the text that holds the most matches within reach of each other, with
   /// `contextLength` characters on each side; the beginning of the text where nothing matches.
   func snippet(contextLength: Int) -> Snippet {
+    let contextLength = min(contextLength, scalars.count)
     let highlights = highlights
     var core = 0..<0
     var best = 0
@@ -90,9 +91,37 @@ struct Passage {
     }
     // Room that the matches do not need goes to both sides.
     let room = contextLength + max(0, 2 * contextLength - core.count) / 4
-    let start = boundary(atOrBefore: max(0, core.lowerBound - room))
-    let end = boundary(atOrAfter: min(scalars.count, core.upperBound + room))
-    let shown = highlights.filter { $0.lowerBound >= start && $0.upperBound <= end }
+    let shown = around(core, room)
+    return snippet(
+      shown,
+      highlights.filter { $0.lowerBound >= shown.lowerBound && $0.upperBound <= shown.upperBound })
+  }
+
+  /// What is marked, each with `contextLength` characters on each side: `joined` with what then
+  /// overlaps or touches it, or each by itself.
+  func snippets(joined: Bool, contextLength: Int) -> [Snippet] {
+    var parts: [(shown: Range<Int>, marks: [Range<Int>])] = []
+    for highlight in highlights {
+      let shown = around(highlight, contextLength)
+      if joined, let last = parts.last, shown.lowerBound <= last.shown.upperBound {
+        parts[parts.count - 1].shown = last.shown.lowerBound..<shown.upperBound
+        parts[parts.count - 1].marks.append(highlight)
+      } else {
+        parts.append((shown, [highlight]))
+      }
+    }
+    return parts.map { snippet($0.shown, $0.marks) }
+  }
+
+  /// A range with `room` characters more on each side, and more where that would split something.
+  private func around(_ core: Range<Int>, _ room: Int) -> Range<Int> {
+    let start = boundary(atOrBefore: core.lowerBound - min(core.lowerBound, room))
+    let rest = scalars.count - core.upperBound
+    return start..<boundary(atOrAfter: core.upperBound + min(rest, room))
+  }
+
+  private func snippet(_ range: Range<Int>, _ shown: [Range<Int>]) -> Snippet {
+    let (start, end) = (range.lowerBound, range.upperBound)
     return Snippet(
       text: UTF8Scalars.text(scalars[start..<end]),
       highlights: shown.map { $0.lowerBound - start..<$0.upperBound - start },

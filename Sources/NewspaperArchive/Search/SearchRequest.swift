@@ -15,6 +15,12 @@ package struct SearchRequest: Sendable {
   package var offset = 0
   /// How many characters of text to show on each side of a match.
   package var contextLength = 40
+  /// In which order the hits come.
+  package var order = HitOrder.score
+  /// Which passages of a hit to show beside the best.
+  package var passages = PassageChoice.best
+  /// Whether hits say what their scores are made of.
+  package var isExplained = false
   /// Only this issue number.
   package var issueNumber: Int?
   /// Only issues of this day or later. Known days count, estimates do not.
@@ -30,6 +36,16 @@ package struct SearchRequest: Sendable {
 
   /// Makes a request without filters.
   package init(_ query: String) { self.query = query }
+}
+
+/// Which passages of a hit are shown.
+package enum PassageChoice: Sendable {
+  /// The best one.
+  case best
+  /// All, those joined that run into each other.
+  case all
+  /// One for each place that is marked, with nothing else marked in it.
+  case each
 }
 
 /// How many characters of a phrase may be wrong, lost or extra, as an engine misreads them.
@@ -134,6 +150,51 @@ package struct Hit: Sendable {
   package var lines: [LineRange]
   /// The best passage.
   package var snippet: Snippet
+  /// The passages in the order of reading, where more than the best was asked for.
+  package var passages: [Passage]
+  /// What the score is made of, where that was asked for: a part for each phrase of the query.
+  package var explanation: [PhraseScore]
+
+  /// A passage and where it stands.
+  package struct Passage: Sendable {
+    /// What kind of block it is a part of: a `BlockRole`, `masthead` or `colophon`.
+    package var role: String
+    /// The passage.
+    package var snippet: Snippet
+    /// The lines of the block.
+    package var lines: [LineRange]
+  }
+}
+
+/// What a phrase of the query adds to the score of a hit.
+package struct PhraseScore: Sendable {
+  /// The phrase as the index looks for it: `复工复产`, `复?复产`, `晚山~1` (one character misread), `晚山 NEAR/6
+  /// 小米`.
+  package var phrase: String
+  /// How many articles of the archive have it.
+  package var articleCount: Int
+  /// How telling it is therefore: the logarithm of how rare it is.
+  package var inverseFrequency: Double
+  /// Where it stands in the hit, and how often.
+  package var places: [Place]
+  /// Characters of the hit.
+  package var length: Int
+  /// Characters of an article on average.
+  package var averageLength: Double
+  /// How far the length holds the occurrences back: 1 for the average length.
+  package var lengthFactor: Double
+  /// What all this comes to.
+  package var score: Double
+
+  /// Occurrences in one kind of block.
+  package struct Place: Sendable {
+    /// The kind of block: a `BlockRole`, `masthead` or `colophon`.
+    package var role: String
+    /// How often.
+    package var occurrences: Int
+    /// What each of them counts.
+    package var weight: Double
+  }
 }
 
 /// A passage of an article with the matches in it.

@@ -133,15 +133,36 @@ struct Arguments {
     return date
   }
 
-  /// The value of `--color`.
-  func color() throws(UsageError) -> ColorChoice {
-    guard let value = values[.color] else { return .auto }
-    guard let choice = ColorChoice(rawValue: value) else {
+  /// The value of an option that is one of a few words.
+  func choice<Choice: CaseIterable & RawRepresentable>(
+    _ option: OptionName
+  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    guard let value = values[option] else { return nil }
+    guard let choice = Choice(rawValue: value) else {
+      let words = Choice.allCases.map(\.rawValue)
       throw .badValue(
-        option: .color, value: value,
-        expected: Wording("auto, always or never", "auto、always 或 never"))
+        option: option, value: value,
+        expected: Wording(
+          words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""),
+          words.dropLast().joined(separator: "、") + " 或 " + (words.last ?? "")))
     }
     return choice
+  }
+
+  /// The value of `--color`.
+  func color() throws(UsageError) -> ColorChoice {
+    try choice(.color) ?? .auto
+  }
+
+  /// The one of these options that was given; nil for none.
+  ///
+  /// Errors: `.conflict` where more than one was.
+  func atMostOne(of options: [OptionName]) throws(UsageError) -> OptionName? {
+    let given = options.filter(has)
+    if given.count > 1 {
+      throw .conflict("--" + given[0].rawValue, "--" + given[1].rawValue)
+    }
+    return given.first
   }
 
   private func checkOperands() throws(UsageError) {
@@ -162,7 +183,7 @@ struct Arguments {
 
   /// The name that was probably meant: at most two wrong, lost, extra or swapped letters, and
   /// fewer than half of them.
-  private static func nearest(to word: String, among names: [String]) -> String? {
+  static func nearest(to word: String, among names: [String]) -> String? {
     let candidates = names.map { (name: $0, distance: EditDistance.between(word, $0)) }
     let best = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let best, best.distance <= 2, best.distance * 2 <= best.name.utf8.count else {
@@ -192,6 +213,8 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// An option that means one file, given with several.
   case onlyOneFile(option: OptionName)
+  /// A template that names a field that there is not.
+  case unknownField(String, nearest: String?, fields: [String])
   /// A command that needs one of several things to go by.
   case missingChoice(command: CommandName, choices: Wording)
 }

@@ -29,6 +29,7 @@ enum Completion: Equatable {
 enum OptionName: String, CaseIterable {
   case archive
   case color
+  case noPager = "no-pager"
   case help
   case version
   case json
@@ -47,8 +48,14 @@ enum OptionName: String, CaseIterable {
   case count
   case context
   case fuzzy
+  case sort
+  case explain
+  case kwic
+  case csv
+  case format
   case text
   case lines
+  case cite
   case man
 }
 

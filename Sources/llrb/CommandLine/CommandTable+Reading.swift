@@ -1,5 +1,7 @@
 // The entries of the commands that find and show what the pages say.
 
+import NewspaperArchive
+
 extension CommandTable {
   /// `llrb search`.
   static let search = CommandSpec(
@@ -19,8 +21,13 @@ extension CommandTable {
           + "标题: 作者: 图片: 正文: 限定词语或括号所在之处；? 代表任意一字；"
           + "A NEAR/10 B 表示两词相距不过十字。"),
       Wording(
-        "Hits come best first, grouped under their issue. Exit code 1 means that nothing was found.",
-        "结果按相关程度排列，按期归组。没有找到时退出码为 1。"),
+        "Hits come best first, grouped under their issue: what is rare in the archive and frequent in "
+          + "the article counts more, in a headline more than in a deck, there more than in the text, in "
+          + "a short article more than in a long one; an exact reading always more than a misread one. "
+          + "What ranks alike comes in the order of day, page and id. Exit code 1 means that nothing was "
+          + "found.",
+        "结果按相关程度排列，按期归组：档案中少见而文中多见的词、标题（其次副题、正文）中的词、较短文章中的词分量更重；"
+          + "完全相符的总在疑似误识的之前。分量相同的按日期、版次、编号排列。没有找到时退出码为 1。"),
     ],
     options: [
       OptionSpec(
@@ -50,7 +57,33 @@ extension CommandTable {
         .count, letter: "c", Wording("print only how many there are", "只显示数目")),
       OptionSpec(
         .context, letter: "C", value: Wording("N", "字数"),
-        Wording("characters of text around a match; 40 by default", "命中处前后的字数；缺省 40")),
+        Wording(
+          "show every passage, not only the best, with N characters on each side of a match",
+          "显示每一处命中而不只是最佳一处，前后各 N 字")),
+      OptionSpec(
+        .kwic,
+        Wording(
+          "every match on a line of its own, the matches below one another",
+          "每处命中一行，上下对齐")),
+      OptionSpec(
+        .sort, value: Wording("ORDER", "次序"),
+        completion: .words(HitOrder.allCases.map(\.rawValue)),
+        Wording(
+          "score (the default), date (oldest first) or -date (newest first)",
+          "score（按相关程度，缺省）、date（由早到晚）或 -date（由晚到早）")),
+      OptionSpec(
+        .explain, Wording("say why a hit ranks where it does", "说明每条结果的得分从何而来")),
+      OptionSpec(
+        .csv, Wording("print a table of comma-separated values", "输出 CSV 表格")),
+      OptionSpec(
+        .format, value: Wording("TEMPLATE", "模板"),
+        Wording(
+          "print each hit as a template says: "
+            + HitField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+            + "; \\t is a tab, \\n a line end, {{ a brace",
+          "按模板输出每条结果，可用 "
+            + HitField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+            + "；\\t 为制表符，\\n 为换行，{{ 为花括号")),
       json,
     ],
     examples: [
@@ -64,6 +97,11 @@ extension CommandTable {
       Example(
         "search --from 2020-01 --to 2020-06 --page 1 脱贫",
         Wording("front pages of half a year", "半年内的头版")),
+      Example(
+        "search --kwic --sort date 复工", Wording("how a word was used over time", "按时间看一个词的用法")),
+      Example(
+        "search --format '{date}\\t{page}\\t{id}\\t{title}' 5G",
+        Wording("lines for other programs", "供其他程序使用的行")),
     ])
 
   /// `llrb show`.
@@ -86,10 +124,18 @@ extension CommandTable {
         .text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),
       OptionSpec(
         .lines, Wording("the lines of the source file, numbered", "源文件中的原行，附行号")),
+      OptionSpec(
+        .cite, value: Wording("[=FORM]", "[=格式]"), isValueOptional: true,
+        completion: .words(Citation.Form.allCases.map(\.rawValue)),
+        Wording(
+          "a reference to the article, as gbt7714 (the standard GB/T 7714-2015) or bibtex; both by "
+            + "default", "文章的参考文献著录：gbt7714（GB/T 7714-2015）或 bibtex；缺省两种都给")),
       json,
     ],
     examples: [
       Example("show --issue 12345", Wording("an issue by its number", "按期号阅读")),
       Example("show --date 2021-05-06 --page 1", Wording("one page of a day", "阅读某日某版")),
+      Example(
+        "show --issue 12345 --cite=bibtex", Wording("an issue for a bibliography", "为一期文章生成参考文献")),
     ])
 }

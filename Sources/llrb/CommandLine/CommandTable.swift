@@ -14,6 +14,11 @@ enum CommandTable {
       .color, value: Wording("WHEN", "时机"),
       completion: .words(ColorChoice.allCases.map(\.rawValue)),
       Wording("auto, always or never", "使用颜色：auto（自动）、always（总是）或 never（从不）")),
+    OptionSpec(
+      .noPager,
+      Wording(
+        "do not show a screen at a time what is longer than the screen; $LLRB_PAGER or $PAGER says "
+          + "with what it is shown, else less", "超过一屏也不分页；分页程序依次取 $LLRB_PAGER、$PAGER、less")),
     OptionSpec(.help, letter: "h", Wording("show help and stop", "显示帮助")),
     OptionSpec(.version, letter: "V", Wording("show the version and stop", "显示版本")),
   ]

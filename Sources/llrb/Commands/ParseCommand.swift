@@ -21,6 +21,7 @@ struct ParseCommand: Command {
       do {
         source = PageParser.parse(try fileSystem.read(path), hints: SourceHints(path: path))
       } catch {
+        session.terminal.flush()
         session.report.error(error.wording)
         continue
       }
@@ -31,7 +32,6 @@ struct ParseCommand: Command {
         PageView(session).show(source, path: path)
       }
       isFirst = false
-      session.terminal.flush()
     }
     return .done
   }

@@ -3,19 +3,43 @@ import NewspaperArchive
 
 /// `llrb search QUERY…`: the articles that hold the words.
 struct SearchCommand: Command {
+  /// In which form hits are printed.
+  private enum Form {
+    case reading
+    case concordance
+    case json
+    case csv
+    case template(HitTemplate)
+  }
+
   private let request: SearchRequest
   private let choice: ArchiveChoice
-  private let isJSON: Bool
+  private let form: Form
   private let isCount: Bool
+  /// The characters of context that were asked for.
+  private let context: Int?
 
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
-    isJSON = arguments.has(.json)
     isCount = arguments.has(.count)
+    let name = try arguments.atMostOne(of: [.json, .csv, .format, .kwic])
+    // A number is no hit, and a score that is told in a sentence fits into no column.
+    if isCount { _ = try arguments.atMostOne(of: [.count, .csv, .format, .kwic, .explain]) }
+    if name != .json { _ = try arguments.atMostOne(of: [.csv, .format, .kwic, .explain]) }
+    switch name {
+    case .json: form = .json
+    case .csv: form = .csv
+    case .kwic: form = .concordance
+    case .format: form = .template(try HitTemplate(arguments.text(.format) ?? ""))
+    default: form = .reading
+    }
+    context = try arguments.integer(.context, atLeast: 0)
     var request = SearchRequest(arguments.operands.joined(separator: " "))
     request.limit = try arguments.integer(.limit, atLeast: 1) ?? request.limit
     request.offset = try arguments.integer(.offset, atLeast: 0) ?? 0
-    request.contextLength = try arguments.integer(.context, atLeast: 0) ?? request.contextLength
+    request.contextLength = context ?? request.contextLength
+    request.order = try arguments.choice(.sort) ?? .score
+    request.isExplained = arguments.has(.explain)
     request.from = try arguments.bound(.from, .first)
     request.to = try arguments.bound(.to, .last)
     request.issueNumber = try arguments.integer(.issue, atLeast: 1)
@@ -26,45 +50,82 @@ struct SearchCommand: Command {
       request.tolerance =
         edits.isEmpty ? .byLength : .edits(try arguments.integer(.fuzzy, atLeast: 0) ?? 0)
     }
+    switch form {
+    case .concordance: request.passages = .each
+    case .reading, .json: request.passages = context == nil ? .best : .all
+    case .csv, .template: break
+    }
     if isCount { request.limit = 0 }
     self.request = request
   }
 
   /// Prints hits, or only their number. Nothing found prints no hit and exits 1.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    let start = ContinuousClock.now
     let snapshot = try choice.open().snapshot()
+    var request = request
+    if case .concordance = form, context == nil {
+      request.contextLength = ConcordanceView.contextLength(on: session.terminal)
+    }
     let result = try snapshot.search(request)
-    let found: Outcome = result.articleCount > 0 ? .done : .nothingFound
+    let took = ContinuousClock.now - start
     if isCount {
-      if isJSON {
-        session.terminal.line(HitJSON.count(result))
-      } else {
-        session.terminal.line(counts(result).in(session.language))
+      count(result, session)
+    } else {
+      show(result, session)
+      switch form {
+      case .reading, .concordance:
+        if result.articleCount > 0 { footer(result, took, session) }
+        try suggest(snapshot, result, session)
+      case .json, .csv, .template: break
       }
-      return found
     }
-    if isJSON {
-      for hit in result.hits { session.terminal.line(HitJSON.hit(hit)) }
-      return found
-    }
-    HitView(session).show(result.hits)
-    if result.articleCount > 0 { footer(result, session) }
-    try suggest(snapshot, result, session)
-    return found
+    return result.articleCount > 0 ? .done : .nothingFound
   }
 
-  /// The footer goes to standard error: it speaks about the answer and is no part of it. A pipe
-  /// carries hits alone, and a reader still sees that there are more.
-  private func footer(_ result: SearchResult, _ session: Session) {
-    session.terminal.flush()
+  private func count(_ result: SearchResult, _ session: Session) {
+    if case .json = form {
+      session.terminal.line(HitJSON.count(result))
+    } else {
+      session.terminal.line(counts(result).in(session.language))
+    }
+  }
+
+  private func show(_ result: SearchResult, _ session: Session) {
+    let terminal = session.terminal
+    switch form {
+    case .reading: HitView(session).show(result.hits)
+    case .concordance: ConcordanceView(session).show(result.hits)
+    case .json: for hit in result.hits { terminal.line(HitJSON.hit(hit, request)) }
+    case .csv:
+      terminal.header(HitField.allCases.map(\.rawValue))
+      for hit in result.hits { terminal.row(HitField.allCases.map { $0.cell(of: hit) }) }
+    case .template(let template): for hit in result.hits { template.show(hit, on: terminal) }
+    }
+  }
+
+  /// The footer speaks about the answer and is no part of it: it ends what a person reads on a
+  /// terminal, and goes to standard error where hits go elsewhere, so that a pipe carries hits alone
+  /// and a reader still sees that there are more.
+  private func footer(_ result: SearchResult, _ took: Duration, _ session: Session) {
     let next = request.offset + result.hits.count
     var footer = counts(result)
+    if session.terminal.isInteractive {
+      let seconds = Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18
+      let time = oneDecimal(seconds * 1000)
+      footer += Wording("; \(time) ms", "；用时 \(time) 毫秒")
+    }
     if result.hits.isEmpty {
       footer += Wording("; --offset is past the last", "；--offset 超过了末条")
     } else if next < result.articleCount {
       footer += Wording("; --offset \(next) shows the next", "；用 --offset \(next) 看后面的")
     }
-    session.report.remark(footer)
+    if session.terminal.isInteractive {
+      session.terminal.line(Span(footer.in(session.language), .dim))
+    } else {
+      session.terminal.flush()
+      session.report.remark(footer)
+    }
   }
 
   /// Where little was found, whether misreadings would be more; told to a person on a terminal alone,
@@ -75,16 +136,19 @@ struct SearchCommand: Command {
     guard session.terminal.isInteractive, request.tolerance == .none,
       result.articleCount < SearchCommand.few
     else { return }
+    // What was found is shown while this is looked up.
+    session.terminal.flush()
     var wider = request
     wider.tolerance = .byLength
     wider.limit = 0
     let more = try snapshot.search(wider).approximateCount
     guard more > 0 else { return }
-    session.terminal.flush()
-    session.report.remark(
-      Wording(
-        "--fuzzy finds \(grouped(more)) more, where a character may be misread",
-        "加 --fuzzy 可多找到 \(grouped(more)) 篇（可能有识别错误）"))
+    session.terminal.line(
+      Span(
+        Wording(
+          "--fuzzy finds \(grouped(more)) more, where a character may be misread",
+          "加 --fuzzy 可多找到 \(grouped(more)) 篇（可能有识别错误）"
+        ).in(session.language), .dim))
   }
 
   /// So few articles that misreadings may be missed.

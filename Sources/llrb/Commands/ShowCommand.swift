@@ -17,6 +17,7 @@ struct ShowCommand: Command {
     case text
     case lines
     case json
+    case citation([Citation.Form])
   }
 
   private let subject: Subject
@@ -41,12 +42,15 @@ struct ShowCommand: Command {
     case (nil, _?, _?): throw .conflict("--issue", "--date")
     }
     if page != nil, case .unit = subject { throw .conflict("ID", "--page") }
-    let forms: [(OptionName, Form)] = [(.text, .text), (.lines, .lines), (.json, .json)]
-    let chosen = forms.filter { arguments.has($0.0) }
-    if chosen.count > 1 {
-      throw .conflict("--" + chosen[0].0.rawValue, "--" + chosen[1].0.rawValue)
+    switch try arguments.atMostOne(of: [.text, .lines, .json, .cite]) {
+    case .text: form = .text
+    case .lines: form = .lines
+    case .json: form = .json
+    case .cite:
+      let all = arguments.text(.cite)?.isEmpty ?? true
+      form = .citation(all ? Citation.Form.allCases : [try arguments.choice(.cite) ?? .gbt7714])
+    default: form = .reading
     }
-    form = chosen.first?.1 ?? .reading
   }
 
   /// Shows it; what the archive does not have is said in a line, exit code 1.
@@ -115,6 +119,13 @@ struct ShowCommand: Command {
         for article in page.page.articles { text(article.blocks, session) }
         for photo in page.page.photos { text(photo.blocks, session) }
       }
+    case .citation(let forms):
+      for id in pages.flatMap({ $0.articleIDs + $0.photoIDs }) {
+        guard let unit = try snapshot.unit(id: id) else { continue }
+        let parts = try snapshot.whole(unit)
+        // An article that goes on on other pages is cited once.
+        if parts.first?.id == id { cite(parts, forms, session) }
+      }
     case .reading: IssueView(session.terminal).show(pages, links: Continuations(issue))
     }
   }
@@ -135,8 +146,15 @@ struct ShowCommand: Command {
         case .page: break
         }
       }
+    case .citation(let forms): cite(try snapshot.whole(unit), forms, session)
     case .reading: IssueView(session.terminal).show(try snapshot.whole(unit))
     }
+  }
+
+  /// The references to an article.
+  private func cite(_ parts: [StoredUnit], _ forms: [Citation.Form], _ session: Session) {
+    guard let citation = Citation(parts) else { return }
+    for line in forms.flatMap(citation.lines) { session.terminal.line(line) }
   }
 
   /// Every block on a line of its own, an empty line after the last.

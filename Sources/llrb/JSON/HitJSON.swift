@@ -3,9 +3,9 @@ import NewspaperArchive
 
 /// Search results as JSON: the schemas `llrb.hit/1` and `llrb.count/1`.
 enum HitJSON {
-  /// One hit, one line.
-  static func hit(_ hit: Hit) -> JSON {
-    .object([
+  /// One hit, one line. Passages and explanation are there where `request` asks for them.
+  static func hit(_ hit: Hit, _ request: SearchRequest) -> JSON {
+    var members: [(String, JSON)] = [
       ("schema", .string("llrb.hit/1")),
       ("article", .string(hit.id)),
       ("paper", JSON(hit.place.paper)),
@@ -24,6 +24,44 @@ enum HitJSON {
       ("kind", .string(name(of: hit.kind))),
       ("estimatedDate", JSON(hit.place.estimatedDate?.iso8601)),
       ("titleHighlights", ranges(hit.titleHighlights)),
+    ]
+    if request.passages != .best {
+      members.append(("passages", .array(hit.passages.map(passage))))
+    }
+    if request.isExplained {
+      members.append(("explanation", .array(hit.explanation.map(explanation))))
+    }
+    return .object(members)
+  }
+
+  private static func passage(_ passage: Hit.Passage) -> JSON {
+    .object([
+      ("role", .string(passage.role)),
+      ("snippet", .string(passage.snippet.text)),
+      ("highlights", ranges(passage.snippet.highlights)),
+      ("lines", PageJSON.lines(passage.lines)),
+    ])
+  }
+
+  private static func explanation(_ phrase: PhraseScore) -> JSON {
+    .object([
+      ("phrase", .string(phrase.phrase)),
+      ("score", .number(phrase.score)),
+      ("articles", .integer(phrase.articleCount)),
+      ("inverseFrequency", .number(phrase.inverseFrequency)),
+      ("length", .integer(phrase.length)),
+      ("averageLength", .number(phrase.averageLength)),
+      ("lengthFactor", .number(phrase.lengthFactor)),
+      (
+        "places",
+        .array(
+          phrase.places.map {
+            .object([
+              ("role", .string($0.role)), ("occurrences", .integer($0.occurrences)),
+              ("weight", .number($0.weight)),
+            ])
+          })
+      ),
     ])
   }
 

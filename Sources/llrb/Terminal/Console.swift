@@ -22,11 +22,16 @@ enum Console {
 
   /// Writes all of `bytes`, however many calls that takes.
   static func write(_ bytes: [UInt8], to stream: OutputStream) -> WriteOutcome {
+    write(bytes, toDescriptor: stream.rawValue)
+  }
+
+  /// The same for any descriptor.
+  static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) -> WriteOutcome {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe Glibc.write(
-          stream.rawValue, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+          descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
       }
       if count > 0 {
         written += count
@@ -56,11 +61,17 @@ enum Console {
 
   /// How many cells wide the terminal behind a stream is; nil where there is none or it does not say.
   static func terminalWidth(of stream: OutputStream) -> Int? {
+    windowSize(of: stream).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+  }
+
+  /// How many lines high the terminal behind a stream is; nil where there is none or it does not say.
+  static func terminalHeight(of stream: OutputStream) -> Int? {
+    windowSize(of: stream).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+  }
+
+  private static func windowSize(of stream: OutputStream) -> winsize? {
     var size = winsize()
-    guard unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
+    return unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
   /// The value of an environment variable; nil where it is unset or empty.
@@ -74,6 +85,9 @@ enum Console {
   static var coreCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
+
+  /// The error number of what is not there.
+  static let noSuchFile = ENOENT
 
   /// The kernel's words for an error number: `No such file or directory`.
   static func describe(errno: Int32) -> String {

@@ -1,3 +1,5 @@
+import ChineseText
+
 /// How a piece of text is to stand out, where the terminal can show it.
 enum Style {
   case plain
@@ -54,9 +56,21 @@ final class Terminal {
   let isColored: Bool
   private var buffer: [UInt8] = []
   private static let flushSize = 1 << 16
+  /// Cells of the line that is being written, where text is held back.
+  private var lineCells = 0
+  private var route = Route.straight
+
+  /// Where text goes.
+  private enum Route {
+    case straight
+    /// Nowhere yet: so many lines are left on the screen, and should there be more text than that, it
+    /// goes to the pager.
+    case held(rowsLeft: Int, pager: [String])
+    case paged(Pager)
+  }
 
   /// Looks at standard output and the environment: `NO_COLOR` (no-color.org), `COLUMNS`, `TERM`.
-  init(color: ColorChoice) {
+  init(color: ColorChoice, isPaged: Bool) {
     isInteractive = Console.isTerminal(.results)
     let columns = Console.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     width = isInteractive ? Console.terminalWidth(of: .results) ?? columns ?? 80 : columns
@@ -68,6 +82,12 @@ final class Terminal {
         isInteractive && Console.environment("NO_COLOR") == nil
           && Console.environment("TERM") != "dumb"
       }
+    if isPaged, isInteractive, let height = Console.terminalHeight(of: .results),
+      Console.environment("TERM").map({ $0 != "dumb" }) ?? false,
+      let pager = Pager.words(Console.environment)
+    {
+      route = .held(rowsLeft: height - 1, pager: pager)
+    }
   }
 
   /// Writes one line.
@@ -86,6 +106,7 @@ final class Terminal {
   func line(_ spans: [Span]) {
     for span in spans where !span.text.isEmpty {
       let text = Visible.text(span.text)
+      count(text)
       if isColored, let parameters = span.style.parameters {
         buffer += "\u{1B}[\(parameters)m\(text)\u{1B}[0m".utf8
       } else {
@@ -97,7 +118,9 @@ final class Terminal {
 
   /// Writes one line of plain text; an empty one by default.
   func line(_ text: String = "") {
-    buffer += Visible.text(text).utf8
+    let text = Visible.text(text)
+    count(text)
+    buffer += text.utf8
     endLine()
   }
 
@@ -108,16 +131,35 @@ final class Terminal {
 
   /// Writes one line of bytes in which nothing is harmful.
   func line(bytes: [UInt8]) {
+    if case .held = route { count(String(decoding: bytes, as: UTF8.self)) }
     buffer += bytes
     endLine()
   }
 
-  /// Sends what is buffered. Ends the process quietly where nobody reads any more.
+  /// Sends what is buffered; what comes later goes where this went. Ends the process quietly where
+  /// nobody reads any more.
   func flush() {
+    if case .held = route { route = .straight }
+    send()
+  }
+
+  /// Sends what is buffered, and waits until a reader at leisure has read it.
+  func finish() {
+    flush()
+    if case .paged(let pager) = route { pager.finish() }
+    route = .straight
+  }
+
+  private func send() {
     guard !buffer.isEmpty else { return }
-    let outcome = Console.write(buffer, to: .results)
+    let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
-    switch outcome {
+    if case .paged(var pager) = route {
+      pager.write(bytes)
+      route = .paged(pager)
+      return
+    }
+    switch Console.write(bytes, to: .results) {
     case .written: return
     case .readerGone: Console.exit(Outcome.done.rawValue)
     case .failed(let errno): Report.stop(writing: errno)
@@ -126,7 +168,22 @@ final class Terminal {
 
   private func endLine() {
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Terminal.flushSize { flush() }
+    if case .held(let rowsLeft, let words) = route {
+      let cells = max(lineCells, 1)
+      lineCells = 0
+      let rows = rowsLeft - (cells + (width ?? 80) - 1) / (width ?? 80)
+      if rows >= 0 {
+        route = .held(rowsLeft: rows, pager: words)
+        return
+      }
+      route = Pager(words).map { .paged($0) } ?? .straight
+      send()
+    }
+    if buffer.count >= Terminal.flushSize { send() }
+  }
+
+  private func count(_ text: String) {
+    if case .held = route { lineCells += DisplayWidth.of(text) }
   }
 }
 

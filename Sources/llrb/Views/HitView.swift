@@ -48,14 +48,67 @@ struct HitView {
     if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
     terminal.line(
       Span("    " + facts.joined(separator: "  ") + "  "), Span(hit.id, .dim))
-    let snippet = hit.snippet
-    let before = snippet.isCutBefore ? "…" : ""
+    if hit.passages.isEmpty {
+      show(hit.snippet, indent: "    ")
+    } else {
+      // The headline is shown already.
+      for passage in hit.passages where passage.role != BlockRole.title.rawValue {
+        show(passage.snippet, indent: "    ", mark: "▪ ")
+      }
+    }
+    if !hit.explanation.isEmpty { explain(hit) }
+  }
+
+  private func show(_ snippet: Snippet, indent: String, mark: String = "") {
+    let before = mark + (snippet.isCutBefore ? "…" : "")
     let after = snippet.isCutAfter ? "…" : ""
     let shift = before.unicodeScalars.count
     lines(
       of: before + snippet.text + after,
       highlights: snippet.highlights.map { $0.lowerBound + shift..<$0.upperBound + shift },
-      indent: "    ", style: .plain)
+      indent: indent, style: .plain)
+  }
+
+  /// What the score is made of, a line for each phrase.
+  private func explain(_ hit: Hit) {
+    terminal.line(
+      Span("    " + Wording("score ", "得分 ").in(language) + HitView.decimals(hit.score), .dim))
+    for phrase in hit.explanation {
+      let places = phrase.places.map { place in
+        let role =
+          BlockRole(rawValue: place.role)?.wording
+          ?? Wording(place.role, place.role == "masthead" ? "报头" : "版尾")
+        return "\(role.in(language)) \(place.occurrences)×\(HitView.shortest(place.weight))"
+      }
+      let (score, rarity) = (
+        HitView.decimals(phrase.score), HitView.decimals(phrase.inverseFrequency)
+      )
+      let length = HitView.decimals(phrase.lengthFactor)
+      let average = grouped(Int(phrase.averageLength.rounded()))
+      let line = Wording(
+        "\(phrase.phrase) \(score): \(places.isEmpty ? "absent" : places.joined(separator: " + "))"
+          + "; rarity \(rarity) (in \(counted(phrase.articleCount, "article", "articles", "").english))"
+          + "; length \(length) (\(grouped(phrase.length)) characters, \(average) on average)",
+        "\(phrase.phrase) \(score)：\(places.isEmpty ? "无" : places.joined(separator: " + "))"
+          + "；稀有度 \(rarity)（见于 \(grouped(phrase.articleCount)) 篇）"
+          + "；篇幅 \(length)（\(grouped(phrase.length)) 字，平均 \(average) 字）")
+      let width = terminal.measure.map { max($0 - 6, 20) }
+      for part in LineWrap.lines(of: Visible.text(line.in(language)), width: width) {
+        terminal.line(Span("      " + part, .dim))
+      }
+    }
+  }
+
+  /// A number with three digits after the point.
+  private static func decimals(_ number: Double) -> String {
+    let thousandths = String(Int((number * 1000).rounded()) % 1000 + 1000).dropFirst()
+    return "\(Int((number * 1000).rounded()) / 1000).\(thousandths)"
+  }
+
+  /// A weight without a needless zero after the point.
+  private static func shortest(_ number: Double) -> String {
+    let text = String(number)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// Wraps a text whose matches stand out. Source lines and headlines alike are hung in by `indent`.

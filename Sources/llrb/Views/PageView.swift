@@ -148,7 +148,7 @@ struct PageView {
       let style: Style = block.role == .title ? .title : .plain
       for (index, line) in LineWrap.lines(of: block.text + "  " + places, width: width).enumerated()
       {
-        let role = index == 0 ? self.name(of: block.role).in(language) : ""
+        let role = index == 0 ? block.role.wording.in(language) : ""
         let isLast = line.hasSuffix(places)
         let text = isLast ? String(line.dropLast(places.count)) : line
         terminal.line(
@@ -156,24 +156,6 @@ struct PageView {
           Span(isLast ? places : "", .dim))
       }
     }
-  }
-
-  private func name(of role: BlockRole) -> Wording {
-    let chinese =
-      switch role {
-      case .kicker: "引题"
-      case .title: "主题"
-      case .subtitle: "副题"
-      case .byline: "署名"
-      case .subheading: "小标题"
-      case .body: "正文"
-      case .caption: "图说"
-      case .credit: "摄影"
-      case .jump: "转版"
-      case .banner: "栏目"
-      case .noise: "杂物"
-      }
-    return Wording(role.rawValue, chinese)
   }
 
   private func diagnostics(_ diagnostics: [Diagnostic]) {

@@ -35,3 +35,24 @@ extension Masthead.Evidence {
     return Wording(rawValue, chinese)
   }
 }
+
+extension BlockRole {
+  /// The word for what a block is on its page.
+  var wording: Wording {
+    let chinese =
+      switch self {
+      case .kicker: "引题"
+      case .title: "主题"
+      case .subtitle: "副题"
+      case .byline: "署名"
+      case .subheading: "小标题"
+      case .body: "正文"
+      case .caption: "图说"
+      case .credit: "摄影"
+      case .jump: "转版"
+      case .banner: "栏目"
+      case .noise: "杂物"
+      }
+    return Wording(rawValue, chinese)
+  }
+}

@@ -39,6 +39,12 @@ extension UsageError {
       Wording(
         "--\(option.rawValue) is for one file; give the others in a command of their own",
         "--\(option.rawValue) 只用于一个文件；其余文件请另行收录")
+    case .unknownField(let field, let nearest, let fields):
+      Wording(
+        "--format: no field '{\(field)}'\(hint(nearest).english); the fields are "
+          + fields.joined(separator: " "),
+        "--format：没有字段“{\(field)}”\(hint(nearest).chinese)；可用字段："
+          + fields.joined(separator: " "))
     case .missingChoice(let command, let choices):
       Wording(
         "\(command.rawValue) needs \(choices.english); see '\(help(command))'",

@@ -1,0 +1,66 @@
+// What the scores of hits are made of, in the words of those who read newspapers.
+
+import BigramIndex
+import IssueParser
+import QueryLanguage
+
+extension ArchiveSnapshot {
+  /// For each hit, what each phrase of the query adds to its score.
+  func explain(
+    _ hits: [IndexHit], _ query: QueryPlan
+  ) throws(ArchiveError) -> [[PhraseScore]] {
+    let nothing = [[ScorePart]](repeating: [], count: hits.count)
+    let parts = try catalog.asking(nothing) { (index) throws(IndexError) in
+      try index.scoreParts(
+        of: query.indexQuery, hits.map(\.document), ranking: FieldKind.ranking)
+    }
+    return parts.map { $0.map { PhraseScore($0) } }
+  }
+}
+
+extension PhraseScore {
+  fileprivate init(_ part: ScorePart) {
+    phrase = part.phrase.words
+    articleCount = part.documents
+    inverseFrequency = part.inverseFrequency
+    places = part.counts.map {
+      Place(role: FieldKind.name(of: $0.kind), occurrences: $0.occurrences, weight: $0.weight)
+    }
+    length = part.length
+    averageLength = part.averageLength
+    lengthFactor = part.lengthFactor
+    score = part.score
+  }
+}
+
+extension FieldKind {
+  /// The name of a kind of field: that of its role, `masthead` or `colophon`.
+  static func name(of kind: UInt8) -> String {
+    switch kind {
+    case masthead: "masthead"
+    case colophon: "colophon"
+    default: BlockRole.of(code: kind)?.rawValue ?? "other"
+    }
+  }
+}
+
+extension IndexQuery {
+  /// A phrase as a reader may recognise it.
+  fileprivate var words: String {
+    switch self {
+    case .phrase(let scalars, _): IndexQuery.text(scalars)
+    case .approximate(let scalars, let edits, _): IndexQuery.text(scalars) + "~\(edits)"
+    case .near(let first, let second, let distance, _):
+      IndexQuery.text(first) + " NEAR/\(distance) " + IndexQuery.text(second)
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: ""
+    }
+  }
+
+  private static func text(_ choices: [[UInt32]]) -> String {
+    choices.map { text($0) }.joined(separator: "|")
+  }
+
+  private static func text(_ scalars: [UInt32]) -> String {
+    UTF8Scalars.text(scalars.map { $0 == anyScalar ? 0x3F : $0 }[...])
+  }
+}

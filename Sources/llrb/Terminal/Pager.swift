@@ -1,0 +1,64 @@
+import ChineseText
+
+/// Shows a screen at a time what is longer than the screen, with the program that the reader likes:
+/// `$LLRB_PAGER`, else `$PAGER`, else `less`.
+struct Pager {
+  private let name: String
+  private let reader: Console.Reader
+  /// What the program was given, should it turn out that it cannot be started.
+  private var given: [UInt8] = []
+
+  /// What `less` does unless `$LESS` says otherwise: ends where all fits on the screen, shows colours,
+  /// leaves the text on the screen. Without a locale it would take Chinese for something else.
+  private static let variables = [(name: "LESS", value: "FRX"), ("LESSCHARSET", "utf-8")]
+  /// What only a shell understands.
+  private static let shellMarks = Set("|&;<>()$`\\\"'*?[]#~={}!")
+  /// Exit codes of a shell that cannot start a program.
+  private static let notStarted: Set<Int32?> = [126, 127]
+
+  /// The program and its arguments; nil where the reader wants none.
+  static func words(_ environment: (String) -> String?) -> [String]? {
+    let line = environment("LLRB_PAGER") ?? environment("PAGER") ?? "less"
+    if line.contains(where: shellMarks.contains) { return ["/bin/sh", "-c", line] }
+    let words = line.split(separator: " ").map { String($0) }
+    return words.isEmpty || words == ["cat"] ? nil : words
+  }
+
+  /// Starts the program; nil where it cannot be, which is said where the reader asked for it.
+  init?(_ words: [String]) {
+    name = words.last ?? ""
+    do {
+      reader = try Console.startReader(words, variables: Pager.variables)
+    } catch {
+      guard case .failed(let errno) = error else { return nil }
+      if words != ["less"] { Pager.complain(words[0], Console.describe(errno: errno)) }
+      return nil
+    }
+  }
+
+  /// Gives text to the program. Ends the process where the reader has seen enough.
+  mutating func write(_ bytes: [UInt8]) {
+    given += bytes
+    switch Console.write(bytes, to: reader) {
+    case .written: return
+    case .readerGone:
+      finish()
+      Console.exit(Outcome.done.rawValue)
+    case .failed(let errno): Report.stop(writing: errno)
+    }
+  }
+
+  /// Waits until the reader has read. What a shell could not show is written as it is.
+  func finish() {
+    guard Pager.notStarted.contains(Console.finish(reader)) else { return }
+    Pager.complain(name, Console.describe(errno: Console.noSuchFile))
+    _ = Console.write(given, to: .results)
+  }
+
+  private static func complain(_ name: String, _ reason: String) {
+    Report(language: Language.current(Console.environment)).note(
+      Wording(
+        "cannot start the pager '\(name)': \(reason); see $LLRB_PAGER and $PAGER",
+        "无法启动分页程序“\(name)”：\(reason)；请检查 $LLRB_PAGER 和 $PAGER"))
+  }
+}

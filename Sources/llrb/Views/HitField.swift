@@ -1,0 +1,132 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+
+/// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`.
+enum HitField: String, CaseIterable {
+  case id
+  case kind
+  case paper
+  case issue
+  case date
+  case weekday
+  case lunar
+  case page
+  case title
+  case authors
+  case occurrences
+  case approximate
+  case score
+  case snippet
+  case source
+  case lines
+
+  /// The cell of a table.
+  func cell(of hit: Hit) -> CSVCell {
+    switch self {
+    case .id: .text(hit.id)
+    case .kind: .text(HitJSON.name(of: hit.kind))
+    case .paper: CSVCell(hit.place.paper)
+    case .issue: CSVCell(hit.place.issueNumber)
+    case .date: CSVCell(hit.place.date?.iso8601)
+    case .weekday: CSVCell(hit.place.weekday)
+    case .lunar: CSVCell(hit.place.lunarDate)
+    case .page: CSVCell(hit.place.page)
+    case .title: CSVCell(hit.title)
+    case .authors: .text(hit.authors.map(\.name).joined(separator: " "))
+    case .occurrences: .integer(hit.occurrences)
+    case .approximate: .text(hit.isApproximate ? "true" : "false")
+    case .score: .number(hit.score)
+    case .snippet: .text(hit.snippet.text)
+    case .source: .text(hit.source)
+    // The brackets are for people.
+    case .lines: .text(String(hit.lines.places.dropFirst().dropLast()))
+    }
+  }
+
+  /// The same as text.
+  func text(of hit: Hit) -> String {
+    switch cell(of: hit) {
+    case .empty: ""
+    case .integer(let number): String(number)
+    case .number(let number): String(number)
+    case .text(let text): text
+    }
+  }
+}
+
+/// `--format`: text with fields in braces, such as `{date} {title}`.
+///
+/// `{{` and `}}` stand for braces, `\t` for a tab, `\n` for a line end, `\\` for a backslash.
+struct HitTemplate {
+  /// A part of the template.
+  private enum Part {
+    case text(String)
+    case field(HitField)
+    /// A line end that the reader asked for.
+    case lineEnd
+  }
+
+  private var parts: [Part] = []
+
+  /// Reads a template.
+  ///
+  /// Errors: `.unknownField`, and `.badValue` for a brace that is never closed.
+  init(_ template: String) throws(UsageError) {
+    var text = ""
+    var rest = template.unicodeScalars[...]
+    func starts(_ mark: String) -> Bool { rest.starts(with: mark.unicodeScalars) }
+    while let scalar = rest.first {
+      if starts("{{") || starts("}}") {
+        text.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(2)
+      } else if starts("\\n") {
+        parts += [.text(text), .lineEnd]
+        text = ""
+        rest = rest.dropFirst(2)
+      } else if starts("\\t") || starts("\\\\") {
+        text += starts("\\t") ? "\t" : "\\"
+        rest = rest.dropFirst(2)
+      } else if scalar == "{" {
+        guard let end = rest.firstIndex(of: "}") else {
+          throw .badValue(
+            option: .format, value: template,
+            expected: Wording(
+              "a template such as '{date} {title}'; every { needs its }, and {{ stands for {",
+              "形如“{date} {title}”的模板；{ 须有 } 配对，{{ 表示 { 本身"))
+        }
+        let name = String(rest[rest.startIndex..<end].dropFirst())
+        guard let field = HitField(rawValue: name) else {
+          let names = HitField.allCases.map(\.rawValue)
+          throw .unknownField(
+            name, nearest: Arguments.nearest(to: name, among: names), fields: names)
+        }
+        parts += [.text(text), .field(field)]
+        text = ""
+        rest = rest[end...].dropFirst()
+      } else {
+        text.unicodeScalars.append(scalar)
+        rest = rest.dropFirst()
+      }
+    }
+    parts.append(.text(text))
+  }
+
+  /// Prints a hit, and a line end.
+  func show(_ hit: Hit, on terminal: Terminal) {
+    var line = ""
+    for part in parts {
+      switch part {
+      // Tabs are the reader's own; those of a page would be one column too many.
+      case .text(let text):
+        line += text.split(separator: "\t", omittingEmptySubsequences: false)
+          .map { Visible.text(String($0)) }.joined(separator: "\t")
+      case .field(let field): line += Visible.text(field.text(of: hit))
+      case .lineEnd:
+        terminal.line(bytes: Array(line.utf8))
+        line = ""
+      }
+    }
+    terminal.line(bytes: Array(line.utf8))
+  }
+}
