@@ -53,12 +53,16 @@ struct Transcript {
   }
 
   /// Runs every command and returns the transcript with what they print now.
-  func replayed() throws -> Transcript {
+  func replayed(
+    _ run: (String, URL) throws -> Binary.Result = {
+      try Binary.run("{ \($0)\n} 2>&1", in: $1)
+    }
+  ) throws -> Transcript {
     try Binary.inScratchFolder { folder in
       try Binary.copyPages(to: folder)
       var result = self
       for index in steps.indices {
-        let run = try Binary.run("{ \(steps[index].command)\n} 2>&1", in: folder)
+        let run = try run(steps[index].command, folder)
         var output = run.text.replacingOccurrences(of: folder.path, with: "/scratch")
         if !output.isEmpty, !output.hasSuffix("\n") { output += "[no line end]\n" }
         if run.code != 0 { output += "[exit \(run.code)]\n" }
