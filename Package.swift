@@ -50,6 +50,7 @@ let package = Package(
       dependencies: [
         "BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "QueryLanguage", "Storage",
       ],
+      exclude: ["JSON/OPENSEARCH.md"],
       swiftSettings: settings, linkerSettings: linking),
 
     .executableTarget(

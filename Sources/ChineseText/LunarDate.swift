@@ -46,6 +46,12 @@ package struct LunarDate: Hashable, Sendable {
     return nil
   }
 
+  /// Whether a day is this one; where this one names no year, of any year.
+  package func includes(_ day: LunarDate) -> Bool {
+    (yearOrdinal == nil || yearOrdinal == day.yearOrdinal) && month == day.month
+      && isLeapMonth == day.isLeapMonth && self.day == day.day
+  }
+
   /// The year as print sets it, such as `庚子`; nil where there is none.
   package var yearName: String? {
     yearOrdinal.map { LunarDate.stems[$0 % 10] + LunarDate.branches[$0 % 12] }

@@ -40,7 +40,7 @@ struct Catalog: Sendable {
   }
 
   func documents(matching query: IndexQuery) throws(ArchiveError) -> [DocumentID] {
-    try asking([]) { (index) throws(IndexError) in try index.matches(query).map(\.document) }
+    try asking([]) { (index) throws(IndexError) in try index.documents(matching: query) }
   }
 
   func kind(of document: DocumentID) throws(ArchiveError) -> UnitKind? {

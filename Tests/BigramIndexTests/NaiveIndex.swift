@@ -93,6 +93,7 @@ struct NaiveIndex {
         !$0.utf8.lexicographicallyPrecedes(from.utf8)
           && !through.utf8.lexicographicallyPrecedes($0.utf8)
       }
+    case .documents: preconditionFailure("documents have no numbers here")
     case .kind(let kind): document.kind == kind
     case .all: true
     }

@@ -20,6 +20,8 @@ import Testing
       for (line, schema) in [
         ("llrb ingest --json pages", "llrb.ingest/1"), ("llrb search --json 核桃", "llrb.hit/1"),
         ("llrb search --json --count 核桃", "llrb.count/1"), ("llrb list --json", "llrb.list/1"),
+        ("llrb trend --json 核桃 5G", "llrb.trend/1"), ("llrb authors --json", "llrb.author/1"),
+        ("llrb list --gaps --json", "llrb.gaps/1"),
         ("llrb show --json --issue 1234", "llrb.issue/1"), ("llrb stats --json", "llrb.stats/1"),
         ("llrb verify --json", "llrb.verify/1"), ("llrb compact --json", "llrb.compact/1"),
         ("llrb remove --json pages", "llrb.remove/1"),

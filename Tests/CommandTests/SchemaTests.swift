@@ -24,6 +24,14 @@ import Testing
     "llrb search --json --sort=-date 核桃",
     "llrb search --json --count 不存在的词语",
     "llrb search --json --count 复工",
+    "llrb trend --json 复工 吕梁 不存在的词语", "llrb trend --json --by week --from 2019 吕梁",
+    "llrb authors --json", "llrb authors --json --top 0 --lunar 正月二十七",
+    "llrb list --gaps --json",
+    "llrb --archive odd ingest --paper 晚山日报 --date 2021-05-05 --issue 9 pages/2021-05-04/01.txt >&2; "
+      + "llrb --archive odd ingest --paper 晚山日报 --date 2021-05-09 --issue 3 pages/2021-05-05 >&2; "
+      + "llrb --archive odd ingest --paper 晚山日报 --date 2021-05-09 --issue 3 --page 1 seeds/002* >&2; "
+      + "llrb --archive odd list --gaps --json; llrb --archive odd list --warnings --json",
+    "llrb export", "llrb export 复工", "llrb export --template >&2; llrb export --page 1",
     "llrb stats --json",
     "llrb verify --json",
     "llrb remove --json pages nothing.txt",

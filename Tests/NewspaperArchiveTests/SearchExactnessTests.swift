@@ -164,15 +164,15 @@ import Testing
       return try snapshot.search(request).articleCount
     }
     #expect(try count { _ in } == 2)
-    #expect(try count { $0.issueNumber = 164 } == 1)
-    #expect(try count { $0.issueNumber = 16 } == 0)
-    #expect(try count { $0.page = 3 } == 1)
-    #expect(try count { $0.paper = "呂梁報" } == 1)
-    #expect(try count { $0.author = "王涛" } == 2)
-    #expect(try count { $0.author = "王" } == 0)
-    #expect(try count { $0.from = day } == 1)
-    #expect(try count { $0.to = day } == 1)
-    #expect(try count { $0.from = CivilDate(dayNumber: day.dayNumber + 1) } == 0)
-    #expect(try count { $0.to = CivilDate(dayNumber: day.dayNumber - 1) } == 0)
+    #expect(try count { $0.filters.issueNumber = 164 } == 1)
+    #expect(try count { $0.filters.issueNumber = 16 } == 0)
+    #expect(try count { $0.filters.page = 3 } == 1)
+    #expect(try count { $0.filters.paper = "呂梁報" } == 1)
+    #expect(try count { $0.filters.author = "王涛" } == 2)
+    #expect(try count { $0.filters.author = "王" } == 0)
+    #expect(try count { $0.filters.from = day } == 1)
+    #expect(try count { $0.filters.to = day } == 1)
+    #expect(try count { $0.filters.from = CivilDate(dayNumber: day.dayNumber + 1) } == 0)
+    #expect(try count { $0.filters.to = CivilDate(dayNumber: day.dayNumber - 1) } == 0)
   }
 }

@@ -28,6 +28,8 @@ package indirect enum IndexQuery: Hashable, Sendable {
   case keyPrefix(String)
   /// The document has a key `from ... through`, compared as UTF-8 bytes, both ends included.
   case keyRange(from: String, through: String)
+  /// The document is one of these, which are of the snapshot that is asked, in order.
+  case documents([DocumentID])
   /// The document's kind is this.
   case kind(UInt8)
   /// Every document.
@@ -52,7 +54,7 @@ extension IndexQuery {
       if !phrases.contains(self) { phrases.append(self) }
     case .and(let parts), .or(let parts):
       for part in parts { part.collectPhrases(into: &phrases) }
-    case .not, .key, .keyPrefix, .keyRange, .kind, .all:
+    case .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all:
       break
     }
   }

@@ -55,7 +55,7 @@ struct QueryEvaluation {
         .near(
           first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
           distance: distance))
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: return []
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: return []
     }
   }
 
@@ -120,7 +120,7 @@ struct QueryEvaluation {
       phrases.firstIndex(of: query).flatMap { costs[$0] }
     case .and(let parts): parts.reduce(0) { $0 + (cost($1, costs) ?? 0) }
     case .or(let parts): parts.compactMap { cost($0, costs) }.min()
-    case .not, .key, .keyPrefix, .keyRange, .kind, .all: 0
+    case .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: 0
     }
   }
 
@@ -153,6 +153,11 @@ struct QueryEvaluation {
       return try segment.documents(keysFrom: Array(from.utf8)) {
         !last.lexicographicallyPrecedes($0)
       }
+    case .documents(let documents):
+      let base = UInt32(segment.base)
+      let end = base + UInt32(segment.segment.head.documents)
+      return segment.live(
+        documents.lazy.map(\.ordinal).filter { $0 >= base && $0 < end }.map { $0 - base })
     case .kind(let kind):
       return try segment.documents(segment.liveDocuments, ofKind: kind)
     case .all:
@@ -176,7 +181,8 @@ struct QueryEvaluation {
       case .kind(let kind): documents = try segment.documents(documents, ofKind: kind)
       case .not(let inner):
         documents = DocumentSets.difference(documents, try matching(inner, index))
-      case .phrase, .near, .approximate, .and, .or, .key, .keyPrefix, .keyRange, .all: break
+      case .phrase, .near, .approximate, .and, .or, .key, .keyPrefix, .keyRange, .documents, .all:
+        break
       }
     }
     return documents
@@ -188,7 +194,7 @@ extension IndexQuery {
   fileprivate var isFilter: Bool {
     switch self {
     case .not, .kind, .all: true
-    case .phrase, .near, .approximate, .and, .or, .key, .keyPrefix, .keyRange: false
+    case .phrase, .near, .approximate, .and, .or, .key, .keyPrefix, .keyRange, .documents: false
     }
   }
 }

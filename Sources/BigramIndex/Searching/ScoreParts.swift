@@ -100,7 +100,7 @@ extension IndexQuery {
     case .approximate(let scalars, let edits, let own):
       own.isDisjoint(with: fields)
         ? nil : .approximate(scalars, edits: edits, fields: own.intersection(fields))
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: nil
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: nil
     }
   }
 }

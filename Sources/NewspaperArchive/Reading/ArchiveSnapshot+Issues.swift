@@ -6,18 +6,21 @@ import ChineseText
 import IssueParser
 
 extension ArchiveSnapshot {
-  /// All issues, and the pages that belong to none.
+  /// The issues of all pages that pass the filters, and those of the pages that belong to none.
   ///
   /// Pages of one day belong together unless their papers or numbers differ; a page without a day
   /// joins the issue of its number.
-  package func issues() throws(ArchiveError) -> IssueList {
-    try issues(matching: [])
+  package func issues(_ filters: Filters = Filters()) throws(ArchiveError) -> IssueList {
+    try issues(among: try catalog.queries(of: filters))
   }
 
-  /// The issues that the pages with any of these keys make up; all pages where there is no key.
+  /// The issues that the pages with any of these keys make up.
   func issues(matching keys: [String]) throws(ArchiveError) -> IssueList {
-    var query: [IndexQuery] = [.kind(UnitKind.page.rawValue)]
-    if !keys.isEmpty { query.append(.or(keys.map { .key($0) })) }
+    try issues(among: [.or(keys.map { .key($0) })])
+  }
+
+  private func issues(among conditions: [IndexQuery]) throws(ArchiveError) -> IssueList {
+    let query = [.kind(UnitKind.page.rawValue)] + conditions
     var grouping = IssueGrouping()
     var list = IssueList()
     for document in try catalog.documents(matching: .and(query)) {

@@ -24,14 +24,26 @@ extension ArchiveSnapshot {
     return try pages(of: issues(matching: keys).issues.filter { $0.date == date })
   }
 
+  /// The pages of the issues of this lunar day, by paper and day, then those of no known issue.
+  package func pages(lunarDate: LunarDate) throws(ArchiveError) -> [StoredPage] {
+    var filters = Filters()
+    filters.lunarDate = lunarDate
+    let list = try issues(filters)
+    return try pages(list.issues.flatMap(\.pages) + list.unplaced)
+  }
+
   /// The pages of a source, in its order. `path` is the source's name in the archive.
   package func pages(source path: String) throws(ArchiveError) -> [StoredPage] {
     try pages(matching: .key(Key.source(path)))
   }
 
   private func pages(of issues: [IssueSummary]) throws(ArchiveError) -> [StoredPage] {
+    try pages(issues.flatMap(\.pages))
+  }
+
+  private func pages(_ summaries: [PageSummary]) throws(ArchiveError) -> [StoredPage] {
     var pages: [StoredPage] = []
-    for summary in issues.flatMap(\.pages) {
+    for summary in summaries {
       let all = try self.pages(source: summary.source)
       pages += all.filter { $0.pageInSource == summary.pageInSource }
     }

@@ -7,16 +7,20 @@ import IssueParser
 enum Key {
   static let sourcePrefix = "source:"
   static let idPrefix = "id:"
+  static let authorPrefix = "author:"
   static let datePrefix = "date:"
+  static let estimatedDatePrefix = "likely:"
 
   static func source(_ identity: String) -> String { sourcePrefix + identity }
   static func id(_ id: String) -> String { idPrefix + id }
   static func issue(_ number: Int) -> String { "issue:\(number)" }
   static func page(_ number: Int) -> String { "page:\(number)" }
   static func date(_ date: CivilDate) -> String { datePrefix + date.iso8601 }
-  static func estimatedDate(_ date: CivilDate) -> String { "likely:" + date.iso8601 }
+  static func estimatedDate(_ date: CivilDate) -> String {
+    estimatedDatePrefix + date.iso8601
+  }
   static func paper(_ name: String) -> String { "paper:" + folded(name) }
-  static func author(_ name: String) -> String { "author:" + folded(name) }
+  static func author(_ name: String) -> String { authorPrefix + folded(name) }
 
   /// Half of the hash will do: who finds the key compares the whole.
   static func content(_ hash: ContentHash) -> String {

@@ -12,13 +12,8 @@ extension ArchiveSnapshot {
   /// same.
   /// Errors: `.query` where the query cannot be read, `.index` and `.corrupt` for damage.
   package func search(_ request: SearchRequest) throws(ArchiveError) -> SearchResult {
-    let query: QueryPlan
-    do {
-      query = try QueryPlan(request.query, request.tolerance)
-    } catch {
-      throw .query(error, text: request.query)
-    }
-    let tree = IndexQuery.and([query.indexQuery] + filters(of: request))
+    let query = try plan(request.query, request.tolerance)
+    let tree = IndexQuery.and([query.indexQuery] + (try catalog.queries(of: request.filters)))
     let hits = try ranked(tree, request)
     var result = SearchResult()
     result.articleCount = hits.documents
@@ -37,20 +32,15 @@ extension ArchiveSnapshot {
     return result
   }
 
-  private func filters(of request: SearchRequest) -> [IndexQuery] {
-    var filters: [IndexQuery] = []
-    if let number = request.issueNumber { filters.append(.key(Key.issue(number))) }
-    if let number = request.page { filters.append(.key(Key.page(number))) }
-    if let paper = request.paper { filters.append(.key(Key.paper(paper))) }
-    if let author = request.author { filters.append(.key(Key.author(author))) }
-    if request.from != nil || request.to != nil {
-      // ISO days have the order of their bytes.
-      filters.append(
-        .keyRange(
-          from: request.from.map { Key.date($0) } ?? "date:0000",
-          through: request.to.map { Key.date($0) } ?? "date:9999-12-31"))
+  /// Reads a query.
+  ///
+  /// Errors: `.query`.
+  func plan(_ text: String, _ tolerance: Tolerance) throws(ArchiveError) -> QueryPlan {
+    do {
+      return try QueryPlan(text, tolerance)
+    } catch {
+      throw .query(error, text: text)
     }
-    return filters
   }
 
   private func describe(

@@ -52,7 +52,7 @@ extension IndexQuery {
     case .approximate(let scalars, let edits, _): IndexQuery.text(scalars) + "~\(edits)"
     case .near(let first, let second, let distance, _):
       IndexQuery.text(first) + " NEAR/\(distance) " + IndexQuery.text(second)
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: ""
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: ""
     }
   }
 

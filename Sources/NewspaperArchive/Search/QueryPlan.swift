@@ -65,7 +65,7 @@ struct QueryPlan: Equatable {
       (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
     case .approximate(let scalars, let edits, let fields):
       [SoughtPhrase(scalars: scalars, fields: fields, edits: edits)]
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .kind, .all: []
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: []
     }
   }
 }

@@ -21,18 +21,8 @@ package struct SearchRequest: Sendable {
   package var passages = PassageChoice.best
   /// Whether hits say what their scores are made of.
   package var isExplained = false
-  /// Only this issue number.
-  package var issueNumber: Int?
-  /// Only issues of this day or later. Known days count, estimates do not.
-  package var from: CivilDate?
-  /// Only issues of this day or earlier.
-  package var to: CivilDate?
-  /// Only pages of this number.
-  package var page: Int?
-  /// Only this paper.
-  package var paper: String?
-  /// Only articles by this author.
-  package var author: String?
+  /// Which pages and articles count.
+  package var filters = Filters()
 
   /// Makes a request without filters.
   package init(_ query: String) { self.query = query }

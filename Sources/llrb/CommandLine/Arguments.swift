@@ -178,6 +178,7 @@ struct Arguments {
       if operands.count > 1 { throw .extraOperand(operands[1], command: command) }
     case .atLeastOne:
       if operands.isEmpty { throw .missingOperand(command: command) }
+    case .any: break
     }
   }
 

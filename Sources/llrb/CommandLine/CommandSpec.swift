@@ -7,11 +7,14 @@ enum CommandName: String, CaseIterable {
   case search
   case show
   case list
+  case trend
+  case authors
   case parse
   case stats
   case verify
   case compact
   case remove
+  case export
   case completions
   case help
 }
@@ -33,6 +36,7 @@ enum OptionName: String, CaseIterable {
   case help
   case version
   case json
+  case csv
   case jobs
   case dryRun = "dry-run"
   case prune
@@ -43,6 +47,16 @@ enum OptionName: String, CaseIterable {
   case from
   case to
   case author
+  case lunar
+  case by
+  case measure
+  case svg
+  case top
+  case gaps
+  case warnings
+  case format
+  case template
+  case index
   case limit
   case offset
   case count
@@ -51,8 +65,6 @@ enum OptionName: String, CaseIterable {
   case sort
   case explain
   case kwic
-  case csv
-  case format
   case text
   case lines
   case cite
@@ -113,6 +125,7 @@ enum OperandCount: Equatable {
   case one
   case upToOne
   case atLeastOne
+  case any
 }
 
 /// One command: all that help, the parser of arguments and the tests need to know about it.

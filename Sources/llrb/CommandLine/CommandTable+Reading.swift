@@ -35,24 +35,7 @@ extension CommandTable {
         Wording("show at most N hits; 20 by default", "最多显示几条；缺省 20")),
       OptionSpec(
         .offset, value: Wording("N", "数目"), Wording("leave out the first N hits", "跳过前几条")),
-      OptionSpec(
-        .from, value: Wording("DAY", "日期"),
-        Wording("only issues of this day, month or year or later: 2020-03", "只查此日（月、年）及以后：2020-03")),
-      OptionSpec(
-        .to, value: Wording("DAY", "日期"),
-        Wording("only issues of this day, month or year or earlier", "只查此日（月、年）及以前")),
-      OptionSpec(.issue, value: Wording("N", "期号"), Wording("only this issue", "只查这一期")),
-      OptionSpec(
-        .page, value: Wording("N", "版次"), Wording("only pages of this number", "只查这一版次")),
-      OptionSpec(.paper, value: Wording("NAME", "报名"), Wording("only this paper", "只查这种报纸")),
-      OptionSpec(
-        .author, value: Wording("NAME", "姓名"), Wording("only articles by this author", "只查此人的文章")),
-      OptionSpec(
-        .fuzzy, value: Wording("[=N]", "[=N]"), isValueOptional: true,
-        Wording(
-          "also what an engine misread: up to N wrong, lost or extra characters in a phrase; "
-            + "1 in 3 to 6 characters, 2 in more",
-          "容忍识别错误：每个词语至多 N 个字有误、缺或多；缺省 3 至 6 字容 1 字，更长容 2 字")),
+      fuzzy,
       OptionSpec(
         .count, letter: "c", Wording("print only how many there are", "只显示数目")),
       OptionSpec(
@@ -85,7 +68,7 @@ extension CommandTable {
             + HitField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
             + "；\\t 为制表符，\\n 为换行，{{ 为花括号")),
       json,
-    ],
+    ] + filters,
     examples: [
       Example("search 复工复产", Wording("one word", "检索一个词")),
       Example("search 中国能建 高质量", Wording("two words, both in the article", "两个词同时出现")),

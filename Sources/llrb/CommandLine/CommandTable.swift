@@ -25,7 +25,7 @@ enum CommandTable {
 
   /// The commands, in the order in which help lists them.
   static let commands: [CommandSpec] = [
-    ingest, search, show, list, parse, stats, verify, compact, remove,
+    ingest, search, show, list, trend, authors, parse, stats, verify, compact, remove, export,
     completions, help,
   ]
 
@@ -36,11 +36,14 @@ enum CommandTable {
     case .search: search
     case .show: show
     case .list: list
+    case .trend: trend
+    case .authors: authors
     case .parse: parse
     case .stats: stats
     case .verify: verify
     case .compact: compact
     case .remove: remove
+    case .export: export
     case .completions: completions
     case .help: help
     }
@@ -98,17 +101,6 @@ enum CommandTable {
         "ingest --date 2021-05-06 --page 3 found.txt",
         Wording("say which page an unmarked file is", "为没有报头的版面注明日期和版次")),
     ])
-
-  private static let list = CommandSpec(
-    name: .list, operands: Wording(""), operandCount: .none,
-    summary: Wording("list the issues that the archive holds", "列出档案中的各期"),
-    about: [
-      Wording(
-        "In order of date. Pages whose day is not known come last, with the likely day marked by ~.",
-        "按日期排列。日期不明的版面列在最后，推测的日期以 ~ 标出。")
-    ],
-    options: [json],
-    examples: [Example("list", Wording("all issues", "列出各期"))])
 
   private static let parse = CommandSpec(
     name: .parse, operands: Wording("FILE…", "文件…"), operandCount: .atLeastOne,

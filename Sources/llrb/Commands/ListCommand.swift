@@ -1,19 +1,44 @@
 import ChineseText
+import IssueParser
 import NewspaperArchive
 
-/// `llrb list`: the issues that the archive holds.
+/// `llrb list`: the issues that the archive holds, or what is missing or doubtful.
 struct ListCommand: Command {
+  /// What is listed.
+  private enum Subject {
+    case issues
+    case gaps
+    case warnings
+  }
+
+  private let subject: Subject
+  private let filters: Filters
   private let choice: ArchiveChoice
   private let isJSON: Bool
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
+    filters = try arguments.filters()
     isJSON = arguments.has(.json)
+    if arguments.has(.gaps), arguments.has(.warnings) { throw .conflict("--gaps", "--warnings") }
+    subject = arguments.has(.gaps) ? .gaps : arguments.has(.warnings) ? .warnings : .issues
+    // What lies outside would seem to be missing.
+    for option in [OptionName.from, .to, .lunar, .paper] where subject == .gaps {
+      if arguments.has(option) { throw .conflict("--gaps", "--" + option.rawValue) }
+    }
   }
 
-  /// Prints a line an issue; exit code 1 for an empty archive.
+  /// Prints a line for each; exit code 1 where there is none.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
-    let list = try choice.open().snapshot().issues()
+    let snapshot = try choice.open().snapshot()
+    switch subject {
+    case .issues: return show(try snapshot.issues(filters), session)
+    case .gaps: return show(try snapshot.gaps(), session)
+    case .warnings: return show(try snapshot.doubtfulMastheads(filters), session)
+    }
+  }
+
+  private func show(_ list: IssueList, _ session: Session) -> Outcome {
     let isEmpty = list.issues.isEmpty && list.unplaced.isEmpty
     if isJSON {
       session.terminal.line(StoredJSON.list(list))
@@ -23,6 +48,53 @@ struct ListCommand: Command {
       if !list.unplaced.isEmpty { unplaced(list.unplaced, session) }
     }
     return isEmpty ? .nothingFound : .done
+  }
+
+  private func show(_ report: GapReport, _ session: Session) -> Outcome {
+    if isJSON {
+      session.terminal.line(GapJSON.gaps(report))
+    } else {
+      GapView(session).show(report)
+      session.terminal.flush()
+      if report.unplacedPages > 0 {
+        let pages = counted(report.unplacedPages, "page has", "pages have", "个版面")
+        session.report.remark(
+          Wording(
+            "\(pages.english) neither day nor number and may be among what is missing",
+            "另有 \(pages.chinese)既无日期也无期号，或属所缺之列"))
+      } else if report.isEmpty {
+        session.report.remark(Wording("nothing is missing", "没有缺失"))
+      }
+    }
+    return report.isEmpty ? .nothingFound : .done
+  }
+
+  private func show(_ pages: [DoubtfulMasthead], _ session: Session) -> Outcome {
+    if isJSON {
+      for page in pages { session.terminal.line(GapJSON.doubtful(page)) }
+      return pages.isEmpty ? .nothingFound : .done
+    }
+    for page in pages {
+      let part = page.pageInSource > 1 ? " (\(page.pageInSource))" : ""
+      let number = page.masthead.page.map { "  第\($0)版" } ?? ""
+      let place = PlaceLine.issue(PagePlace(page.masthead), source: "")
+      session.terminal.line(
+        Span(page.source + part, .heading), Span("  " + place + number), Span("  " + page.id, .dim))
+      for doubt in page.doubts {
+        let line = doubt.line.map { "\($0): " } ?? ""
+        session.terminal.line(Span("  ! \(line)\(doubt.wording.in(session.language))", .warning))
+      }
+      for (field, value) in page.masthead.fields where page.repaired.contains(field) {
+        session.terminal.line(
+          Span(
+            (Wording("  mended: ", "  更正：") + field.wording + Wording(" " + value))
+              .in(session.language)))
+      }
+    }
+    if pages.isEmpty {
+      session.report.remark(Wording("no masthead is doubtful", "没有存疑的报头"))
+    }
+    return pages.isEmpty ? .nothingFound : .done
   }
 
   private func issues(_ issues: [IssueSummary], _ session: Session) {

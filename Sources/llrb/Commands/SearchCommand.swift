@@ -40,16 +40,8 @@ struct SearchCommand: Command {
     request.contextLength = context ?? request.contextLength
     request.order = try arguments.choice(.sort) ?? .score
     request.isExplained = arguments.has(.explain)
-    request.from = try arguments.bound(.from, .first)
-    request.to = try arguments.bound(.to, .last)
-    request.issueNumber = try arguments.integer(.issue, atLeast: 1)
-    request.page = try arguments.integer(.page, atLeast: 1)
-    request.paper = arguments.text(.paper)
-    request.author = arguments.text(.author)
-    if let edits = arguments.text(.fuzzy) {
-      request.tolerance =
-        edits.isEmpty ? .byLength : .edits(try arguments.integer(.fuzzy, atLeast: 0) ?? 0)
-    }
+    request.filters = try arguments.filters()
+    request.tolerance = try arguments.tolerance()
     switch form {
     case .concordance: request.passages = .each
     case .reading, .json: request.passages = context == nil ? .best : .all

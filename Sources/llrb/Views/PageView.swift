@@ -30,9 +30,9 @@ struct PageView {
   private func show(_ page: Page) {
     terminal.line()
     heading(Wording("Masthead", "报头"), page.masthead.lines)
-    for (field, value) in fields(of: page.masthead) {
+    for (field, value) in page.masthead.fields {
       let evidence = page.masthead.evidence[field]?.wording.in(language) ?? ""
-      row(name(of: field), value, note: evidence)
+      row(field.wording, value, note: evidence)
     }
     if let date = page.masthead.estimatedDate {
       row(
@@ -76,40 +76,6 @@ struct PageView {
       (Wording("phone", "电话"), colophon.phone),
     ] {
       if let value, !value.isEmpty { row(name, value) }
-    }
-  }
-
-  private func fields(of masthead: Masthead) -> [(Masthead.Field, String)] {
-    Masthead.Field.allCases.compactMap { field in
-      let value: String? =
-        switch field {
-        case .paper: masthead.paper
-        case .date: masthead.date?.iso8601
-        case .weekday: masthead.weekday
-        case .lunarDate: masthead.lunarDate
-        case .issueNumber: masthead.issueNumber.map { String($0) }
-        case .pageCount: masthead.pageCount.map { String($0) }
-        case .page: masthead.page.map { String($0) }
-        case .cn: masthead.cn
-        case .postalCode: masthead.postalCode
-        case .section: masthead.section
-        }
-      return value.map { (field, $0) }
-    }
-  }
-
-  private func name(of field: Masthead.Field) -> Wording {
-    switch field {
-    case .paper: Wording("paper", "报名")
-    case .date: Wording("date", "日期")
-    case .weekday: Wording("weekday", "星期")
-    case .lunarDate: Wording("lunar date", "农历")
-    case .issueNumber: Wording("issue", "期号")
-    case .pageCount: Wording("pages", "版数")
-    case .page: Wording("page", "版次")
-    case .cn: Wording("CN number", "刊号")
-    case .postalCode: Wording("postal code", "邮发代号")
-    case .section: Wording("section", "版面名称")
     }
   }
 

@@ -1,3 +1,4 @@
+import ChineseText
 import IssueParser
 
 // What the parser doubts, in the reader's language. Its own sentences are English and tell the
@@ -54,5 +55,46 @@ extension BlockRole {
       case .noise: "杂物"
       }
     return Wording(rawValue, chinese)
+  }
+}
+
+extension Masthead.Field {
+  /// The word for the field.
+  var wording: Wording {
+    switch self {
+    case .paper: Wording("paper", "报名")
+    case .date: Wording("date", "日期")
+    case .weekday: Wording("weekday", "星期")
+    case .lunarDate: Wording("lunar date", "农历")
+    case .issueNumber: Wording("issue", "期号")
+    case .pageCount: Wording("pages", "版数")
+    case .page: Wording("page", "版次")
+    case .cn: Wording("CN number", "刊号")
+    case .postalCode: Wording("postal code", "邮发代号")
+    case .section: Wording("section", "版面名称")
+    }
+  }
+}
+
+extension Masthead {
+  /// The fields that have a value, in their usual order, each as it is shown.
+  var fields: [(Field, String)] {
+    Field.allCases.compactMap { field in text(of: field).map { (field, $0) } }
+  }
+
+  /// A field's value as it is shown.
+  private func text(of field: Field) -> String? {
+    switch field {
+    case .paper: paper
+    case .date: date?.iso8601
+    case .weekday: weekday
+    case .lunarDate: lunarDate
+    case .issueNumber: issueNumber.map { String($0) }
+    case .pageCount: pageCount.map { String($0) }
+    case .page: page.map { String($0) }
+    case .cn: cn
+    case .postalCode: postalCode
+    case .section: section
+    }
   }
 }

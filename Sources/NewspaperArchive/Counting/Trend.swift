@@ -1,0 +1,98 @@
+// How often over time: what a trend answers.
+
+/// The hits of several queries, by period.
+package struct Trend: Sendable {
+  /// How much was found.
+  package struct Count: Equatable, Sendable {
+    /// Articles (photos and page furniture included) that match.
+    package var articles = 0
+    /// How often the query's phrases stand in them.
+    package var occurrences = 0
+    /// Those of the articles whose day is only likely.
+    package var likelyArticles = 0
+
+    /// Nothing found.
+    package init() {}
+
+    mutating func add(_ occurrences: Int, isLikely: Bool) {
+      articles += 1
+      self.occurrences += occurrences
+      if isLikely { likelyArticles += 1 }
+    }
+  }
+
+  /// What was looked through, and what was found in it.
+  package struct Row: Sendable {
+    /// Articles (photos and page furniture included) that pass the filters.
+    package var articles = 0
+    /// The characters of their text, white space and the like left out.
+    package var characters = 0
+    /// What each query found.
+    package var counts: [Count]
+
+    /// Of ten thousand articles, how many a query finds; nil where there are none.
+    package func articleShare(_ query: Int) -> Double? {
+      Row.share(counts[query].articles, of: articles)
+    }
+
+    /// In ten thousand characters, how often a query's phrases stand; nil where there are none.
+    package func density(_ query: Int) -> Double? {
+      Row.share(counts[query].occurrences, of: characters)
+    }
+
+    private static func share(_ part: Int, of whole: Int) -> Double? {
+      whole > 0 ? Double(part) * 10_000 / Double(whole) : nil
+    }
+  }
+
+  /// The queries, as they were asked.
+  package var queries: [String]
+  /// The length of the periods.
+  package var unit: Period.Unit
+  /// The first period to the last; nil where no day is known or likely.
+  package var span: ClosedRange<Period>?
+  /// The periods of which the archive holds anything, in order.
+  package var periods: [(period: Period, row: Row)] = []
+  /// Pages without any day.
+  package var undated: Row
+
+  /// All together.
+  package var total: Row {
+    var total = undated
+    for (_, row) in periods {
+      total.articles += row.articles
+      total.characters += row.characters
+      for (index, count) in row.counts.enumerated() {
+        total.counts[index].articles += count.articles
+        total.counts[index].occurrences += count.occurrences
+        total.counts[index].likelyArticles += count.likelyArticles
+      }
+    }
+    return total
+  }
+
+  /// A stretch of the span: a period that the archive holds, or several that it does not.
+  package enum Stretch: Sendable {
+    case held(Period, Row)
+    case missing(ClosedRange<Period>)
+  }
+
+  /// The whole span, in order and without a gap.
+  package var stretches: [Stretch] {
+    guard let span else { return [] }
+    var stretches: [Stretch] = []
+    var next = span.lowerBound.ordinal
+    func skip(to end: Int) {
+      guard next < end else { return }
+      stretches.append(
+        .missing(Period(unit, ordinal: next)...Period(unit, ordinal: end - 1)))
+    }
+    for (period, row) in periods {
+      skip(to: period.ordinal)
+      stretches.append(.held(period, row))
+      next = period.ordinal + 1
+    }
+    skip(to: span.upperBound.ordinal + 1)
+    return stretches
+  }
+}

@@ -1,0 +1,128 @@
+// Everything that a search finds, one after another, for other programs. What has been given out is not
+// kept: an archive may be larger than the memory.
+
+import BigramIndex
+package import IssueParser
+import Storage
+
+/// One article, photo or page furniture with all that is known of it.
+package struct ExportedUnit: Sendable {
+  /// The id that `show` takes.
+  package var id: String
+  /// What it is.
+  package var kind: UnitKind
+  /// Where its page belongs.
+  package var place: PagePlace
+  /// The id of its page.
+  package var pageID: String
+  /// The source as the archive names it.
+  package var source: String
+  /// The article; nil for photos and page furniture.
+  package var article: Article?
+  /// Who took the photos.
+  package var photographers: [String] = []
+  /// The texts in which a query is looked for, as printed: a text each, in order.
+  package var texts = ExportedTexts()
+  /// Where its texts stand in the source.
+  package var lines: [LineRange] = []
+}
+
+/// Texts by what a query's fields call them.
+package struct ExportedTexts: Equatable, Sendable {
+  /// Kickers, titles, subtitles.
+  package var title: [String] = []
+  /// Bylines.
+  package var byline: [String] = []
+  /// Paragraphs and subheadings.
+  package var body: [String] = []
+  /// Captions and credits.
+  package var caption: [String] = []
+  /// All else: jump lines, banners, debris, mastheads, colophons.
+  package var other: [String] = []
+
+  mutating func append(_ text: String, kind: UInt8) {
+    guard !text.isEmpty else { return }
+    switch BlockRole.of(code: kind) {
+    case .kicker, .title, .subtitle: title.append(text)
+    case .byline: byline.append(text)
+    case .subheading, .body: body.append(text)
+    case .caption, .credit: caption.append(text)
+    case .jump, .banner, .noise, nil: other.append(text)
+    }
+  }
+}
+
+extension ArchiveSnapshot {
+  /// Calls `body` with everything that a query finds, or with all there is where there is no query, in
+  /// the order of ingest; says how many there were.
+  ///
+  /// Cost: four bytes of memory for each, and what is read at a time.
+  /// Errors: as `search`.
+  package func export(
+    _ query: String?, filters: Filters = Filters(), tolerance: Tolerance = .none,
+    _ body: (ExportedUnit) -> Void
+  ) throws(ArchiveError) -> Int {
+    var conditions = try catalog.queries(of: filters)
+    if let query { conditions.append(try plan(query, tolerance).indexQuery) }
+    let documents = try catalog.documents(matching: .and(conditions))
+    var page: (document: DocumentID, head: PageHead)?
+    for (index, document) in documents.enumerated() {
+      body(try exported(document, &page))
+      if index % ArchiveSnapshot.releaseInterval == 0 { catalog.index?.release() }
+    }
+    return documents.count
+  }
+
+  /// Documents after which the memory behind the files is let go of.
+  private static let releaseInterval = 4096
+
+  /// `page` is the page that was read last: what stands on one page follows it.
+  private func exported(
+    _ document: DocumentID, _ page: inout (document: DocumentID, head: PageHead)?
+  ) throws(ArchiveError) -> ExportedUnit {
+    if try catalog.kind(of: document) == .page {
+      let record = try catalog.page(document)
+      page = (document, record.head)
+      var unit = ExportedUnit(record.head, id: record.head.id, kind: .page)
+      unit.add(record.blocks)
+      unit.lines = record.page.unassigned.flatMap(\.lines)
+      unit.lines += record.page.masthead.lines + (record.page.colophon?.lines ?? [])
+      return unit
+    }
+    let record = try catalog.unit(document)
+    let ordinal = Int(document.ordinal) - record.distance
+    let found: (document: DocumentID, head: PageHead)
+    if let page, Int(page.document.ordinal) == ordinal {
+      found = page
+    } else {
+      found = try catalog.page(of: document, distance: record.distance)
+      page = found
+    }
+    var unit = ExportedUnit(found.head, id: record.id(on: found.head), kind: record.kind)
+    unit.add(record.blocks)
+    switch record.content {
+    case .article(let article):
+      unit.article = article
+      unit.photographers = article.photographers
+      unit.lines = article.blocks.flatMap(\.lines)
+    case .photo(let photo):
+      unit.photographers = photo.photographers
+      unit.lines = photo.blocks.flatMap(\.lines)
+    }
+    return unit
+  }
+}
+
+extension ExportedUnit {
+  fileprivate init(_ page: PageHead, id: String, kind: UnitKind) {
+    self.id = id
+    self.kind = kind
+    place = page.place
+    pageID = page.id
+    source = page.source.path
+  }
+
+  fileprivate mutating func add(_ blocks: [(kind: UInt8, text: [UInt32])]) {
+    for (kind, text) in blocks { texts.append(UTF8Scalars.text(text[...]), kind: kind) }
+  }
+}

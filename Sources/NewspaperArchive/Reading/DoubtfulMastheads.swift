@@ -1,0 +1,50 @@
+// Mastheads that a person should look at.
+
+import BigramIndex
+import ChineseText
+package import IssueParser
+
+/// A page whose masthead contradicts itself, or had a misreading in it that was mended.
+package struct DoubtfulMasthead: Sendable {
+  /// The page's id.
+  package var id: String
+  /// The source as the archive names it.
+  package var source: String
+  /// Which page of its source it is, from 1.
+  package var pageInSource: Int
+  /// The masthead, with its warnings.
+  package var masthead: Masthead
+  /// The doubts that say what its warnings say, each with its kind.
+  package var doubts: [Diagnostic]
+
+  /// The fields in which a misreading was mended.
+  package var repaired: [Masthead.Field] {
+    Masthead.Field.allCases.filter { masthead.evidence[$0] == .repaired }
+  }
+}
+
+extension ArchiveSnapshot {
+  /// The pages that pass the filters and whose mastheads are doubtful, in the order of days, then
+  /// sources; those without a day last.
+  package func doubtfulMastheads(
+    _ filters: Filters = Filters()
+  ) throws(ArchiveError) -> [DoubtfulMasthead] {
+    let conditions = try catalog.queries(of: filters)
+    var found: [DoubtfulMasthead] = []
+    for document in try catalog.documents(
+      matching: .and([.kind(UnitKind.page.rawValue)] + conditions))
+    {
+      let record = try catalog.page(document)
+      let masthead = record.page.masthead
+      let doubtful = DoubtfulMasthead(
+        id: record.head.id, source: record.head.source.path,
+        pageInSource: record.head.pageInSource, masthead: masthead,
+        doubts: record.page.diagnostics.filter { masthead.warnings.contains($0.message) })
+      if !masthead.warnings.isEmpty || !doubtful.repaired.isEmpty { found.append(doubtful) }
+    }
+    return found.sorted {
+      ($0.masthead.date?.dayNumber ?? .max, $0.source, $0.pageInSource)
+        < ($1.masthead.date?.dayNumber ?? .max, $1.source, $1.pageInSource)
+    }
+  }
+}

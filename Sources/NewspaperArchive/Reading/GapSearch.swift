@@ -1,0 +1,194 @@
+// Finds what an archive lacks, from the days, numbers and pages of the issues that it holds.
+
+import ChineseText
+
+extension ArchiveSnapshot {
+  /// What is missing between the issues that the archive holds, and in them.
+  package func gaps() throws(ArchiveError) -> GapReport {
+    let list = try issues()
+    var report = GapReport()
+    report.unplacedPages = list.unplaced.count
+    let named = Dictionary(
+      grouping: list.issues.filter { $0.paper != nil }, by: { Key.paper($0.paper ?? "") })
+    let nameless = list.issues.filter { $0.paper == nil }
+    for (_, issues) in named.sorted(by: { $0.key < $1.key }) {
+      // Where there is one paper only, pages that lost its name are its pages.
+      report.papers.append(
+        PaperGaps(named.count == 1 ? issues + nameless : issues, paper: issues[0].paper))
+    }
+    if named.count != 1, !nameless.isEmpty {
+      report.papers.append(PaperGaps(nameless, paper: nil))
+    }
+    return report
+  }
+}
+
+extension PaperGaps {
+  /// Looks through the issues of one paper.
+  init(_ issues: [IssueSummary], paper: String?) {
+    let dated = issues.filter { $0.date != nil }.sorted {
+      ($0.day, $0.issueNumber ?? 0) < ($1.day, $1.issueNumber ?? 0)
+    }
+    self.paper = paper
+    issueCount = issues.count
+    first = dated.first?.date
+    last = dated.last?.date
+    let places = dated.enumerated().compactMap { index, issue in
+      issue.issueNumber.map { IssueNumbers.Place(index: index, day: issue.day, number: $0) }
+    }
+    let runs = IssueNumbers.fitting(places)
+    misfits = PaperGaps.misfits(among: places, beside: runs.flatMap { $0 }, dated)
+    missingIssues = GapSearch(dated, runs, undated: issues.filter { $0.date == nil }).missing()
+    for issue in issues {
+      if let pages = issue.missingPages { missingPages.append(pages) }
+      duplicates += issue.duplicatePages
+    }
+    for (index, issue) in dated.enumerated().dropFirst() where issue.date == dated[index - 1].date {
+      let sources = (dated[index - 1].pages + issue.pages).map(\.source)
+      duplicates.append(
+        Duplicate(issue: IssueName(date: issue.date, number: nil), page: nil, sources: sources))
+    }
+  }
+
+  private static func misfits(
+    among places: [IssueNumbers.Place], beside fitting: [IssueNumbers.Place],
+    _ dated: [IssueSummary]
+  ) -> [NumberMisfit] {
+    let numbers = Set(fitting.map(\.number))
+    let fits = Set(fitting.map(\.index))
+    return places.filter { !fits.contains($0.index) }.map { place in
+      let after = fitting.last { $0.index < place.index }
+      let before = fitting.first { $0.index > place.index }
+      let kind: NumberMisfit.Kind =
+        numbers.contains(place.number)
+        ? .repeated : (after.map { place.number < $0.number } ?? false) ? .falls : .leaps
+      return NumberMisfit(
+        kind: kind, issue: dated[place.index].name, after: after.map { dated[$0.index].name },
+        before: before.map { dated[$0.index].name })
+    }
+  }
+}
+
+extension IssueSummary {
+  fileprivate var day: Int { date?.dayNumber ?? .max }
+  fileprivate var name: IssueName { IssueName(date: date, number: issueNumber) }
+
+  /// The pages up to the last that the issue says it has, or else up to the last that is held.
+  fileprivate var missingPages: MissingPages? {
+    let numbers = Set(pages.compactMap(\.place.page))
+    let last = max(pageCount ?? 0, numbers.max() ?? 0)
+    let missing = (1...max(last, 1)).filter { $0 <= last && !numbers.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    return MissingPages(
+      issue: name, pageCount: pageCount, held: pages.count,
+      unnumbered: pages.count { $0.place.page == nil }, pages: missing)
+  }
+
+  /// The pages that are held more than once.
+  fileprivate var duplicatePages: [Duplicate] {
+    let byNumber = Dictionary(grouping: pages.filter { $0.place.page != nil }, by: \.place.page)
+    return byNumber.filter { $0.value.count > 1 }.map { page, pages in
+      Duplicate(issue: name, page: page, sources: pages.map(\.source))
+    }.sorted { ($0.page ?? 0) < ($1.page ?? 0) }
+  }
+}
+
+/// Looks for missing issues between the dated issues of one paper.
+private struct GapSearch {
+  private let dated: [IssueSummary]
+  /// For each dated issue the run in which its number fits; nil where it does not.
+  private var runs: [Int?]
+  /// Numbers of issues whose day is not known.
+  private let undatedNumbers: Set<Int>
+
+  init(_ dated: [IssueSummary], _ runs: [[IssueNumbers.Place]], undated: [IssueSummary]) {
+    self.dated = dated
+    self.runs = Array(repeating: nil, count: dated.count)
+    for (number, run) in runs.enumerated() {
+      for place in run { self.runs[place.index] = number }
+    }
+    undatedNumbers = Set(undated.compactMap(\.issueNumber))
+  }
+
+  func missing() -> [MissingIssues] {
+    var gaps: [MissingIssues] = []
+    var start = 0
+    while start + 1 < dated.count {
+      // From one issue whose number fits to the next; where there is none, from day to day.
+      var end = start + 1
+      if let run = runs[start] {
+        end = dated.indices.dropFirst(start + 1).first { runs[$0] != nil } ?? end
+        if runs[end] != run { end = start + 1 }
+      }
+      if let run = runs[start], runs[end] == run {
+        if let gap = numberedGap(start, end) { gaps.append(gap) }
+      } else if let gap = gap(start, end, count: nil) {
+        gaps.append(gap)
+      }
+      start = end
+    }
+    return gaps
+  }
+
+  /// What is missing between two issues whose numbers fit; those between them have none that do.
+  private func numberedGap(_ start: Int, _ end: Int) -> MissingIssues? {
+    guard let first = dated[start].issueNumber, let last = dated[end].issueNumber else {
+      return nil
+    }
+    var ranges: [ClosedRange<Int>] = []
+    var next = first + 1
+    for number in undatedNumbers.filter({ $0 > first && $0 < last }).sorted() + [last] {
+      if next < number { ranges.append(next...number - 1) }
+      next = number + 1
+    }
+    let between = Set(dated[start + 1..<end].map(\.day)).count
+    let count = ranges.reduce(0) { $0 + $1.count } - between
+    guard count > 0, var gap = gap(start, end, count: count) else { return nil }
+    gap.numbers = ranges
+    return gap
+  }
+
+  /// What is missing between two issues, as far as days tell; `count`: how many, where numbers do.
+  private func gap(_ start: Int, _ end: Int, count: Int?) -> MissingIssues? {
+    let (first, last) = (dated[start].day, dated[end].day)
+    var gap = MissingIssues(after: dated[start].name, before: dated[end].name, count: count)
+    if last - first <= GapSearch.longest {
+      let held = Set(dated[start...end].map(\.day))
+      let free = (first...last).filter { !held.contains($0) }.map { CivilDate(dayNumber: $0) }
+      if count == free.count {
+        gap.days = free
+      } else if let habits = weekdays(around: start, end) {
+        gap.days = free.filter { habits.contains($0.weekday) }
+      }
+    }
+    if count != nil { return gap }
+    if let days = gap.days { return days.isEmpty ? nil : gap }
+    return last - first > GapSearch.longestUnknown ? gap : nil
+  }
+
+  /// The days of the week on which the paper comes out, by the half years before and behind a gap; nil
+  /// where these hold too few issues to tell.
+  private func weekdays(around start: Int, _ end: Int) -> Set<Int>? {
+    var counts = [Int](repeating: 0, count: 7)
+    for index in stride(from: start, through: 0, by: -1) {
+      guard dated[start].day - dated[index].day <= GapSearch.reach else { break }
+      counts[dated[index].date?.weekday ?? 0] += 1
+    }
+    for index in end..<dated.count {
+      guard dated[index].day - dated[end].day <= GapSearch.reach else { break }
+      counts[dated[index].date?.weekday ?? 0] += 1
+    }
+    guard counts.reduce(0, +) >= GapSearch.fewest, let most = counts.max() else { return nil }
+    // A day on which there was a special issue once is none of its days.
+    return Set(counts.indices.filter { counts[$0] * 4 >= most })
+  }
+
+  /// Days of half a year.
+  private static let reach = 183
+  /// Issues that show a habit.
+  private static let fewest = 8
+  /// Days of the longest gap whose days are told: habits change.
+  private static let longest = 366
+  /// Days between two issues that are no gap of a paper of which nothing is known: a week.
+  private static let longestUnknown = 7
+}

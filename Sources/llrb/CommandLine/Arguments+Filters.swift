@@ -1,0 +1,43 @@
+// The options that say which pages and articles count: the same for every command that asks.
+
+import ChineseText
+import NewspaperArchive
+
+extension Arguments {
+  /// `--from`, `--to`, `--lunar`, `--issue`, `--page`, `--paper` and `--author`.
+  func filters() throws(UsageError) -> Filters {
+    var filters = Filters()
+    filters.from = try bound(.from, .first)
+    filters.to = try bound(.to, .last)
+    filters.lunarDate = try lunarDate()
+    filters.issueNumber = try integer(.issue, atLeast: 1)
+    filters.page = try integer(.page, atLeast: 1)
+    filters.paper = text(.paper)
+    filters.author = text(.author)
+    if let from = filters.from, let to = filters.to, to < from {
+      throw .badValue(
+        option: .to, value: text(.to) ?? "",
+        expected: Wording("a day after --from \(from.iso8601)", "晚于 --from \(from.iso8601) 的日期"))
+    }
+    return filters
+  }
+
+  /// `--lunar`.
+  func lunarDate() throws(UsageError) -> LunarDate? {
+    guard let value = text(.lunar) else { return nil }
+    guard let date = LunarDate(parsing: value) else {
+      throw .badValue(
+        option: .lunar, value: value,
+        expected: Wording(
+          "a lunar day such as 三月廿五, 闰四月初八 or 辛丑年三月廿五",
+          "形如 三月廿五、闰四月初八、辛丑年三月廿五 的农历日期"))
+    }
+    return date
+  }
+
+  /// `--fuzzy`, `--fuzzy=N`.
+  func tolerance() throws(UsageError) -> Tolerance {
+    guard let edits = text(.fuzzy) else { return .none }
+    return edits.isEmpty ? .byLength : .edits(try integer(.fuzzy, atLeast: 0) ?? 0)
+  }
+}

@@ -1,0 +1,35 @@
+// The options that several commands share because they ask the same of the archive.
+
+extension CommandTable {
+  /// The options that say which pages and articles count.
+  static let filters: [OptionSpec] = [
+    OptionSpec(
+      .from, value: Wording("DAY", "日期"),
+      Wording("only issues of this day, month or year or later: 2020-03", "只查此日（月、年）及以后：2020-03")),
+    OptionSpec(
+      .to, value: Wording("DAY", "日期"),
+      Wording("only issues of this day, month or year or earlier", "只查此日（月、年）及以前")),
+    lunar,
+    OptionSpec(.issue, value: Wording("N", "期号"), Wording("only this issue", "只查这一期")),
+    OptionSpec(
+      .page, value: Wording("N", "版次"), Wording("only pages of this number", "只查这一版次")),
+    OptionSpec(.paper, value: Wording("NAME", "报名"), Wording("only this paper", "只查这种报纸")),
+    OptionSpec(
+      .author, value: Wording("NAME", "姓名"), Wording("only articles by this author", "只查此人的文章")),
+  ]
+
+  /// `--lunar`.
+  static let lunar = OptionSpec(
+    .lunar, value: Wording("DAY", "农历日期"),
+    Wording(
+      "only issues of this day of the Chinese calendar, in every year or, given one, in that year",
+      "只查农历此日：三月廿五（各年）、辛丑年三月廿五（该年）"))
+
+  /// `--fuzzy`.
+  static let fuzzy = OptionSpec(
+    .fuzzy, value: Wording("[=N]", "[=N]"), isValueOptional: true,
+    Wording(
+      "also what an engine misread: up to N wrong, lost or extra characters in a phrase; "
+        + "1 in 3 to 6 characters, 2 in more",
+      "容忍识别错误：每个词语至多 N 个字有误、缺或多；缺省 3 至 6 字容 1 字，更长容 2 字"))
+}

@@ -1,0 +1,59 @@
+import NewspaperArchive
+
+/// `llrb export [QUERY…]`: everything, or what a query finds, for other programs.
+struct ExportCommand: Command {
+  /// The forms of what is written.
+  enum Format: String, CaseIterable {
+    case jsonl
+    case csv
+    case opensearch
+  }
+
+  private let query: String?
+  private let filters: Filters
+  private let tolerance: Tolerance
+  private let format: Format
+  private let index: String
+  private let isTemplate: Bool
+  private let choice: ArchiveChoice
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let query = arguments.operands.joined(separator: " ")
+    self.query = query.isEmpty ? nil : query
+    choice = ArchiveChoice(arguments)
+    filters = try arguments.filters()
+    tolerance = try arguments.tolerance()
+    format = try arguments.choice(.format) ?? .jsonl
+    isTemplate = arguments.has(.template)
+    index = arguments.text(.index) ?? "llrb"
+    guard OpenSearch.isName(index) else {
+      throw .badValue(
+        option: .index, value: index,
+        expected: Wording(
+          "a name of small letters, digits, - and _ that begins with a letter or digit",
+          "以小写字母或数字开头、由小写字母、数字、- 和 _ 组成的名称"))
+    }
+    if isTemplate, let query = self.query { throw .conflict("--template", query) }
+  }
+
+  /// Writes one after another; exit code 1 where there is nothing.
+  func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    let terminal = session.terminal
+    if isTemplate {
+      terminal.line(OpenSearch.template(index: index))
+      return .done
+    }
+    let snapshot = try choice.open().snapshot()
+    if format == .csv { terminal.header(ExportForm.columns) }
+    let count = try snapshot.export(query, filters: filters, tolerance: tolerance) { unit in
+      switch format {
+      case .jsonl: terminal.line(ExportForm.object(unit, schema: "llrb.article/1"))
+      case .csv: terminal.row(ExportForm.cells(unit))
+      case .opensearch:
+        terminal.line(OpenSearch.action(unit, index: index))
+        terminal.line(ExportForm.object(unit, schema: nil))
+      }
+    }
+    return count > 0 ? .done : .nothingFound
+  }
+}

@@ -1,0 +1,97 @@
+import ChineseText
+import NewspaperArchive
+import Storage
+
+/// `llrb trend QUERY…`: how often over time.
+struct TrendCommand: Command {
+  private let queries: [String]
+  private let filters: Filters
+  private let tolerance: Tolerance
+  private let unit: Period.Unit?
+  private let measure: TrendMeasure
+  private let chart: String?
+  private let choice: ArchiveChoice
+  private let isJSON: Bool
+  private let isCSV: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    queries = arguments.operands
+    choice = ArchiveChoice(arguments)
+    filters = try arguments.filters()
+    tolerance = try arguments.tolerance()
+    unit = try arguments.choice(.by)
+    measure = try arguments.choice(.measure) ?? .articles
+    chart = arguments.text(.svg)
+    isJSON = arguments.has(.json)
+    isCSV = arguments.has(.csv)
+    if isJSON, isCSV { throw .conflict("--json", "--csv") }
+  }
+
+  /// Prints the counts; exit code 1 where no query finds anything.
+  func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    let trend = try choice.open().snapshot().trend(
+      queries, filters: filters, tolerance: tolerance, by: unit)
+    let isFound = trend.total.counts.contains { $0.articles > 0 }
+    if isJSON {
+      session.terminal.line(TrendJSON.trend(trend))
+    } else if isCSV {
+      TrendJSON.rows(trend, to: session.terminal)
+    } else if isFound {
+      TrendView(session, measure).show(trend)
+    }
+    if let chart { try write(TrendChart(session.language, measure).text(of: trend), to: chart) }
+    return isFound ? .done : .nothingFound
+  }
+
+  private func write(_ text: String, to path: String) throws(ArchiveError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
+    do {
+      var file = try AtomicFile.create(String(parts[parts.count - 1]), in: folder, DiskFileSystem())
+      try file.append(Array(text.utf8))
+      try file.finish()
+    } catch {
+      throw .storage(error)
+    }
+  }
+}
+
+/// What bars and charts show.
+enum TrendMeasure: String, CaseIterable {
+  case articles
+  case occurrences
+  case share
+  case density
+
+  /// Its value for one query; nil where there is nothing to be a part of.
+  func value(_ row: Trend.Row, _ query: Int) -> Double? {
+    switch self {
+    case .articles: Double(row.counts[query].articles)
+    case .occurrences: Double(row.counts[query].occurrences)
+    case .share: row.articleShare(query)
+    case .density: row.density(query)
+    }
+  }
+
+  /// Its name, as a chart's axis bears it.
+  var name: Wording {
+    switch self {
+    case .articles: Wording("articles", "篇数")
+    case .occurrences: Wording("occurrences", "次数")
+    case .share: Wording("articles of 10,000 articles", "每万篇文章中的篇数")
+    case .density: Wording("occurrences in 10,000 characters", "每万字中的次数")
+    }
+  }
+}
+
+extension Period.Unit {
+  /// So many of them: `3 months`.
+  func counted(_ number: Int) -> Wording {
+    switch self {
+    case .year: llrb.counted(number, "year", "years", "年")
+    case .month: llrb.counted(number, "month", "months", "个月")
+    case .week: llrb.counted(number, "week", "weeks", "周")
+    case .day: llrb.counted(number, "day", "days", "天")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import ChineseText
+import IssueParser
+import Support
+import Testing
+
+@testable import NewspaperArchive
+
+@Suite struct GapTests {
+  private let start = 18_262  // 2020-01-01, a Wednesday
+
+  private func page(_ number: Int?, source: String = "a.txt") -> PageSummary {
+    var place = PagePlace(Masthead())
+    place.page = number
+    return PageSummary(
+      id: "", place: place, section: nil, source: source, pageInSource: 1, articleCount: 0,
+      photoCount: 0, warnings: [], doubtCount: 0)
+  }
+
+  private func issue(
+    _ day: Int?, _ number: Int?, pageCount: Int? = nil, pages: [PageSummary]? = nil
+  ) -> IssueSummary {
+    IssueSummary(
+      paper: "吕梁日报", date: day.map { CivilDate(dayNumber: start + $0) }, issueNumber: number,
+      pageCount: pageCount, pages: pages ?? [page(1)])
+  }
+
+  private func gaps(_ issues: [IssueSummary]) -> PaperGaps {
+    PaperGaps(issues, paper: "吕梁日报")
+  }
+
+  @Test("where numbers run on nothing is missing, however many days lie between")
+  func runningNumbers() {
+    let issues = [issue(0, 100), issue(1, 101), issue(11, 102), issue(12, 103)]
+    #expect(gaps(issues).isEmpty)
+  }
+
+  @Test("as many numbers as days: each day is that of a missing issue")
+  func exactDays() throws {
+    let found = gaps([issue(0, 100), issue(4, 104)]).missingIssues
+    #expect(found.count == 1)
+    let gap = try #require(found.first)
+    #expect(gap.count == 3 && gap.numbers == [101...103] && gap.isExact)
+    #expect(gap.days?.map(\.dayNumber) == [start + 1, start + 2, start + 3])
+  }
+
+  @Test("a weekday on which the paper never comes out is no gap, numbers or not")
+  func rhythm() throws {
+    // Every day but Sundays; day 4 is the first Sunday.
+    let days = (0..<60).filter { ($0 + 3) % 7 != 0 }
+    let held = days.filter { ![20, 21, 22].contains($0) }
+    let plain = gaps(held.map { issue($0, nil) })
+    #expect(
+      plain.missingIssues.flatMap { $0.days ?? [] }.map { $0.dayNumber - start }
+        == days.filter { !held.contains($0) })
+    let numbered = gaps(held.map { day in issue(day, 100 + days.filter { $0 < day }.count) })
+    #expect(numbered.missingIssues.count == 1)
+    #expect(numbered.missingIssues.allSatisfy { $0.isExact })
+  }
+
+  @Test("a number that does not fit is told, and makes nothing missing")
+  func misfits() throws {
+    var issues = (0..<30).map { issue($0, 100 + $0) }
+    issues[10].issueNumber = 999
+    issues[20].issueNumber = 12
+    issues[25].issueNumber = 124
+    let found = gaps(issues)
+    #expect(found.missingIssues.isEmpty)
+    #expect(found.misfits.map(\.kind) == [.leaps, .falls, .repeated])
+    #expect(found.misfits.map(\.issue.number) == [999, 12, 124])
+    #expect(found.misfits[0].after?.number == 109 && found.misfits[0].before?.number == 111)
+  }
+
+  @Test("numbers that begin anew with a year all fit")
+  func yearlyNumbers() {
+    // Weekly: 52 in 2020 (a leap year of 366 days), then from 1 again.
+    let issues = (0..<80).map { issue($0 * 7, $0 < 53 ? $0 + 1 : $0 - 52) }
+    #expect(gaps(issues).isEmpty)
+  }
+
+  @Test("pages are missing up to the number that the issue says, or else up to the last one held")
+  func missingPages() {
+    let counted = issue(0, 100, pageCount: 4, pages: [page(1), page(3), page(nil)])
+    let plain = issue(1, 101, pages: [page(1), page(3)])
+    let found = gaps([counted, plain]).missingPages
+    #expect(found.map(\.pages) == [[2, 4], [2]])
+    #expect(found.map(\.held) == [3, 2] && found.map(\.unnumbered) == [1, 0])
+    #expect(gaps([issue(0, 100, pages: [page(nil)])]).missingPages.isEmpty)
+  }
+
+  @Test("a page held twice and a day of two issues are told with their sources")
+  func duplicates() {
+    let twice = issue(0, 100, pages: [page(1, source: "a.txt"), page(1, source: "b.txt")])
+    let found = gaps([twice, issue(1, 101), issue(1, 500)])
+    #expect(found.duplicates.map(\.page) == [1, nil])
+    #expect(found.duplicates[0].sources == ["a.txt", "b.txt"])
+    #expect(found.duplicates[1].issue.number == nil)
+  }
+
+  @Test("an issue whose day is lost takes its number out of what is missing")
+  func undatedIssue() throws {
+    let found = gaps([issue(0, 100), issue(4, 104), issue(nil, 102)]).missingIssues
+    #expect(found.map(\.numbers) == [[101...101, 103...103]] && found.map(\.count) == [2])
+  }
+
+  @Test("the numbers that fit are the most that any choice of issues allows")
+  func bruteForce() {
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var places: [IssueNumbers.Place] = []
+      var day = start + 40
+      for index in 0..<Int.random(in: 0...9, using: &random) {
+        day += Int.random(in: 1...3, using: &random)
+        places.append(
+          IssueNumbers.Place(
+            index: index, day: day, number: 500 + Int.random(in: 0...12, using: &random)))
+      }
+      func fits(_ chosen: [IssueNumbers.Place]) -> Bool {
+        zip(chosen, chosen.dropFirst()).allSatisfy {
+          $1.number > $0.number && $1.number - $0.number <= $1.day - $0.day
+        }
+      }
+      var most = 0
+      for mask in 0..<(1 << places.count) {
+        let chosen = places.indices.filter { mask >> $0 & 1 == 1 }.map { places[$0] }
+        if fits(chosen) { most = max(most, chosen.count) }
+      }
+      let found = IssueNumbers.fitting(places).flatMap { $0 }
+      #expect(fits(found), "seed \(seed)")
+      #expect(found.count == most, "seed \(seed)")
+    }
+  }
+
+  @Test("the seeds lack pages, and an archive without a commit lacks nothing")
+  func archives() throws {
+    let sample = try Sample.seeds()
+    try sample.ingest(["seeds"])
+    let report = try sample.archive().snapshot().gaps()
+    #expect(report.papers.count == 1 && !report.isEmpty)
+    #expect(report.unplacedPages == 2)
+    #expect(try Sample().archive().snapshot().gaps().isEmpty)
+  }
+}
