@@ -54,12 +54,23 @@ package struct FrameWriter: ~Copyable {
     try append(bytes.span)
   }
 
+  /// Adds bytes to a section whose checksum the caller knows: see `endSection(checksum:)`.
+  package mutating func appendUnsummed(_ bytes: Span<UInt8>) throws(StorageError) {
+    precondition(openSection != nil, "bytes belong to a section")
+    try file.append(bytes)
+  }
+
   /// Ends the open section.
   package mutating func endSection() throws(StorageError) {
+    try endSection(checksum: sum.value)
+  }
+
+  /// Ends the open section, all of whose bytes were appended unsummed and have this checksum.
+  package mutating func endSection(checksum: UInt32) throws(StorageError) {
     guard let (tag, start) = openSection else { preconditionFailure("no section is open") }
     openSection = nil
     table.append(contentsOf: Array(tag.utf8))
-    table.append(sum.value)
+    table.append(checksum)
     table.append(UInt64(start))
     table.append(UInt64(file.count - start))
     sectionCount += 1

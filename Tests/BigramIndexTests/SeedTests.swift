@@ -49,7 +49,7 @@ import Testing
     let disk = FaultyFileSystem()
     do {
       // Several segments, as a long ingest would leave them.
-      var writer = try IndexWriter.open("/index", memoryBudget: 200_000, disk)
+      var writer = try IndexWriter.open("/index", memoryBudget: 30_000, disk)
       for document in documents { try writer.append(document) }
       try writer.commit()
     }

@@ -17,10 +17,12 @@ package struct IndexWriter: ~Copyable {
   private var manifest: Manifest
   private var segments: [Segment]
   private var builder = SegmentBuilder()
-  /// The memory of a builder that was written.
-  private var spare: SegmentBuilder?
   /// The documents before those of `builder`, which are being written.
   private var pending: SegmentTask?
+  /// Whether a commit is due as soon as these are written.
+  private var isCommitDue = false
+  /// Characters written by this writer.
+  private var writtenCharacters = 0
   /// A commit failed where its manifest may be in place already: no file may be taken away.
   private var isInDoubt = false
   /// The last commit.
@@ -30,9 +32,10 @@ package struct IndexWriter: ~Copyable {
   /// removes what a crashed writer left behind.
   ///
   /// `memoryBudget`: bytes that documents may take in memory before they are written as a segment.
+  /// While one is written, it takes as much again to sort it, and the next documents half as much.
   /// Errors: `.locked` while another process writes, `.corrupt`, `.storage`.
   package static func open(
-    _ directory: String, memoryBudget: Int = 116 << 20, _ fileSystem: any FileSystem
+    _ directory: String, memoryBudget: Int = 76 << 20, _ fileSystem: any FileSystem
   ) throws(IndexError) -> IndexWriter {
     try storing { () throws(StorageError) in try fileSystem.createDirectory(directory) }
     let lock = try storing { () throws(StorageError) in
@@ -114,9 +117,14 @@ package struct IndexWriter: ~Copyable {
   package mutating func append(_ document: IndexDocument) throws(IndexError) {
     if !builder.hasRoom(for: document) { try flush() }
     guard builder.hasRoom(for: document) else { throw .tooLarge(what: "document") }
-    if builder.memorySize >= memoryBudget { try flush() }
+    if isFull { try flush() }
+    // What is collected meanwhile must not take as much as what is being written.
+    if pending != nil, builder.memorySize >= memoryBudget / 2 { try settle() }
     builder.append(document)
   }
+
+  /// Whether the next document begins a new segment: a good time for a commit.
+  package var isFull: Bool { builder.memorySize >= memoryBudget }
 
   /// Deletes every document appended so far, committed or not, that has exactly this key. Returns
   /// how many there were.
@@ -152,6 +160,21 @@ package struct IndexWriter: ~Copyable {
     try settle()
     try mergeTiers()
     try dropDeleted()
+    return try publish()
+  }
+
+  /// Makes everything so far durable and visible in a while: at the latest with the next commit, and
+  /// before anything else is deleted or written.
+  package mutating func commitSoon() throws(IndexError) {
+    try flush()
+    isCommitDue = true
+    if pending == nil { try settle() }
+  }
+
+  /// Makes the manifest that of the next commit.
+  @discardableResult
+  private mutating func publish() throws(IndexError) -> Generation {
+    isCommitDue = false
     guard manifest.entries != committed.entries || committed.generation.number == 0 else {
       return generation
     }
@@ -194,28 +217,26 @@ package struct IndexWriter: ~Copyable {
   /// bytes and their order on the disk do not depend on how fast that goes.
   private mutating func flush() throws(IndexError) {
     try settle()
-    try mergeTiers()
     guard builder.count > 0 else { return }
     pending = SegmentTask(builder, manifest.nextSegment, in: directory, fileSystem)
-    builder = spare ?? SegmentBuilder()
-    spare = nil
+    builder = SegmentBuilder()
   }
 
-  /// Waits for the segment that is being written and takes it in.
+  /// Waits for the segment that is being written and takes it in; makes the commit that is due.
   private mutating func settle() throws(IndexError) {
-    guard let task = pending else { return }
-    var written = try task.finish()
-    let segment = try Segment.open(task.id, in: directory, fileSystem)
-    manifest.entries.append(
-      Manifest.Entry(
-        id: task.id, documents: segment.head.documents, characters: segment.head.characters,
-        deletedCharacters: try segment.characters(of: written.deleted),
-        tombstones: Tombstones(written.deleted)))
-    segments.append(segment)
-    manifest.nextSegment = SegmentID(task.id.number + 1)
-    pending = nil
-    written.removeAll()
-    spare = written
+    if let task = pending {
+      let deleted = try task.finish()
+      let segment = try Segment.open(task.id, in: directory, fileSystem)
+      manifest.entries.append(
+        Manifest.Entry(
+          id: task.id, documents: segment.head.documents, characters: segment.head.characters,
+          deletedCharacters: try segment.characters(of: deleted), tombstones: Tombstones(deleted)))
+      segments.append(segment)
+      manifest.nextSegment = SegmentID(task.id.number + 1)
+      writtenCharacters += segment.head.characters
+      pending = nil
+    }
+    if isCommitDue { try publish() }
   }
 
   private var sizes: [MergePolicy.Size] {
@@ -226,8 +247,13 @@ package struct IndexWriter: ~Copyable {
     }
   }
 
+  /// Merges what is worth it. A commit of little must not take long, whatever was put off before it.
   private mutating func mergeTiers() throws(IndexError) {
-    while let range = MergePolicy.next(sizes) { try merge(range) }
+    var allowance = max(MergePolicy.smallMerge, 4 * writtenCharacters)
+    while let range = MergePolicy.next(sizes, atMost: allowance) {
+      allowance -= sizes[range].reduce(0) { $0 + $1.characters }
+      try merge(range)
+    }
   }
 
   /// Rewrites segments of which more than half is deleted.
@@ -243,8 +269,6 @@ package struct IndexWriter: ~Copyable {
     for index in range {
       sources.append((segments[index], manifest.entries[index].tombstones))
     }
-    // A merge needs memory of its own.
-    spare = nil
     let merger = try SegmentMerger(sources)
     let before = manifest.entries[range]
     if merger.isEmpty {

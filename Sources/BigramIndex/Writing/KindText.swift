@@ -1,65 +1,103 @@
 // The text of a segment under construction, kind by kind.
 
-/// The fields of one kind of all documents, in the order of the documents.
+/// The blocks of one field kind of all documents, in the order of the documents, as the file will
+/// have them.
 ///
 /// A *run* is the text of one document's fields of this kind; blocks are cut from runs.
-struct KindText {
-  /// Symbols, a separator after each field.
-  private(set) var symbols: [UInt32] = []
-  /// The document of each run, and where its text begins.
+struct KindText: Sendable {
+  /// Bytes with whole blocks, one after another.
+  struct Chunk: Sendable {
+    var bytes: [UInt8]
+    /// Bytes that blocks take.
+    var size = 0
+    var blockCount = 0
+  }
+
+  /// The blocks' bytes. Not one array, which would have to be copied as it grows.
+  private(set) var chunks: [Chunk] = []
+  /// The document of each block, and where it begins in the bytes of all chunks.
   private(set) var documents: [UInt32] = []
-  private(set) var starts: [Int] = []
+  private(set) var offsets: [UInt32] = []
+  /// Bytes of all blocks.
+  private(set) var byteCount = 0
 
-  /// Blocks that the runs make.
-  private(set) var blockCount = 0
+  private static let chunkSizes = 1 << 14...1 << 20
 
-  /// Appends a field of `document`, which is the last one or a new one.
-  mutating func append(_ scalars: [UInt32], _ document: UInt32, _ tables: TextAlphabet.Tables) {
-    if documents.last != document {
-      documents.append(document)
-      starts.append(symbols.count)
+  /// Blocks appended.
+  var blockCount: Int { documents.count }
+
+  /// Appends the first `count` of `symbols`, 1 to 512 of them, as a block of `document`.
+  mutating func append(_ symbols: [UInt32], _ count: Int, document: UInt32) {
+    let last = chunks.count - 1
+    if last < 0 || chunks[last].bytes.count - chunks[last].size < TextBlockWriter.room {
+      let sizes = KindText.chunkSizes
+      let size = last < 0 ? sizes.lowerBound : min(4 * chunks[last].bytes.count, sizes.upperBound)
+      chunks.append(Chunk(bytes: [UInt8](repeating: 0, count: size)))
     }
-    let before = symbols.count - (starts.last ?? 0)
-    symbols.reserve(scalars.count + 1)
-    for scalar in scalars {
-      // 0 separates fields and nothing is above U+10FFFF: neither can be looked for.
-      symbols.append(tables.symbol(scalar == 0 || scalar > 0x10FFFF ? 0xFFFD : scalar))
-    }
-    symbols.append(TextAlphabet.separator)
-    blockCount += KindText.blocks(before + scalars.count + 1) - KindText.blocks(before)
-  }
-
-  private static func blocks(_ count: Int) -> Int {
-    (count + TextBlockWriter.capacity - 1) / TextBlockWriter.capacity
-  }
-
-  /// The half-open range in `symbols` of a run's text.
-  func range(ofRun run: Int) -> Range<Int> {
-    starts[run]..<(run + 1 < starts.count ? starts[run + 1] : symbols.count)
-  }
-
-  /// Adds the symbols outside the alphabet.
-  func collectEscapes(into found: inout Set<UInt32>) {
-    let symbols = symbols.span
-    for index in 0..<symbols.count where symbols[index] >= TextAlphabet.count {
-      found.insert(symbols[index])
-    }
-  }
-
-  /// Forgets all but keeps the memory.
-  mutating func removeAll() {
-    symbols.removeAll(keepingCapacity: true)
-    documents.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    blockCount = 0
+    documents.append(document)
+    offsets.append(UInt32(truncatingIfNeeded: byteCount))
+    byteCount += chunks[chunks.count - 1].append(symbols, count)
   }
 }
 
-extension [UInt32] {
-  /// Makes room for `count` more without giving up growth in proportion.
-  mutating func reserve(_ count: Int) {
-    if self.count + count > capacity {
-      reserveCapacity(Swift.max(capacity + capacity / 2, self.count + count))
+extension KindText.Chunk {
+  /// Appends a block and returns its size.
+  fileprivate mutating func append(_ symbols: [UInt32], _ count: Int) -> Int {
+    let start = size
+    size = TextBlockWriter.write(symbols, count, to: &bytes, at: start)
+    blockCount += 1
+    return size - start
+  }
+}
+
+/// Cuts the text of one document into blocks, and counts its symbols.
+struct BlockCutter: Sendable {
+  /// The block that is being filled.
+  private var block = [UInt32](repeating: 0, count: TextBlockWriter.capacity)
+  private var filled = 0
+  /// How often each symbol of the alphabet stands in all texts, and each other symbol.
+  private(set) var counts = [UInt32](repeating: 0, count: Int(TextAlphabet.count))
+  private(set) var escapes: [UInt32: UInt32] = [:]
+
+  /// Takes a field of `document` into the text of its kind.
+  mutating func append(_ scalars: [UInt32], document: UInt32, to text: inout KindText) {
+    var start = 0
+    while start < scalars.count {
+      let end = min(scalars.count, start + TextBlockWriter.capacity - filled)
+      BlockCutter.take(scalars, start..<end, &block, filled, &counts, &escapes)
+      filled += end - start
+      start = end
+      if filled == TextBlockWriter.capacity { finish(document: document, to: &text) }
+    }
+    block[filled] = TextAlphabet.separator
+    filled += 1
+    if filled == TextBlockWriter.capacity { finish(document: document, to: &text) }
+  }
+
+  /// Ends a document's run of a kind.
+  mutating func finish(document: UInt32, to text: inout KindText) {
+    if filled > 0 { text.append(block, filled, document: document) }
+    filled = 0
+  }
+
+  private static func take(
+    _ scalars: [UInt32], _ range: Range<Int>, _ block: inout [UInt32], _ filled: Int,
+    _ counts: inout [UInt32], _ escapes: inout [UInt32: UInt32]
+  ) {
+    let tables = TextAlphabet.shared
+    let scalars = scalars.span.extracting(range)
+    var block = block.mutableSpan
+    var counts = counts.mutableSpan
+    for index in 0..<scalars.count {
+      let scalar = scalars[index]
+      // 0 separates fields and nothing is above U+10FFFF: neither can be looked for.
+      let symbol = tables.symbol(scalar == 0 || scalar > 0x10FFFF ? 0xFFFD : scalar)
+      block[filled + index] = symbol
+      if symbol < TextAlphabet.count {
+        counts[Int(symbol)] += 1
+      } else {
+        escapes[symbol, default: 0] += 1
+      }
     }
   }
 }

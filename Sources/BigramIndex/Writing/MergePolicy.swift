@@ -8,9 +8,12 @@ enum MergePolicy {
   /// Fewer neighbours than this are never merged: few for small segments, since each repeats most of
   /// the dictionary of the others, more for large ones, since merging costs about as much as making.
   static let fanout = 4
-  static let largeFanout = 8
-  /// Characters from which on a merged segment would be a large one.
+  static let largeFanout = 16
+  /// Characters from which on a merged segment would be a large one: more than an ingest collects
+  /// before it writes.
   static let largeSize = 64 << 20
+  /// Characters that any commit may merge: some hundredths of a second.
+  static let smallMerge = 1 << 20
 
   /// What a merge must stay below.
   struct Size: Equatable {
@@ -21,19 +24,20 @@ enum MergePolicy {
     var bytes: Int
   }
 
-  /// The half-open range of segments to merge next, or nil.
+  /// The half-open range of segments to merge next, of `limit` characters together, or nil.
   ///
   /// Of all runs of so many or more neighbours in which no segment outweighs the others together,
   /// the lightest, and the first of several. So a character is rewritten a number of times that
   /// grows with the logarithm of the index, a large segment is left alone until as much has come
   /// after it, and the number of segments stays logarithmic too.
-  static func next(_ sizes: [Size]) -> Range<Int>? {
+  static func next(_ sizes: [Size], atMost limit: Int) -> Range<Int>? {
     var best: (range: Range<Int>, total: Int)?
     for start in sizes.indices {
       var total = 0
       var largest = 0
       for end in start..<sizes.count {
         total += sizes[end].characters
+        if total > limit { break }
         largest = max(largest, sizes[end].characters)
         let count = end - start + 1
         guard count >= fanout, count >= largeFanout || total < largeSize,

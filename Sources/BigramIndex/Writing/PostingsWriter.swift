@@ -36,6 +36,20 @@ struct PostingsWriter {
     }
   }
 
+  /// Writes the lists of the next terms, which were encoded elsewhere.
+  mutating func append(
+    _ lists: PostingsPart, to file: inout SegmentFileWriter
+  ) throws(IndexError) {
+    precondition(encoder.count == 0, "lists are written in the order of terms")
+    for entry in lists.terms {
+      terms.append(
+        entry.term, count: Int(entry.count), extra: Int(entry.extra), size: Int(entry.size))
+      postings += Int(entry.count)
+    }
+    try file.append(lists.bytes.span)
+    byteCount += lists.bytes.count
+  }
+
   /// Ends the section of postings and writes those of the dictionary.
   mutating func finish(
     _ file: inout SegmentFileWriter, _ head: inout SegmentHead
@@ -47,5 +61,36 @@ struct PostingsWriter {
     try file.section(.termIndex, terms.index.bytes)
     head.terms = terms.count
     head.postings = postings
+  }
+}
+
+/// The lists of some terms, one after another, encoded but not yet in a file.
+struct PostingsPart: Sendable {
+  /// A term, and what the dictionary says of its list.
+  struct Entry: Sendable {
+    let term: Term
+    let count: UInt32
+    let extra: UInt32
+    let size: UInt32
+  }
+
+  private var encoder: PostingsEncoder
+  /// The terms in order.
+  private(set) var terms: [Entry] = []
+  /// Their lists.
+  var bytes: ArraySlice<UInt8> { encoder.bytes }
+
+  /// No lists, of a segment of `blockCount` blocks.
+  init(blockCount: Int) {
+    encoder = PostingsEncoder(blockCount: blockCount)
+  }
+
+  /// Appends the list of the next term.
+  mutating func append(_ term: Term, _ blocks: Span<UInt32>, _ counts: Span<UInt32>) {
+    let (size, extra) = encoder.append(blocks, counts)
+    terms.append(
+      Entry(
+        term: term, count: UInt32(truncatingIfNeeded: blocks.count),
+        extra: UInt32(truncatingIfNeeded: extra), size: UInt32(truncatingIfNeeded: size)))
   }
 }

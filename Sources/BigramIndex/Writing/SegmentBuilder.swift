@@ -3,35 +3,39 @@
 import Storage
 
 /// Collects documents in the shape in which a segment keeps them.
-struct SegmentBuilder {
+struct SegmentBuilder: Sendable {
   /// The text of each field kind.
   private var texts = [KindText](repeating: KindText(), count: 64)
+  private var cutter = BlockCutter()
   private var table = DocumentTableWriter()
   private var fieldCount = 0
-  /// Symbols of all texts.
+  /// Symbols of all texts, and the bytes of their blocks.
   private var symbolCount = 0
+  private var textSize = 0
   private var stored: [UInt8] = []
   private var storedOffsets: [UInt32] = []
   private var keyBytes: [UInt8] = []
   private var keys: [Key] = []
-  private var inversion = Inversion()
+  /// Places in `keys` of the last document's keys.
+  private var lastKeys: [Int] = []
   /// 0-based numbers of documents deleted since they were appended, increasing.
   private(set) var deleted: [UInt32] = []
 
-  /// A key of a document: where its bytes stand in `keyBytes`.
-  private struct Key {
+  /// A key of some neighbours, from the document `first` to `last`: where its bytes stand in
+  /// `keyBytes`.
+  private struct Key: Sendable {
     let start: Int
     let count: Int
-    let document: UInt32
+    let first: UInt32
+    var last: UInt32
   }
 
   /// Documents collected.
   var count: Int { table.count }
 
-  /// Bytes that turning the documents into a segment will take at its worst moment.
+  /// Bytes that the documents take.
   var memorySize: Int {
-    12 * symbolCount + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size
-      + 13 * count
+    textSize + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size + 20 * count
   }
 
   /// Whether a document of this size fits into the segment.
@@ -45,41 +49,71 @@ struct SegmentBuilder {
   /// Adds a document after the others.
   mutating func append(_ document: IndexDocument) {
     let ordinal = UInt32(count)
-    let tables = TextAlphabet.shared
     var records = ByteWriter()
     var length = 0
+    var kinds: UInt64 = 0
     for field in document.fields {
       precondition(field.kind < 64, "a field kind is below 64")
+      kinds |= 1 << UInt64(field.kind)
       records.append(field.kind)
       records.appendCount(field.scalars.count)
-      texts[Int(field.kind)].append(field.scalars, ordinal, tables)
       length += field.scalars.count + 1
+    }
+    while kinds != 0 {
+      let kind = kinds.trailingZeroBitCount
+      kinds &= kinds - 1
+      let size = texts[kind].byteCount
+      for field in document.fields where Int(field.kind) == kind {
+        cutter.append(field.scalars, document: ordinal, to: &texts[kind])
+      }
+      cutter.finish(document: ordinal, to: &texts[kind])
+      // With what the tables have of a block.
+      textSize += texts[kind].byteCount - size + 8
     }
     table.append(kind: document.kind, length: length, fields: records.bytes)
     symbolCount += length
     fieldCount += document.fields.count
-    for key in document.keys {
-      let start = keyBytes.count
-      keyBytes.append(contentsOf: key.utf8)
-      keys.append(Key(start: start, count: keyBytes.count - start, document: ordinal))
-    }
+    append(document.keys, ordinal)
     storedOffsets.append(UInt32(stored.count))
     StoredCodec.append(document.stored, to: &stored)
+  }
+
+  /// Most keys are those of the document before, in the same order: they are kept once.
+  private mutating func append(_ texts: [String], _ document: UInt32) {
+    var places: [Int] = []
+    places.reserveCapacity(texts.count)
+    for (index, text) in texts.enumerated() {
+      var text = text
+      text.makeContiguousUTF8()
+      let bytes = text.utf8Span.span
+      if index < lastKeys.count, isEqual(keys[lastKeys[index]], bytes) {
+        keys[lastKeys[index]].last = document
+        places.append(lastKeys[index])
+      } else {
+        places.append(keys.count)
+        keys.append(
+          Key(start: keyBytes.count, count: bytes.count, first: document, last: document))
+        for index in bytes.indices { keyBytes.append(bytes[index]) }
+      }
+    }
+    lastKeys = places
   }
 
   /// Deletes the documents collected so far that have this key; returns how many there were.
   mutating func delete(documentsWithKey key: [UInt8]) -> Int {
     var found: Set<UInt32> = []
-    for entry in keys where entry.count == key.count && isEqual(entry, key) {
-      found.insert(entry.document)
+    for entry in keys where isEqual(entry, key.span) {
+      found.formUnion(entry.first...entry.last)
     }
     found.subtract(deleted)
     deleted = (deleted + found).sorted()
     return found.count
   }
 
-  private func isEqual(_ entry: Key, _ key: [UInt8]) -> Bool {
-    for index in 0..<key.count where keyBytes[entry.start + index] != key[index] { return false }
+  private func isEqual(_ entry: Key, _ key: Span<UInt8>) -> Bool {
+    guard entry.count == key.count else { return false }
+    let bytes = keyBytes.span
+    for index in 0..<key.count where bytes[entry.start + index] != key[index] { return false }
     return true
   }
 
@@ -91,8 +125,12 @@ struct SegmentBuilder {
     while index < order.count {
       let key = Array(keyBytes[order[index].start..<order[index].start + order[index].count])
       var documents: [UInt32] = []
-      while index < order.count && order[index].count == key.count && isEqual(order[index], key) {
-        if documents.last != order[index].document { documents.append(order[index].document) }
+      while index < order.count && isEqual(order[index], key.span) {
+        // A key that one document has twice stands twice.
+        let next = documents.last.map { $0 + 1 } ?? 0
+        if order[index].last >= next {
+          documents += max(order[index].first, next)...order[index].last
+        }
         index += 1
       }
       writer.append(key, documents)
@@ -112,80 +150,96 @@ struct SegmentBuilder {
         index += 1
       }
       if left.count != right.count { return left.count < right.count }
-      return left.document < right.document
+      return left.first < right.first
     }
   }
 
-  /// Forgets all documents but keeps the memory.
-  mutating func removeAll() {
-    for kind in texts.indices { texts[kind].removeAll() }
-    table.removeAll()
-    fieldCount = 0
-    symbolCount = 0
-    stored.removeAll(keepingCapacity: true)
-    storedOffsets.removeAll(keepingCapacity: true)
-    keyBytes.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
-    deleted.removeAll()
+  // MARK: Writing
+
+  /// Threads that sort, beside the one that writes.
+  private static let sorters = 2
+
+  /// What is made for the file on other threads.
+  private enum Part: Sendable {
+    case lists(PostingsPart)
+    case keys(KeyDictionaryWriter)
   }
 
   /// Writes the documents as the segment file `name`.
-  mutating func write(
+  func write(
     _ name: String, in directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) {
     var file = try SegmentFileWriter.create(name, in: directory, fileSystem)
-    try file.section(.documents, table.documents)
-    try file.section(.fields, table.fields)
     var head = SegmentHead(
-      documents: count, fields: fieldCount, characters: symbolCount - fieldCount)
-    head.blocks = try writeText(&file)
-    try writePostings(&file, &head)
-    let keys = keyDictionary()
-    try file.section(.keys, keys.keys.bytes)
-    try file.section(.keyDocuments, keys.documents.bytes)
-    try file.section(.keyIndex, keys.index.bytes)
-    try file.begin(.stored)
-    try file.append(stored.span)
-    try file.end()
-    try file.section(.storedIndex, littleEndian(storedOffsets + [UInt32(stored.count)]))
-    head.keys = keys.count
+      documents: count, fields: fieldCount, characters: symbolCount - fieldCount,
+      blocks: texts.reduce(0) { $0 + $1.blockCount })
+    try writeSections(&file, &head)
     try file.section(.head, head.bytes)
     try file.finish()
   }
 
-  /// Writes kinds, blocks and text; returns how many blocks there are.
-  private func writeText(_ file: inout SegmentFileWriter) throws(IndexError) -> Int {
-    var writer = TextBlockWriter()
-    var kinds = FieldKinds()
-    for (kind, text) in texts.enumerated() {
-      kinds.append(kind: UInt8(kind), blockCount: text.blockCount)
-      for (run, document) in text.documents.enumerated() {
-        let range = text.range(ofRun: run)
-        for start in stride(
-          from: range.lowerBound, to: range.upperBound, by: TextBlockWriter.capacity)
-        {
-          let end = min(start + TextBlockWriter.capacity, range.upperBound)
-          writer.append(text.symbols.span, start..<end, document: document)
-        }
-      }
-    }
-    writer.finish()
-    try file.section(.kinds, kinds.bytes)
-    try file.section(.blocks, writer.entries.bytes)
-    try file.section(.text, writer.bytes)
-    return writer.count
-  }
-
-  private mutating func writePostings(
+  private func writeSections(
     _ file: inout SegmentFileWriter, _ head: inout SegmentHead
   ) throws(IndexError) {
+    let inversion = Inversion(
+      texts, cutter, commonCount: PostingsWriter.commonCount(head.characters))
     var writer = PostingsWriter(blockCount: head.blocks)
-    try file.begin(.postings)
-    let commonCount = PostingsWriter.commonCount(head.characters)
-    try inversion.forEachTerm(of: texts, commonCount: commonCount) {
-      term, blocks, counts throws(IndexError) in
-      try writer.append(term, blocks, counts, to: &file)
+    var hasText = false
+    try OrderedPipeline.run(
+      Array(0...inversion.parts.count), jobs: inversion.parts.count > 1 ? SegmentBuilder.sorters : 1
+    ) { part in
+      part < inversion.parts.count
+        ? Part.lists(inversion.lists(of: inversion.parts[part])) : Part.keys(keyDictionary())
+    } consume: { (part: Part) throws(IndexError) in
+      // Written while the other parts are made.
+      if !hasText {
+        try writeText(&file)
+        try file.begin(.postings)
+        hasText = true
+      }
+      switch part {
+      case .lists(let lists): try writer.append(lists, to: &file)
+      case .keys(let keys):
+        try writer.finish(&file, &head)
+        try writeKeys(keys, &file, &head)
+      }
     }
-    try writer.finish(&file, &head)
+  }
+
+  /// Writes documents, kinds, blocks and text.
+  private func writeText(_ file: inout SegmentFileWriter) throws(IndexError) {
+    try file.section(.documents, table.documents)
+    try file.section(.fields, table.fields)
+    var kinds = FieldKinds()
+    var blocks = ByteWriter()
+    var base: UInt32 = 0
+    for (kind, text) in texts.enumerated() {
+      kinds.append(kind: UInt8(kind), blockCount: text.blockCount)
+      for block in text.documents.indices {
+        blocks.append(text.documents[block])
+        blocks.append(base + text.offsets[block])
+      }
+      base += UInt32(text.byteCount)
+    }
+    try file.section(.kinds, kinds.bytes)
+    try file.section(.blocks, blocks.bytes)
+    try file.begin(.text)
+    for text in texts {
+      for chunk in text.chunks { try file.append(chunk.bytes.span.extracting(0..<chunk.size)) }
+    }
+    try file.append([UInt8](repeating: 0, count: TextBlockWriter.overrun).span)
+    try file.end()
+  }
+
+  /// Writes keys and payloads.
+  private func writeKeys(
+    _ keys: KeyDictionaryWriter, _ file: inout SegmentFileWriter, _ head: inout SegmentHead
+  ) throws(IndexError) {
+    head.keys = keys.count
+    try file.section(.keys, keys.keys.bytes)
+    try file.section(.keyDocuments, keys.documents.bytes)
+    try file.section(.keyIndex, keys.index.bytes)
+    try file.section(.stored, stored)
+    try file.section(.storedIndex, littleEndian(storedOffsets + [UInt32(stored.count)]))
   }
 }

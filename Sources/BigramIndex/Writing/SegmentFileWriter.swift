@@ -9,6 +9,10 @@ struct SegmentFileWriter: ~Copyable {
   private var sums = ByteWriter()
   private var chunk = CRC32C()
   private var chunkSize = 0
+  /// The checksum of the open section's whole chunks, from those of the chunks: no byte is summed
+  /// twice.
+  private var sectionSum: UInt32 = 0
+  private static let chunkShift = CRC32C.Shift(byteCount: SegmentFile.chunkSize)
   private var nextSection = 0
 
   private init(_ frame: consuming FrameWriter) {
@@ -48,10 +52,10 @@ struct SegmentFileWriter: ~Copyable {
       chunk.update(bytes.extracting(offset..<offset + count))
       chunkSize += count
       offset += count
-      if chunkSize == SegmentFile.chunkSize { endChunk() }
+      if chunkSize == SegmentFile.chunkSize { endChunk(SegmentFileWriter.chunkShift) }
     }
     do {
-      try frame.append(bytes)
+      try frame.appendUnsummed(bytes)
     } catch {
       throw IndexError(error)
     }
@@ -59,16 +63,20 @@ struct SegmentFileWriter: ~Copyable {
 
   /// Ends the open section.
   mutating func end() throws(IndexError) {
-    if chunkSize > 0 { endChunk() }
+    if chunkSize > 0 { endChunk(CRC32C.Shift(byteCount: chunkSize)) }
+    let checksum = sectionSum
+    sectionSum = 0
     do {
-      try frame.endSection()
+      try frame.endSection(checksum: checksum)
     } catch {
       throw IndexError(error)
     }
   }
 
-  private mutating func endChunk() {
+  /// `shift`: that of the chunk's size.
+  private mutating func endChunk(_ shift: CRC32C.Shift) {
     sums.append(chunk.value)
+    sectionSum = shift.applied(to: sectionSum) ^ chunk.value
     chunk = CRC32C()
     chunkSize = 0
   }

@@ -10,8 +10,16 @@ final class SegmentTask: Sendable {
   let id: SegmentID
   private let directory: String
   private let fileSystem: any FileSystem
-  private let state: Mutex<(builder: SegmentBuilder, failure: IndexError?)>
+  private let state: Mutex<State>
   private let group = DispatchGroup()
+
+  private struct State {
+    /// The documents, until they are in the file.
+    var builder: SegmentBuilder?
+    /// Numbers of those that are deleted already.
+    var deleted: [UInt32]
+    var failure: IndexError?
+  }
 
   /// Begins to write the documents of `builder` as the segment `id`.
   init(
@@ -21,18 +29,20 @@ final class SegmentTask: Sendable {
     self.id = id
     self.directory = directory
     self.fileSystem = fileSystem
-    state = Mutex((builder, nil))
+    state = Mutex(State(builder: builder, deleted: builder.deleted))
     start()
   }
 
   private func start() {
-    DispatchQueue.global().async(group: group) { self.run() }
+    // Not the global queue, whose few threads may all be busy with the next documents.
+    DispatchQueue(label: "llrb.segment").async(group: group) { self.run() }
   }
 
   private func run() {
     state.withLock { state in
       do throws(IndexError) {
-        try state.builder.write(Segment.fileName(self.id), in: self.directory, self.fileSystem)
+        try state.builder?.write(Segment.fileName(self.id), in: self.directory, self.fileSystem)
+        state.builder = nil
         state.failure = nil
       } catch {
         state.failure = error
@@ -40,19 +50,15 @@ final class SegmentTask: Sendable {
     }
   }
 
-  /// Waits for the file and gives back the documents.
+  /// Waits for the file and tells which of its documents are deleted.
   ///
   /// Errors: why it could not be written. Then the next call tries it once more.
-  func finish() throws(IndexError) -> SegmentBuilder {
+  func finish() throws(IndexError) -> [UInt32] {
     group.wait()
-    let (builder, failure) = state.withLock { state -> (SegmentBuilder?, IndexError?) in
-      if let failure = state.failure { return (nil, failure) }
-      defer { state.builder = SegmentBuilder() }
-      return (state.builder, nil)
-    }
-    if let builder { return builder }
+    let (deleted, failure) = state.withLock { ($0.deleted, $0.failure) }
+    guard let failure else { return deleted }
     start()
-    throw failure ?? .tooLarge(what: "segment")
+    throw failure
   }
 
   /// Waits until nothing is written any more.

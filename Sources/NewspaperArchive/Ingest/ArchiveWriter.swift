@@ -72,12 +72,29 @@ final class ArchiveWriter {
     }
   }
 
+  /// Whether a commit now would cost less than one a little later.
+  var isFull: Bool { index.isFull }
+
+  /// Commits what there is, in the order of the calls but not before this one ends.
+  func commitSoon() throws(ArchiveError) {
+    do {
+      try index.commitSoon()
+    } catch {
+      throw .index(error)
+    }
+    try mark()
+  }
+
   func commit() throws(ArchiveError) {
     do {
       try index.commit()
     } catch {
       throw .index(error)
     }
+    try mark()
+  }
+
+  private func mark() throws(ArchiveError) {
     // An ingest of nothing commits nothing.
     if !isMarked && index.generation.number > 0 {
       try ArchiveMark.write(archive)

@@ -148,9 +148,9 @@ final class IngestRun {
       report.problems.append(SourceProblem(source: source.file.identity, kind: doubt))
     }
     uncommittedBytes += source.byteCount
-    if uncommittedBytes >= options.bytesPerCommit {
+    if let writer, writer.isFull || uncommittedBytes >= options.bytesPerCommit {
       uncommittedBytes = 0
-      try writer?.commit()
+      try writer.commitSoon()
     }
   }
 

@@ -5,7 +5,7 @@ import Dispatch
 import Synchronization
 
 /// Runs `transform` on several threads and hands each result, in order, to the calling thread.
-enum OrderedPipeline {
+package enum OrderedPipeline {
   /// What may be under way or wait for its turn at once, in shares of `shareSize` of the costs: so much
   /// that the workers go on while the consumer writes to the disk.
   private static let shares = 128
@@ -15,11 +15,11 @@ enum OrderedPipeline {
   ///
   /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that costs
   /// more than all shares goes alone.
-  static func run<Input: Sendable, Output: Sendable>(
+  package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
     _ inputs: [Input], jobs: Int, cost: @escaping @Sendable (Input) -> Int = { _ in 1 },
     transform: @escaping @Sendable (Input) -> Output,
-    consume: (Output) throws(ArchiveError) -> Void
-  ) throws(ArchiveError) {
+    consume: (Output) throws(Failure) -> Void
+  ) throws(Failure) {
     guard jobs > 1 && inputs.count > 1 else {
       for input in inputs { try consume(transform(input)) }
       return
@@ -29,7 +29,9 @@ enum OrderedPipeline {
     }
     let group = DispatchGroup()
     for _ in 0..<min(jobs, inputs.count) {
-      DispatchQueue.global().async(group: group) {
+      // A queue of its own has a thread of its own. The global queue has as many as there are
+      // processors: what writes segments would wait there until the workers are done.
+      DispatchQueue(label: "llrb.worker").async(group: group) {
         while let index = work.begin() { work.finish(index, transform(work.inputs[index])) }
       }
     }

@@ -1,15 +1,13 @@
-import Support
+import Storage
 import Testing
-
-@testable import NewspaperArchive
 
 @Suite struct OrderedPipelineTests {
   @Test("results come in the order of the inputs, however many work")
-  func order() throws {
+  func order() {
     for jobs in [1, 2, 3, 8] {
       for count in [0, 1, 2, 500] {
         var results: [Int] = []
-        try OrderedPipeline.run(Array(0..<count), jobs: jobs) {
+        OrderedPipeline.run(Array(0..<count), jobs: jobs) {
           $0 * 2
         } consume: {
           results.append($0)
@@ -20,10 +18,10 @@ import Testing
   }
 
   @Test("inputs of any cost come in order, those dearer than all room alone")
-  func costs() throws {
+  func costs() {
     for jobs in [1, 2, 5] {
       var results: [Int] = []
-      try OrderedPipeline.run(Array(0..<300), jobs: jobs) {
+      OrderedPipeline.run(Array(0..<300), jobs: jobs) {
         $0 % 7 == 0 ? 1 << 40 : $0 << 15
       } transform: {
         $0
@@ -38,11 +36,11 @@ import Testing
   func errors() {
     for jobs in [1, 2, 8] {
       var taken = 0
-      #expect(throws: ArchiveError.notAnArchive(path: "x")) {
+      #expect(throws: StorageError.notRegularFile(path: "x")) {
         try OrderedPipeline.run(Array(0..<1000), jobs: jobs) {
           $0
-        } consume: { (number) throws(ArchiveError) in
-          if number == 10 { throw .notAnArchive(path: "x") }
+        } consume: { (number) throws(StorageError) in
+          if number == 10 { throw .notRegularFile(path: "x") }
           taken += 1
         }
       }

@@ -1,0 +1,244 @@
+// The bigrams of one part of an inversion.
+
+/// Bigrams by their first symbol: in each the second one's number in the upper bits, the block in
+/// the lower.
+struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
+  /// Buckets of fewer bigrams than this are sorted by comparing.
+  private static var smallBucket: Int { 96 }
+
+  /// First numbers of this part.
+  private let part: Range<Int>
+  private let blockBits: Entry
+  private var entries: [Entry]
+  private var sorted: [Entry] = []
+  /// Where the next bigram of each first number goes; once all are there, where its bucket ends.
+  private var ends: [Int]
+
+  /// Makes room for the bigrams that begin with one of the numbers in `part`.
+  init(_ part: Range<Int>, _ numbers: SymbolNumbers, blockBits: Int) {
+    self.part = part
+    self.blockBits = Entry(blockBits)
+    var ends: [Int] = []
+    var total = 0
+    for number in part {
+      ends.append(total)
+      total += Int(numbers.counts[number])
+    }
+    self.ends = ends
+    entries = [Entry](repeating: 0, count: total)
+  }
+
+  // MARK: By the first symbol
+
+  /// Puts the bigrams of all texts in their buckets.
+  mutating func fill(_ texts: [KindText], _ numbers: SymbolNumbers) {
+    var symbols = [UInt32](repeating: 0, count: TextBlockWriter.capacity)
+    var kept = Kept()
+    var block = 0
+    // The symbol before the next block. Runs end with a separator, which begins no bigram.
+    var last = TextAlphabet.separator
+    for text in texts {
+      for chunk in text.chunks {
+        var place = 0
+        for _ in 0..<chunk.blockCount {
+          let (count, end) = TextBlockWriter.read(chunk.bytes, at: place, into: &symbols)
+          place = end
+          kept.take(symbols, count, after: last, block, part, blockBits, numbers)
+          last = symbols[count - 1]
+          BigramBuckets.scatter(kept, first: part.lowerBound, &ends, &entries)
+          block += 1
+        }
+      }
+    }
+  }
+
+  /// The bigrams of one block that belong to the part.
+  private struct Kept {
+    var firsts = [UInt32](repeating: 0, count: TextBlockWriter.capacity + 1)
+    var entries = [Entry](repeating: 0, count: TextBlockWriter.capacity + 1)
+    var count = 0
+
+    /// Takes those of a block, and the one that begins in the block before with `last`.
+    mutating func take(
+      _ symbols: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
+      _ blockBits: Entry, _ numbers: SymbolNumbers
+    ) {
+      self.count = Kept.take(
+        symbols, count, after: last, block, part, blockBits, numbers, &firsts, &entries)
+    }
+
+    private static func take(
+      _ symbols: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
+      _ blockBits: Entry, _ numbers: SymbolNumbers, _ firsts: inout [UInt32],
+      _ entries: inout [Entry]
+    ) -> Int {
+      let symbols = symbols.span
+      var firsts = firsts.mutableSpan
+      var entries = entries.mutableSpan
+      let low = UInt32(max(part.lowerBound, 1))
+      let width = UInt32(part.upperBound) - low
+      var kept = 0
+      var first = numbers.number(last)
+      var place = Entry(truncatingIfNeeded: block &- 1)
+      for index in 0..<count {
+        let second = numbers.number(symbols[index])
+        // Written in any case and kept where it belongs here: no branch to be guessed wrongly.
+        firsts[kept] = first
+        entries[kept] = Entry(truncatingIfNeeded: second) &<< blockBits | place
+        kept += first &- low < width ? 1 : 0
+        first = second
+        place = Entry(truncatingIfNeeded: block)
+      }
+      return kept
+    }
+  }
+
+  private static func scatter(
+    _ kept: Kept, first: Int, _ places: inout [Int], _ entries: inout [Entry]
+  ) {
+    let keptFirsts = kept.firsts.span
+    let keptEntries = kept.entries.span
+    var places = places.mutableSpan
+    var out = entries.mutableSpan
+    for index in 0..<kept.count {
+      let bucket = Int(keptFirsts[index]) - first
+      let place = places[bucket]
+      out[place] = keptEntries[index]
+      places[bucket] = place + 1
+    }
+  }
+
+  // MARK: By the second
+
+  /// Makes the list of every term, in order.
+  mutating func takeTerms(
+    _ numbers: SymbolNumbers, _ commonCount: Int, into lists: inout PostingsPart
+  ) {
+    var secondPlaces = [UInt32](repeating: 0, count: numbers.counts.count + 1)
+    var gathered = Gathered(blockBits: Int(blockBits))
+    for first in part {
+      let start = first == part.lowerBound ? 0 : ends[first - part.lowerBound - 1]
+      let bucket = start..<ends[first - part.lowerBound]
+      guard !bucket.isEmpty else { continue }
+      let symbol = numbers.symbol(first)
+      gathered.reserve(bucket.count)
+      if bucket.count < BigramBuckets.smallBucket {
+        BigramBuckets.insertionSort(&entries, bucket)
+        take(entries, bucket, symbol, numbers, &gathered, &lists)
+      } else {
+        BigramBuckets.sortBySecond(entries, bucket, blockBits, &secondPlaces, &sorted)
+        take(sorted, 0..<bucket.count, symbol, numbers, &gathered, &lists)
+      }
+      if bucket.count >= commonCount {
+        // The bucket's own order is that of the blocks; common symbols have no small bucket.
+        gathered.take(entries, bucket)
+        lists.append(Term(symbol, Term.any), gathered.blocks, gathered.counts)
+      }
+    }
+  }
+
+  /// Makes the lists of the terms that begin with `symbol`.
+  private func take(
+    _ bigrams: [Entry], _ range: Range<Int>, _ symbol: UInt32, _ numbers: SymbolNumbers,
+    _ gathered: inout Gathered, _ lists: inout PostingsPart
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let second = bigrams[start] &>> blockBits
+      var end = start + 1
+      while end < range.upperBound && bigrams[end] &>> blockBits == second { end += 1 }
+      gathered.take(bigrams, start..<end)
+      lists.append(
+        Term(symbol, numbers.symbol(Int(second))), gathered.blocks, gathered.counts)
+      start = end
+    }
+  }
+
+  private static func insertionSort(_ entries: inout [Entry], _ range: Range<Int>) {
+    var entries = entries.mutableSpan
+    for index in range.dropFirst() {
+      let entry = entries[index]
+      var place = index
+      while place > range.lowerBound && entries[place - 1] > entry {
+        entries[place] = entries[place - 1]
+        place -= 1
+      }
+      entries[place] = entry
+    }
+  }
+
+  /// Puts a bucket into `sorted`, in the order of second symbols and blocks.
+  private static func sortBySecond(
+    _ entries: [Entry], _ bucket: Range<Int>, _ blockBits: Entry, _ secondPlaces: inout [UInt32],
+    _ sorted: inout [Entry]
+  ) {
+    if sorted.count < bucket.count {
+      sorted = [Entry](repeating: 0, count: max(bucket.count, 2 * sorted.count))
+    }
+    var places = secondPlaces.mutableSpan
+    var out = sorted.mutableSpan
+    let entries = entries.span.extracting(bucket)
+    for index in 0..<places.count { places[index] = 0 }
+    for index in 0..<entries.count {
+      places[Int(truncatingIfNeeded: entries[index] &>> blockBits) + 1] += 1
+    }
+    for index in 1..<places.count { places[index] += places[index - 1] }
+    for index in 0..<entries.count {
+      let second = Int(truncatingIfNeeded: entries[index] &>> blockBits)
+      let place = places[second]
+      out[Int(place)] = entries[index]
+      places[second] = place + 1
+    }
+  }
+}
+
+/// The blocks of one term and how often it stands in each.
+private struct Gathered {
+  private let blockBits: Int
+  private var allBlocks: [UInt32] = []
+  private var allCounts: [UInt32] = []
+  private var count = 0
+
+  init(blockBits: Int) { self.blockBits = blockBits }
+
+  var blocks: Span<UInt32> { @_lifetime(borrow self) get { allBlocks.span.extracting(0..<count) } }
+  var counts: Span<UInt32> { @_lifetime(borrow self) get { allCounts.span.extracting(0..<count) } }
+
+  /// Makes room for `count` blocks.
+  mutating func reserve(_ count: Int) {
+    guard allBlocks.count < count else { return }
+    allBlocks = [UInt32](repeating: 0, count: max(count, 2 * allBlocks.count))
+    allCounts = allBlocks
+  }
+
+  /// Takes a range of bigrams in the order of blocks, each block once, with their counts.
+  mutating func take<Entry: FixedWidthInteger & UnsignedInteger>(
+    _ bigrams: [Entry], _ range: Range<Int>
+  ) {
+    count = Self.take(bigrams, range, blockBits, &allBlocks, &allCounts)
+  }
+
+  private static func take<Entry: FixedWidthInteger & UnsignedInteger>(
+    _ bigrams: [Entry], _ range: Range<Int>, _ blockBits: Int, _ allBlocks: inout [UInt32],
+    _ allCounts: inout [UInt32]
+  ) -> Int {
+    let bigrams = bigrams.span.extracting(range)
+    var blocks = allBlocks.mutableSpan
+    var counts = allCounts.mutableSpan
+    let mask = (Entry(1) &<< Entry(blockBits)) - 1
+    var last = Entry.max
+    var place = -1
+    for index in 0..<bigrams.count {
+      let block = bigrams[index] & mask
+      if block == last {
+        counts[place] += 1
+      } else {
+        place += 1
+        blocks[place] = UInt32(truncatingIfNeeded: block)
+        counts[place] = 1
+        last = block
+      }
+    }
+    return place + 1
+  }
+}
