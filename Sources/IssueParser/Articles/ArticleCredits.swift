@@ -65,7 +65,9 @@ struct ArticleCredits {
       {
         lines = items[index - 1].lines.lowerBound..<lines.upperBound
       }
-      names += CaptionLine(text, text.stretch(lines), mayPoint: false)?.photographers ?? []
+      names +=
+        CaptionLine(text, text.stretch(lines), mayPoint: false)?.photographers.map(text.string)
+        ?? []
     }
     return names
   }
@@ -97,14 +99,15 @@ struct ArticleCredits {
 
   private mutating func readByline(_ range: Range<Int>) {
     guard let byline = Byline(text, range) else { return }
-    photographers += byline.photographers
+    photographers += byline.photographers.map(text.string)
+    let people = byline.authors(in: text)
     if byline.tookPhotos {
-      let names = byline.authors.map(\.name)
+      let names = people.map(\.name)
       // 摄影报道 tells of photos, 文/图 only where the article has some.
       if text.scalars[range].contains(0x6444) { photographers += names }  // 摄
       mayBePhotographers += names
     }
-    for author in byline.authors {
+    for author in people {
       let role = author.role ?? (byline.namesRole ? nil : authors.last?.role)
       authors.append(Author(name: author.name, role: role))
       if agency == nil, role?.hasPrefix("本报") == true { agency = "本报" }

@@ -1,16 +1,23 @@
 // 署名: who wrote it. A byline is a run of roles and names: `□ 本报记者 张明 通讯员 周小芳`,
 // `(记者 陈 小 芳)`, `本报记者 … 文/图`, or names alone in brackets after the last sentence.
 
-/// What a stretch of roles and names says.
+/// What a stretch of roles and names says: where they stand, without their words, since most lines
+/// are only asked whether they are a byline.
 struct Byline: Equatable {
-  /// The people, each with the role that was printed last before them.
-  var authors: [Author] = []
+  /// Where a name stands, and the role that was printed last before it.
+  struct Person: Equatable {
+    var name: Range<Int>
+    var role: Range<Int>?
+  }
+
+  /// The people who wrote.
+  var people: [Person] = []
   /// Whether a role was printed at all.
   var namesRole = false
   /// Whether the words say that somebody took the photos: 摄, 文/图.
   var tookPhotos = false
   /// Who took the photos, where the words part them from who wrote: `林秋/文 周原/图`.
-  var photographers: [String] = []
+  var photographers: [Range<Int>] = []
   /// Whether nothing but the photos is theirs: 摄 without 文 or 报道.
   var isCreditOnly = false
 
@@ -19,40 +26,17 @@ struct Byline: Equatable {
   /// Cost: linear in the range; ranges longer than 120 scalars are refused.
   init?(_ text: PageText, _ range: Range<Int>) {
     guard !range.isEmpty, range.count <= 120 else { return nil }
-    var pieces: [[UInt32]] = []
-    var places: [Int] = []
-    var role: String?
+    var names = Names()
     /// How many authors stood before the last `/文` or `/图`.
     var parted = 0
     var index = range.lowerBound + Self.organisation(text, range)
     let scalars = text.scalars
-    var piece: [UInt32] = []
-
-    func flush(_ byline: inout Byline) -> Bool {
-      if !piece.isEmpty {
-        pieces.append(piece)
-        piece = []
-      }
-      if pieces.isEmpty { return true }
-      guard let names = PersonNames.join(pieces) else { return false }
-      var rest = places[...]
-      for name in names {
-        byline.authors.append(Author(name: text.string(at: rest.prefix(name.count)), role: role))
-        rest = rest.dropFirst(name.count)
-      }
-      pieces = []
-      places = []
-      return true
-    }
-
     while index < range.upperBound {
-      if text.followsGap(index), !piece.isEmpty {
-        pieces.append(piece)
-        piece = []
-      }
+      if text.followsGap(index) { names.endPiece() }
       let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
-      if ending > 0, index + ending == range.upperBound, places.count >= 2 || !authors.isEmpty,
-        ending > 1 || text.followsGap(index) || (scalars[index] == 0x6444 && piece.count >= 2)
+      if ending > 0, index + ending == range.upperBound, names.count >= 2 || !people.isEmpty,
+        ending > 1 || text.followsGap(index)
+          || (scalars[index] == 0x6444 && names.piece.count >= 2)
       {
         let words = scalars[index..<range.upperBound]
         tookPhotos = words.contains(0x6444) || words.contains(0x56FE)  // 摄, 图
@@ -62,37 +46,75 @@ struct Byline: Equatable {
       }
       let roleLength = Self.roleLength(scalars, at: index, end: range.upperBound)
       if roleLength > 0 {
-        guard flush(&self) else { return nil }
-        role = text.string(index..<(index + roleLength))
+        guard names.move(to: &people, scalars) else { return nil }
+        names.role = index..<(index + roleLength)
         namesRole = true
         index += roleLength
         continue
       }
       let scalar = scalars[index]
-      if scalar == 0x2F, index + 1 < range.upperBound, !(pieces.isEmpty && piece.isEmpty),
+      if scalar == 0x2F, index + 1 < range.upperBound, names.count > 0,
         let kind = Self.share(text, index + 1, end: range.upperBound)
       {
-        guard flush(&self) else { return nil }
+        guard names.move(to: &people, scalars) else { return nil }
         if kind == .pictures {
-          photographers += authors[parted...].map(\.name)
-          authors.removeSubrange(parted...)
+          photographers += people[parted...].map(\.name)
+          people.removeSubrange(parted...)
         }
-        parted = authors.count
+        parted = people.count
         index += 2
         continue
       }
       if Self.isSeparator(scalar) {
-        guard flush(&self) else { return nil }
+        guard names.move(to: &people, scalars) else { return nil }
       } else if Glyph.isHan(scalar) || scalar == 0xB7 {
-        piece.append(scalar)
-        places.append(index)
+        names.append(index)
       } else {
         return nil
       }
       index += 1
     }
-    guard flush(&self) else { return nil }
-    if authors.isEmpty, photographers.isEmpty { return nil }
+    guard names.move(to: &people, scalars) else { return nil }
+    if people.isEmpty, photographers.isEmpty { return nil }
+  }
+
+  /// The people with their names and roles as printed.
+  func authors(in text: PageText) -> [Author] {
+    people.map { Author(name: text.string($0.name), role: $0.role.map(text.string)) }
+  }
+
+  /// Characters that may be names, side by side, as they are read.
+  private struct Names {
+    /// The role that was printed last.
+    var role: Range<Int>?
+    /// The runs between blanks, and behind them the one that is being read.
+    private var pieces: [Range<Int>] = []
+    private(set) var piece = 0..<0
+
+    /// How many characters there are.
+    var count: Int {
+      (piece.isEmpty ? pieces.last ?? piece : piece).upperBound
+        - (pieces.first ?? piece).lowerBound
+    }
+
+    mutating func append(_ place: Int) {
+      piece = (piece.isEmpty ? place : piece.lowerBound)..<(place + 1)
+    }
+
+    mutating func endPiece() {
+      if !piece.isEmpty { pieces.append(piece) }
+      piece = 0..<0
+    }
+
+    /// Makes people of the names; false where they cannot all be names.
+    mutating func move(to people: inout [Person], _ scalars: [UInt32]) -> Bool {
+      endPiece()
+      if pieces.isEmpty { return true }
+      guard let names = PersonNames.join(scalars, pieces) else { return false }
+      for name in names { people.append(Person(name: name, role: role)) }
+      pieces.removeAll(keepingCapacity: true)
+      return true
+    }
   }
 
   private enum Share { case words, pictures }
@@ -121,14 +143,16 @@ struct Byline: Equatable {
   /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
   static func organisation(_ text: PageText, _ range: Range<Int>) -> Int {
     guard range.count <= 24 else { return 0 }
-    let pieces = text.pieces(range)
-    guard pieces.count >= 2, pieces[0].count >= 3, let last = pieces[0].last,
-      organisationEndings.contains(text.scalars[last]),
-      roles.lengthEnding(in: text.scalars, pieces[0]) == 0,
-      pieces[0].allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
-      PersonNames.isSurname(text.scalars[pieces[1].lowerBound])
+    var name = range.lowerBound + 1
+    while name < range.upperBound, !text.followsGap(name) { name += 1 }
+    let words = range.lowerBound..<min(name, range.upperBound)
+    guard name < range.upperBound, words.count >= 3,
+      organisationEndings.contains(text.scalars[name - 1]),
+      roles.lengthEnding(in: text.scalars, words) == 0,
+      words.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
+      PersonNames.isSurname(text.scalars[name])
     else { return 0 }
-    return pieces[0].count
+    return words.count
   }
 
   private static let organisationEndings = ScalarSet(

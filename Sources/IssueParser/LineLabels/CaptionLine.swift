@@ -5,13 +5,13 @@ struct CaptionLine: Equatable {
   /// Whether it has text of its own, not only a credit.
   var hasText = false
   /// Who took the photo.
-  var photographers: [String] = []
+  var photographers: [Range<Int>] = []
   /// Where the credit's scalars stand in the line; nil if it has none.
   var credit: Range<Int>?
 
   /// Reads a line as a caption or a credit; nil if it is neither.
   ///
-  /// `mayPoint` false says that no word points to a picture (图, 上, 左, 右, 下 are not there).
+  /// `mayPoint` false says that no clause inside it begins with a word that points to a picture.
   init?(_ text: PageText, _ range: Range<Int>, mayPoint: Bool = true) {
     guard range.count >= 3 else { return nil }
     let scalars = text.scalars
@@ -47,7 +47,7 @@ struct CaptionLine: Equatable {
   /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`: the names, which may be none.
   private static func providers(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
-  ) -> [String]? {
+  ) -> [Range<Int>]? {
     guard range.count <= 60 else { return nil }
     var start = range.lowerBound
     var end = range.upperBound
@@ -67,7 +67,7 @@ struct CaptionLine: Equatable {
 
   /// The credit that ends the line: names with 摄, after a stop, a blank, or from the start.
   private static func trailingCredit(_ text: PageText, _ scalars: [UInt32], _ range: Range<Int>)
-    -> (range: Range<Int>, names: [String])?
+    -> (range: Range<Int>, names: [Range<Int>])?
   {
     var end = range.upperBound
     while end > range.lowerBound,
@@ -114,13 +114,13 @@ struct CaptionLine: Equatable {
   }
 
   /// The names of a stretch that holds roles and names only.
-  private static func names(_ text: PageText, _ range: Range<Int>) -> [String]? {
+  private static func names(_ text: PageText, _ range: Range<Int>) -> [Range<Int>]? {
     var range = range
     let agency = agencies.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
     range = (range.lowerBound + agency)..<range.upperBound
     while let first = range.first, Glyph.isOpener(text.scalars[first]) { range = range.dropFirst() }
-    return Byline(text, range)?.authors.map(\.name)
+    return Byline(text, range)?.people.map(\.name)
   }
 
   /// Whether a sentence inside the line begins with 图为: a picture story.
@@ -128,16 +128,21 @@ struct CaptionLine: Equatable {
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> Bool {
     let traits = text.traits
-    for index in range.dropLast() where !traits[index].isDisjoint(with: .ofClauses) {
-      switch scalars[index + 1] {
-      case 0x56FE, 0x4E0A, 0x5DE6, 0x53F3, 0x4E0B:  // 图上左右下
-        if openings.lengthStanding(in: scalars, at: index + 1, end: range.upperBound) > 0 {
-          return true
-        }
-      default: break
+    for index in range.dropLast()
+    where !traits[index].isDisjoint(with: .ofClauses) && mayPoint(scalars[index + 1]) {
+      if openings.lengthStanding(in: scalars, at: index + 1, end: range.upperBound) > 0 {
+        return true
       }
     }
     return false
+  }
+
+  /// Whether words that point to a picture may begin with a character: 图上左右下.
+  static func mayPoint(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x56FE, 0x4E0A, 0x5DE6, 0x53F3, 0x4E0B: true
+    default: false
+    }
   }
 
   /// Words that open a caption.
@@ -161,5 +166,5 @@ struct CaptionLine: Equatable {
 
 extension Glyph.Traits {
   /// The marks after which a new sentence or remark may begin.
-  fileprivate static let ofClauses: Glyph.Traits = [.stop, .opener, .closer]
+  static let ofClauses: Glyph.Traits = [.stop, .opener, .closer]
 }

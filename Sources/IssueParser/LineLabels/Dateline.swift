@@ -73,7 +73,7 @@ struct Lead: Equatable {
     let limit = min(end, index + 80)
     while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
     guard close < limit, let byline = Byline(text, (index + 1)..<close) else { return }
-    if !byline.authors.isEmpty { signers = (index + 1)..<close }
+    if !byline.people.isEmpty { signers = (index + 1)..<close }
     length = close + 1 - start
   }
 
@@ -88,7 +88,7 @@ struct Lead: Equatable {
 
   /// Who is named in brackets behind it.
   func authors(in text: PageText) -> [Author] {
-    namesAuthors ? Byline(text, signers)?.authors ?? [] : []
+    namesAuthors ? Byline(text, signers)?.authors(in: text) ?? [] : []
   }
 
   private static func isTerminator(_ scalar: UInt32) -> Bool {
@@ -134,12 +134,11 @@ struct Lead: Equatable {
   /// The length of `X日报` and the like at `start`; 0 if no paper's name stands there.
   static func paperNameLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
     let limit = min(end, start + 10)
+    let kinds = paperKinds
     var index = start
     while index < limit, Glyph.isHan(scalars[index]) {
-      if index >= start {
-        let kind = paperKinds.lengthStanding(in: scalars, at: index, end: limit)
-        if kind > 0 { return index + kind - start }
-      }
+      let kind = kinds.lengthStanding(in: scalars, at: index, end: limit)
+      if kind > 0 { return index + kind - start }
       index += 1
     }
     return 0

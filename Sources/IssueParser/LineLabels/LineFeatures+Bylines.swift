@@ -50,7 +50,7 @@ extension [LineFeatures] {
     {
       return Self.isName(text, range.dropLast(), bond: 9)
     } else if Byline.organisation(text, range) > 0, self[index + 1].hanCount >= 8 {
-      return Byline(text, range)?.authors.count == 1
+      return Byline(text, range)?.people.count == 1
     } else {
       // Verse follows a name too, but so do two short headings each other.
       let below = self[index + 1]
@@ -74,8 +74,8 @@ extension [LineFeatures] {
     guard let first = range.first, (2...4).contains(range.count) else { return false }
     let scalars = text.scalars
     guard range.allSatisfy({ Glyph.isHan(scalars[$0]) }),
-      let names = PersonNames.join(text.pieces(range).map { [UInt32](scalars[$0]) }),
-      names.count == 1, !PersonNames.isWord(names[0])
+      let names = PersonNames.join(scalars, text.pieces(range)),
+      names.count == 1, !PersonNames.isWord(scalars, names[0])
     else { return false }
     if range.count == 4 { return PersonNames.isCompoundSurname(scalars, first) }
     guard PersonNames.isSurname(scalars[first]) else { return false }
@@ -98,9 +98,8 @@ extension [LineFeatures] {
     let isBelowBody = before.kind == .text && before.ending == .stop && before.count >= 8
     if before.kind == .signature, Self.isDay(text, range) { return true }
     guard isBelowBody else { return false }
-    let pieces = text.pieces(range)
-    if pieces.count >= 2, Byline.organisation(text, range) > 0, let byline = Byline(text, range),
-      byline.authors.count <= 2
+    if Byline.organisation(text, range) > 0, let byline = Byline(text, range),
+      byline.people.count <= 2
     {
       return true
     }

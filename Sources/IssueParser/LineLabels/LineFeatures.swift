@@ -73,9 +73,9 @@ extension LineFeatures {
       kind = .debris
       return
     }
-    scan(text, range)
+    let mayPoint = scan(text, range)
     readEnding(text, range)
-    settleKind(text, range, text.signs[index])
+    settleKind(text, range, mayJump: text.signs[index].contains(.page), mayPoint: mayPoint)
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
     if let found = lead, found.length >= range.count, text.count > 1, !found.namesAuthors,
@@ -85,8 +85,11 @@ extension LineFeatures {
     }
   }
 
-  private mutating func scan(_ text: PageText, _ range: Range<Int>) {
+  /// Counts what stands in a line. True if a clause inside it may begin with words that point to a
+  /// picture.
+  private mutating func scan(_ text: PageText, _ range: Range<Int>) -> Bool {
     let traits = text.traits
+    var mayPoint = false
     var piece = 0
     var hans = 0
     pieceCount = 0
@@ -102,6 +105,11 @@ extension LineFeatures {
         widestPiece = max(widestPiece, piece)
         width += piece
         piece = 0
+      }
+      if !trait.isDisjoint(with: .ofClauses), index + 1 < range.upperBound,
+        CaptionLine.mayPoint(text.scalars[index + 1])
+      {
+        mayPoint = true
       }
       piece += trait.width
       if trait.contains(.han) {
@@ -126,6 +134,7 @@ extension LineFeatures {
     widestPiece = max(widestPiece, piece)
     lastPieceWidth = piece
     width += piece
+    return mayPoint
   }
 
   private mutating func readEnding(_ text: PageText, _ range: Range<Int>) {
@@ -164,10 +173,9 @@ extension LineFeatures {
   }
 
   private mutating func settleKind(
-    _ text: PageText, _ range: Range<Int>, _ signs: PageText.Signs
+    _ text: PageText, _ range: Range<Int>, mayJump: Bool, mayPoint: Bool
   ) {
     let scalars = text.scalars
-    let mayJump = signs.contains(.page)
     if mayJump, range.count <= 24, let found = JumpLine(text, range),
       range.allSatisfy({ found.range.contains($0) || !Glyph.isHan(scalars[$0]) })
     {
@@ -175,7 +183,7 @@ extension LineFeatures {
       kind = .jump
       return
     }
-    if let caption = CaptionLine(text, range, mayPoint: signs.contains(.picture)),
+    if let caption = CaptionLine(text, range, mayPoint: mayPoint),
       !isPhotoReport(text, range, caption)
     {
       kind = caption.hasText ? .caption : .credit
@@ -262,7 +270,7 @@ extension LineFeatures {
       return nil
     }
     if byline.isCreditOnly { return .credit }
-    if bracketed { return byline.authors.count <= 6 ? .signature : nil }
+    if bracketed { return byline.people.count <= 6 ? .signature : nil }
     return role > 0 ? .byline : nil
   }
 
@@ -285,7 +293,7 @@ extension LineFeatures {
     guard let byline = Byline(text, inner) else { return nil }
     let named =
       byline.namesRole || PersonNames.isSurname(scalars[inner.lowerBound])
-      || byline.authors.count > 1
+      || byline.people.count > 1
     return named ? open..<range.upperBound : nil
   }
 

@@ -3,49 +3,53 @@
 
 /// Finds the names in a stretch that holds names only.
 enum PersonNames {
-  /// The names in `pieces`, the runs between blanks, or nil if they cannot all be names.
+  /// The names in `pieces`, the runs between blanks that follow each other in `text`, or nil if they
+  /// cannot all be names.
   ///
   /// Single characters join with what follows them: `张 明` is one name, `陈 小 芳` too.
-  static func join(_ pieces: [[UInt32]]) -> [[UInt32]]? {
+  static func join(_ text: [UInt32], _ pieces: [Range<Int>]) -> [Range<Int>]? {
     guard pieces.count <= 24 else { return nil }
-    var names: [[UInt32]] = []
+    var names: [Range<Int>] = []
     var index = 0
     while index < pieces.count {
       var name = pieces[index]
       index += 1
-      guard isNameText(name), !isWord(name) else { return nil }
+      guard isNameText(text, name), !isWord(text, name) else { return nil }
+      let isSurnameFirst = isSurname(text[name.lowerBound])
+      // The name with the piece behind it.
+      var longer: Range<Int> { name.lowerBound..<pieces[index].upperBound }
       if name.count == 1 {
-        guard index < pieces.count, isNameText(pieces[index]) else { return nil }
-        while index < pieces.count, name.count < 3, name.count + pieces[index].count <= 3,
-          name.count < 2 || (pieces[index].count == 1 && !startsTwoGlyphName(pieces, index))
+        guard index < pieces.count, isNameText(text, pieces[index]) else { return nil }
+        while index < pieces.count, name.count < 3, longer.count <= 3,
+          name.count < 2 || (pieces[index].count == 1 && !startsTwoGlyphName(text, pieces, index))
         {
-          name += pieces[index]
+          name = longer
           index += 1
         }
         guard name.count >= 2 else { return nil }
         names.append(name)
       } else if name.count == 2, index < pieces.count, pieces[index].count == 1,
         index + 1 == pieces.count || pieces[index + 1].count != 1,
-        isSurname(name[0]), isNameText(pieces[index])
+        isSurnameFirst, isNameText(text, pieces[index])
       {
         // `欧阳 修`, or a name cut before its last character.
-        names.append(name + pieces[index])
+        names.append(longer)
         index += 1
-      } else if name.count <= 3 || name.contains(0xB7) {
+      } else if name.count <= 3 || text[name].contains(0xB7) {
         names.append(name)
-      } else if index + 1 == pieces.count, pieces[index].count == 1, isNameText(pieces[index]),
-        let parts = split(name + pieces[index])
+      } else if index + 1 == pieces.count, pieces[index].count == 1,
+        isNameText(text, pieces[index]), let parts = split(text, longer)
       {
         // `周小芳张 明`: the last one is cut.
         names += parts
         index += 1
-      } else if let last = names.last, last.count == 2, !isSurname(name[0]),
-        let parts = split(last + name)
+      } else if let last = names.last, last.count == 2, !isSurnameFirst,
+        let parts = split(text, last.lowerBound..<name.upperBound)
       {
         // A blank cut the name before the last character of the one before.
         names.removeLast()
         names += parts
-      } else if let parts = split(name) {
+      } else if let parts = split(text, name) {
         names += parts
       } else {
         return nil
@@ -55,8 +59,8 @@ enum PersonNames {
   }
 
   /// Whether a piece is a word that stands where names stand, and is none.
-  static func isWord(_ name: [UInt32]) -> Bool {
-    words.lengthStanding(in: name, at: 0, end: name.count) == name.count
+  static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
+    words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
   }
 
   /// Whether a surname of two characters stands at a place.
@@ -74,42 +78,46 @@ enum PersonNames {
 
   /// Whether the piece at `index` is more likely the surname of a name of two characters than the
   /// last character of the name before: exactly two single characters are left and it is a surname.
-  private static func startsTwoGlyphName(_ pieces: [[UInt32]], _ index: Int) -> Bool {
+  private static func startsTwoGlyphName(
+    _ text: [UInt32], _ pieces: [Range<Int>], _ index: Int
+  ) -> Bool {
     var run = 0
     while index + run < pieces.count, pieces[index + run].count == 1 { run += 1 }
-    return run % 3 == 2 && isSurname(pieces[index][0])
+    return run % 3 == 2 && isSurname(text[pieces[index].lowerBound])
   }
 
   /// Cuts names that were run together, each beginning with a surname; nil if that cannot be.
-  private static func split(_ text: [UInt32]) -> [[UInt32]]? {
-    if text.count == 4, isCompoundSurname(text, 0) { return [text] }
-    guard text.count <= 24 else { return nil }
+  private static func split(_ text: [UInt32], _ range: Range<Int>) -> [Range<Int>]? {
+    if range.count == 4, isCompoundSurname(text, range.lowerBound) { return [range] }
+    guard range.count <= 24 else { return nil }
     // best[i]: how few faults a cutting of the first i characters has, and the last name's length.
     var best: [(cost: Int, last: Int)?] = [(0, 0)]
-    for end in 1...text.count {
+    for end in 1...range.count {
       var found: (cost: Int, last: Int)?
       for length in 2...4 where end - length >= 0 {
         guard let before = best[end - length] else { continue }
-        let name = text[(end - length)..<end]
-        let compound = isCompoundSurname(text, end - length)
-        if length == 4, !compound { continue }
+        let start = range.lowerBound + end - length
+        if length == 4, !isCompoundSurname(text, start) { continue }
+        let name = text[start..<start + length]
         guard Surnames.begins(name) else { continue }
         let cost = before.cost + (length == 3 ? 2 : 3) + Surnames.doubt(name)
         if cost < (found?.cost ?? Int.max) { found = (cost, length) }
       }
       best.append(found)
     }
-    guard best[text.count] != nil else { return text.count == 4 ? [text] : nil }
-    var names: [[UInt32]] = []
-    var end = text.count
+    guard best[range.count] != nil else { return range.count == 4 ? [range] : nil }
+    var names: [Range<Int>] = []
+    var end = range.count
     while end > 0, let step = best[end], step.last > 0 {
-      names.append(Array(text[(end - step.last)..<end]))
+      let last = range.lowerBound + end
+      names.append(last - step.last..<last)
       end -= step.last
     }
     return names.reversed()
   }
 
-  private static func isNameText(_ text: [UInt32]) -> Bool {
-    !text.isEmpty && text.count <= 24 && text.allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
+  private static func isNameText(_ text: [UInt32], _ name: Range<Int>) -> Bool {
+    !name.isEmpty && name.count <= 24
+      && text[name].allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
   }
 }
