@@ -27,45 +27,37 @@ package enum Reflow {
     return String(result)
   }
 
-  /// The same for pieces that are ranges of scalar values; a value that is no scalar becomes U+FFFD.
-  package static func paragraph(scalars: [UInt32], pieces: [Range<Int>]) -> String {
-    // A scalar takes four bytes at most; a blank stands for one, or for a break between two pieces.
-    let capacity = pieces.reduce(0) { $0 + $1.count * 4 + 1 }
-    let utf8 = [UInt8](capacity: capacity) { utf8 in
-      let scalars = scalars.span
-      var left: UInt32?
-      var beforeLeft: UInt32?
-      for piece in pieces {
-        var place = piece.lowerBound
-        while place < piece.upperBound {
-          if CharacterClass.isWhiteSpace(scalars[place]) {
-            place += 1
-            continue
-          }
-          if place == piece.lowerBound || CharacterClass.isWhiteSpace(scalars[place - 1]), let left,
-            keepsBlank(beforeLeft, left, scalars[place])
-          {
-            utf8.append(0x20)
-          }
-          let run = place..<runEnd(scalars.extracting(place..<piece.upperBound), from: place)
-          utf8.append(scalarValues: scalars.extracting(run))
-          place = run.upperBound
-          beforeLeft = run.count > 1 ? scalars[place - 2] : left
-          left = scalars[place - 1]
+  /// The same for pieces that are ranges of valid UTF-8, none of which cuts a scalar.
+  package static func paragraph(validUTF8 utf8: [UInt8], pieces: [Range<Int>]) -> String {
+    let bytes = utf8.span
+    var words: [UInt8] = []
+    var left: UInt32?
+    var beforeLeft: UInt32?
+    for piece in pieces {
+      let upToEnd = bytes.extracting(..<piece.upperBound)
+      var place = piece.lowerBound
+      while place < piece.upperBound {
+        let blank = ValidUTF8.whiteSpace(upToEnd, from: place)
+        let run = place..<blank.lowerBound
+        place = blank.upperBound
+        if run.isEmpty { continue }
+        // Nearly every paragraph is one piece, and nearly every piece is whole.
+        if pieces.count == 1, run == piece { return String(validUTF8: utf8, run) }
+        if words.isEmpty { words.reserveCapacity(pieces.reduce(0) { $0 + $1.count + 1 }) }
+        if let left, keepsBlank(beforeLeft, left, ValidUTF8.scalar(bytes, at: run.lowerBound)) {
+          words.append(0x20)
         }
+        words += utf8[run]
+        let last = ValidUTF8.start(bytes, before: run.upperBound)
+        if last > run.lowerBound {
+          beforeLeft = ValidUTF8.scalar(bytes, at: ValidUTF8.start(bytes, before: last))
+        } else {
+          beforeLeft = left
+        }
+        left = ValidUTF8.scalar(bytes, at: last)
       }
     }
-    return String(encoded: utf8)
-  }
-
-  /// Where the first white space stands in scalars that begin at a place; their end if none does.
-  private static func runEnd(_ scalars: Span<UInt32>, from place: Int) -> Int {
-    // No white space lies above U+3000, where most scalars are.
-    for index in scalars.indices
-    where scalars[index] <= 0x3000 && CharacterClass.isWhiteSpace(scalars[index]) {
-      return place + index
-    }
-    return place + scalars.count
+    return String(encoded: words)
   }
 
   /// Closes up a headline, a byline or another short line.

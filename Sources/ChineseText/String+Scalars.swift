@@ -1,10 +1,30 @@
 extension String {
   /// Makes a string from Unicode scalar values; a value that is no scalar becomes U+FFFD.
   package init(scalarValues: ArraySlice<UInt32>) {
-    let utf8 = [UInt8](capacity: scalarValues.count * 4) { utf8 in
-      utf8.append(scalarValues: scalarValues.span)
+    guard scalarValues.count <= 16 else {
+      let utf8 = [UInt8](capacity: scalarValues.count * 4) { utf8 in
+        utf8.append(scalarValues: scalarValues.span)
+      }
+      self.init(encoded: utf8)
+      return
     }
-    self.init(encoded: utf8)
+    // Names and roles are short, and need no memory of their own.
+    var utf8 = InlineArray<64, UInt8>(repeating: 0)
+    var count = 0
+    for scalar in scalarValues {
+      scalar.encode { byte in
+        utf8[count] = byte
+        count += 1
+      }
+    }
+    self.init(copying: unsafe UTF8Span(unchecked: utf8.span.extracting(..<count)))
+  }
+
+  /// Makes a string from a range of valid UTF-8 that cuts no scalar.
+  package init(validUTF8 utf8: [UInt8], _ range: Range<Int>) {
+    let bytes = utf8.span
+    precondition(ValidUTF8.isWhole(bytes, range), "a range of text begins and ends between scalars")
+    self.init(copying: unsafe UTF8Span(unchecked: bytes.extracting(range)))
   }
 
   /// Makes a string from bytes that `append(scalarValues:)` wrote, which are UTF-8 by construction:
@@ -18,17 +38,22 @@ extension OutputSpan where Element == UInt8 {
   /// Appends scalar values as UTF-8, four bytes each at most; a value that is no scalar as U+FFFD.
   @_lifetime(self: copy self)
   mutating func append(scalarValues scalars: Span<UInt32>) {
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      if scalar &- 0x800 < 0xD000 || scalar &- 0xE000 < 0x2000 {
-        append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
-        append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6 & 0x3F))
-        append(0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F))
-      } else if scalar < 0x80 {
-        append(UInt8(truncatingIfNeeded: scalar))
-      } else {
-        for byte in String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8 { append(byte) }
-      }
+    for index in scalars.indices { scalars[index].encode { append($0) } }
+  }
+}
+
+extension UInt32 {
+  /// Hands over the UTF-8 of a scalar value byte by byte, that of U+FFFD for a value that is none.
+  @inline(__always)
+  fileprivate func encode(_ put: (UInt8) -> Void) {
+    if self &- 0x800 < 0xD000 || self &- 0xE000 < 0x2000 {
+      put(0xE0 | UInt8(truncatingIfNeeded: self >> 12))
+      put(0x80 | UInt8(truncatingIfNeeded: self >> 6 & 0x3F))
+      put(0x80 | UInt8(truncatingIfNeeded: self & 0x3F))
+    } else if self < 0x80 {
+      put(UInt8(truncatingIfNeeded: self))
+    } else {
+      for byte in String(Unicode.Scalar(self) ?? "\u{FFFD}").utf8 { put(byte) }
     }
   }
 }

@@ -25,7 +25,7 @@ struct BlockText {
   /// Lines of body as one paragraph.
   func paragraph(_ lines: [Int]) -> String {
     let words = Reflow.paragraph(
-      scalars: text.source, pieces: lines.map { text.lines[$0].range })
+      validUTF8: text.utf8, pieces: lines.map { text.lines[$0].bytes })
     return words.isEmpty ? lines.map(text.sourceText).joined() : words
   }
 

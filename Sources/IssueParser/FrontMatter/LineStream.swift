@@ -44,32 +44,47 @@ final class LineStream: Sendable {
     var count = 0
     do {
       let table = StreamShape.table
-      let scalars = source.scalars
-      var folded = folded.mutableSpan
-      var printed = printed.mutableSpan
+      let scalars = source.scalars.span
+      var foldedSpan = folded.mutableSpan
+      var printedSpan = printed.mutableSpan
+      var looksSpan = looks.mutableSpan
       var enders = enders.mutableSpan
       var gaps = gaps.mutableSpan
-      var looks = looks.mutableSpan
       for line in lines {
         starts.append(count)
         guard line.count <= LineStream.longestLine else { continue }
         var gap = Gap.lineBreak
-        for index in line.range {
-          let scalar = scalars[index]
-          let shape = Int(scalar) < table.count ? table[Int(scalar)] : .beyond
-          if shape.isInked {
-            folded[count] = shape.folded(scalar)
-            printed[count] = scalar
-            gaps[count] = gap
-            looks[count] = shape.look
+        var place = line.range.lowerBound
+        while place < line.range.upperBound {
+          // Up to the next scalar without ink all go in step, and are checked at once.
+          let rest = scalars.extracting(place..<line.range.upperBound)
+          var folded = foldedSpan._mutatingExtracting(count..<count + rest.count)
+          var printed = printedSpan._mutatingExtracting(count..<count + rest.count)
+          var looks = looksSpan._mutatingExtracting(count..<count + rest.count)
+          var length = 0
+          var inkless = StreamShape.beyond
+          while length < rest.count {
+            let scalar = rest[length]
+            let shape = Int(scalar) < table.count ? table[Int(scalar)] : .beyond
+            guard shape.isInked else {
+              inkless = shape
+              break
+            }
+            folded[length] = shape.folded(scalar)
+            printed[length] = scalar
+            looks[length] = shape.look
             // Always stored, and kept by counting: which it is cannot be foretold.
-            enders[enderCount] = count
-            enderCount += shape.isEnder ? 1 : 0
-            gap = .none
-            count += 1
-          } else if shape.isBlank, gap == .none {
-            gap = .blank
+            enders[enderCount] = count &+ length
+            enderCount &+= shape.isEnder ? 1 : 0
+            length &+= 1
           }
+          if length > 0 {
+            gaps[count] = gap
+            gap = .none
+          }
+          if inkless.isBlank, gap == .none { gap = .blank }
+          count += length
+          place += length + 1
         }
       }
     }

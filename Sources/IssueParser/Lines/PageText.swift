@@ -22,6 +22,8 @@ final class PageText {
   let lines: [SourceLine]
   /// The scalars of the whole file, which ``lines`` are ranges of.
   let source: [UInt32]
+  /// The same as UTF-8.
+  let utf8: [UInt8]
 
   /// The shapes of the lines as headings, each as far as it was asked for.
   private var headlineShapes: [HeadlineShape?] = []
@@ -48,6 +50,7 @@ final class PageText {
   init(_ source: SourceLines) {
     lines = source.lines
     self.source = source.scalars
+    utf8 = source.utf8
     let total = lines.reduce(0) { $0 + $1.count }
     var scalars = [UInt32](repeating: 0, count: total)
     var traits = [Glyph.Traits](repeating: [], count: total)
@@ -60,34 +63,41 @@ final class PageText {
     let special = PageText.special
     let han = Glyph.Traits(0x4E00)
     let printed = source.scalars.span
-    var plainSpan = scalars.mutableSpan
-    var traitsSpan = traits.mutableSpan
     var count = 0
     for line in lines {
-      var gap: Glyph.Traits = []
       var signs: UInt8 = 0
-      for place in line.range {
-        let scalar = printed[place]
-        // Most of a page are Han characters that the large table says nothing of.
-        if scalar &- 0x4E00 < 0x5200, !special.contains(scalar) {
-          plainSpan[count] = scalar
-          traitsSpan[count] = han.union(gap)
-          count += 1
-          gap = []
-          continue
+      var place = line.range.lowerBound
+      var gap: Glyph.Traits = []
+      while place < line.range.upperBound {
+        // Up to the next blank scalar and place go in step, and all is checked at once.
+        let rest = printed.extracting(place..<line.range.upperBound)
+        var plainSpan = scalars.mutableSpan
+        var plain = plainSpan._mutatingExtracting(count..<count + rest.count)
+        var traitsSpan = traits.mutableSpan
+        var kinds = traitsSpan._mutatingExtracting(count..<count + rest.count)
+        var length = 0
+        while length < rest.count {
+          let scalar = rest[length]
+          // Most of a page are Han characters that the large table says nothing of.
+          if scalar &- 0x4E00 < 0x5200, !special.contains(scalar) {
+            plain[length] = scalar
+            kinds[length] = han
+            length &+= 1
+            continue
+          }
+          let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
+          if entry.isBlank { break }
+          let shape = entry.scalar(of: scalar)
+          signs |= entry.signs
+          if shape != scalar, shape >= 0x3400 { variants.append((count + length, scalar)) }
+          plain[length] = shape
+          kinds[length] = entry.traits
+          length &+= 1
         }
-        let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
-        guard !entry.isBlank else {
-          gap = .followsGap
-          continue
-        }
-        let shape = entry.scalar(of: scalar)
-        signs |= entry.signs
-        if shape != scalar, shape >= 0x3400 { variants.append((count, scalar)) }
-        plainSpan[count] = shape
-        traitsSpan[count] = entry.traits.union(gap)
-        count += 1
-        gap = []
+        if length > 0 { kinds[0].formUnion(gap) }
+        gap = .followsGap
+        count += length
+        place += length + 1
       }
       starts.append(count)
       lineSigns.append(Signs(rawValue: signs))
@@ -153,28 +163,31 @@ final class PageText {
   }
 
   /// A line as the source has it.
-  func sourceText(_ index: Int) -> String { String(scalarValues: source[lines[index].range]) }
+  func sourceText(_ index: Int) -> String { String(validUTF8: utf8, lines[index].bytes) }
 
   /// The stretch as a string of plain scalars, traditional characters as printed.
   func string(_ range: Range<Int>) -> String {
-    String(scalarValues: range.map(printed)[...])
+    var next = firstVariant(from: range.lowerBound)
+    guard next < variants.count, variants[next].place < range.upperBound else {
+      return String(scalarValues: scalars[range])
+    }
+    var printed = Array(scalars[range])
+    while next < variants.count, variants[next].place < range.upperBound {
+      printed[variants[next].place - range.lowerBound] = variants[next].scalar
+      next += 1
+    }
+    return String(scalarValues: printed[...])
   }
 
-  /// The scalars at `places` as a string, traditional characters as printed.
-  func string(at places: ArraySlice<Int>) -> String {
-    String(scalarValues: places.map(printed)[...])
-  }
-
-  /// A plain scalar, or the traditional character that was printed.
-  private func printed(_ place: Int) -> UInt32 {
+  /// The index of the first of the variants that were printed at or behind a place.
+  private func firstVariant(from place: Int) -> Int {
     var low = 0
     var high = variants.count
     while low < high {
       let middle = (low + high) / 2
       if variants[middle].place < place { low = middle + 1 } else { high = middle }
     }
-    return low < variants.count && variants[low].place == place
-      ? variants[low].scalar : scalars[place]
+    return low
   }
 }
 
