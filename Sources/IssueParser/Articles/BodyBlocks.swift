@@ -35,7 +35,7 @@ struct BodyBlocks {
       blocks.append(
         Block(
           role: .body, text: display.paragraph(paragraph), lines: display.ranges(paragraph)))
-      paragraph = []
+      paragraph.removeAll(keepingCapacity: true)
     }
     var before: Int?
     for item in draft.bodies {
@@ -54,12 +54,7 @@ struct BodyBlocks {
       {
         flush()
       }
-      if !following.isEmpty {
-        let open = paragraph
-        paragraph = []
-        blocks += following.map(plainBlock)
-        paragraph = open
-      }
+      for other in following { blocks.append(plainBlock(other)) }
       before = item
     }
     flush()

@@ -141,7 +141,7 @@ struct PageBuilder {
     var article = Article()
     let display = BlockText(text: text)
     for role in [BlockRole.kicker, .title, .subtitle] {
-      let lines = headings[index].filter { $0.role == role }.map(\.line)
+      let lines = headings[index].compactMap { $0.role == role ? $0.line : nil }
       guard !lines.isEmpty else { continue }
       let words = display.headline(lines, labeler)
       article.blocks.append(Block(role: role, text: words, lines: display.ranges(lines)))

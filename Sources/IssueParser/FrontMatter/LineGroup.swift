@@ -78,7 +78,8 @@ struct LineGroup {
         place = token.range.upperBound
         continue
       }
-      if !tokens.isEmpty || unknown == 0 || scanner.isWordStart(place) || unknown < 4,
+      if !scanner.looks[place].isEmpty,
+        !tokens.isEmpty || unknown < 4 || scanner.isWordStart(place),
         let token = scanner.token(at: place, after: tokens.last?.range.upperBound ?? place)
       {
         tokens.append(token)

@@ -12,7 +12,7 @@ struct PathEvidence: Equatable {
   /// Reads the last folders and the file name of a path; says nothing where there is none.
   init(_ path: String?) {
     guard let path else { return }
-    var names = path.split { $0 == "/" || $0 == "\\" }.suffix(5).map { Array($0.utf8) }
+    var names = path.utf8.split { $0 == 0x2F || $0 == 0x5C }.suffix(5).map { Array($0) }  // / and \
     guard let file = names.popLast() else { return }
     let folders = names.map { PathName($0, isFile: false) }
     let last = PathName(file, isFile: true)

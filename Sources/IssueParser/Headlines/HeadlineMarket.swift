@@ -124,6 +124,7 @@ struct HeadlineMarket {
       deals.append(choices[end - 1].deal)
       end -= choices[end - 1].count
     }
-    return deals.reversed()
+    deals.reverse()
+    return deals
   }
 }

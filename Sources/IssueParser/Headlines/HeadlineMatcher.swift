@@ -131,12 +131,13 @@ struct HeadlineMatcher {
         for slot in sum.indices { sum[slot] += weights[start][slot] }
         // What stands right above a slogan belongs to the page as that does.
         if isTitle[start], start == end || !isBanner[start + 1] { canBeTitle = true }
-        let buyers = Self.best(sum, extra: [neighbours.next, neighbours.previous], window)
+        let slots = Self.best(sum, extra: [neighbours.next, neighbours.previous], window)
+        var buyers: [(article: Int?, gain: Float)] = []
+        buyers.reserveCapacity(slots.count + 1)
+        for slot in slots { buyers.append((slot + window.lowerBound, sum[slot] + bond)) }
+        buyers.append((nil, bond + (isBanner[end] ? 2 : -3)))
         offers.append(
-          HeadlineMarket.Offer(
-            count: end + 1 - start, isTitle: canBeTitle,
-            buyers: buyers.map { ($0 + window.lowerBound, sum[$0] + bond) }
-              + [(nil, bond + (isBanner[end] ? 2 : -3))]))
+          HeadlineMarket.Offer(count: end + 1 - start, isTitle: canBeTitle, buyers: buyers))
         bond += bonds[start]
       }
       block.offers.append(offers)
@@ -147,6 +148,7 @@ struct HeadlineMatcher {
   /// The slots with the highest sums, and those of the neighbours.
   private static func best(_ sums: [Float], extra: [Int?], _ window: ClosedRange<Int>) -> [Int] {
     var slots: [Int] = []
+    slots.reserveCapacity(Self.mostBuyers + extra.count)
     for slot in sums.indices {
       if slots.count == Self.mostBuyers, let last = slots.last, sums[last] >= sums[slot] {
         continue

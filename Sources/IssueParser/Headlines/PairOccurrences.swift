@@ -25,20 +25,15 @@ struct PairOccurrences {
     var counts = [Int](repeating: 0, count: pairs.slotCount + 1)
     var last = [Int](repeating: -1, count: pairs.slotCount)
     for (article, stretches) in bodies.enumerated() {
-      for stretch in stretches where stretch.count > 1 {
-        var first = scalars[stretch.lowerBound]
-        for index in stretch.lowerBound + 1..<stretch.upperBound {
-          let second = scalars[index]
-          if let slot = pairs.slot(first, second) {
-            if last[slot] >= 0, found[last[slot]].entry.article == article {
-              found[last[slot]].entry.count += 1
-            } else {
-              last[slot] = found.count
-              counts[slot + 1] += 1
-              found.append((slot, Entry(article: article, count: 1)))
-            }
+      for stretch in stretches {
+        pairs.forEachStanding(in: scalars, stretch) { slot in
+          if last[slot] >= 0, found[last[slot]].entry.article == article {
+            found[last[slot]].entry.count += 1
+          } else {
+            last[slot] = found.count
+            counts[slot + 1] += 1
+            found.append((slot, Entry(article: article, count: 1)))
           }
-          first = second
         }
       }
     }

@@ -6,13 +6,15 @@ final class SentenceJoint {
   let text: PageText
   let features: [LineFeatures]
   private let pairs = CharacterPairs.shared
-  /// What `opening` found for each line; no number where it was not asked.
-  private var openings: [Float]
+  /// For each line of text how much it looks like the beginning of a paragraph; no number for others.
+  private let openings: [Float]
 
   init(_ text: PageText, _ features: [LineFeatures]) {
     self.text = text
     self.features = features
-    openings = [Float](repeating: .nan, count: features.count)
+    openings = features.indices.map {
+      features[$0].kind == .text ? Self.opening(text, features[$0], text.range($0)) : .nan
+    }
   }
 
   /// How well the second line goes on with the first, about -8 to 9; above 0: it rather does.
@@ -63,23 +65,24 @@ final class SentenceJoint {
 
   /// How much a line looks like the beginning of a paragraph by its first words.
   func opening(_ index: Int) -> Float {
-    if openings[index].isNaN { openings[index] = readOpening(index) }
-    return openings[index]
+    let known = openings[index]
+    return known.isNaN ? Self.opening(text, features[index], text.range(index)) : known
   }
 
-  private func readOpening(_ index: Int) -> Float {
-    let range = text.range(index)
+  private static func opening(
+    _ text: PageText, _ line: LineFeatures, _ range: Range<Int>
+  ) -> Float {
     let scalars = text.scalars
     guard let first = range.first else { return 0 }
-    if features[index].lead != nil || features[index].brief != 0 { return 4 }
+    if line.lead != nil || line.brief != 0 { return 4 }
     var score: Float = 0
     let end = range.upperBound
-    if Self.openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }
+    if openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }
     if CaptionLine.openings.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 5 }
-    if PersonNames.isSurname(scalars[first]), saysSomething(range) { score += 2 }
-    if Self.neverFirst.contains(scalars[first]) { score -= 2.5 }
-    if features[index].unmatchedClosers > 0 { score -= 2 }
-    if Glyph.isDigit(scalars[first]), !namesTime(range) { score -= 1.5 }
+    if PersonNames.isSurname(scalars[first]), saysSomething(text, range) { score += 2 }
+    if neverFirst.contains(scalars[first]) { score -= 2.5 }
+    if line.unmatchedClosers > 0 { score -= 2 }
+    if Glyph.isDigit(scalars[first]), !namesTime(text, range) { score -= 1.5 }
     if range.prefix(5).contains(where: { Glyph.isStop(scalars[$0]) }), range.count > 8 {
       score -= 1
     }
@@ -87,16 +90,16 @@ final class SentenceJoint {
       let scalar = scalars[first + offset]
       guard Glyph.isPause(scalar) || Glyph.isStop(scalar) else { continue }
       // A sentence of one or two characters is rather the rest of one: `约,推动工作`.
-      if !Self.shortOpeners.contains(scalars[first]) { score -= 1.5 }
+      if !shortOpeners.contains(scalars[first]) { score -= 1.5 }
       break
     }
     return score
   }
 
   /// Whether the number that begins a stretch is a day's or an hour's, or counts a list.
-  private func namesTime(_ range: Range<Int>) -> Bool {
+  private static func namesTime(_ text: PageText, _ range: Range<Int>) -> Bool {
     for index in range.prefix(8) where !Glyph.isDigit(text.scalars[index]) {
-      return Self.timeWords.contains(text.scalars[index])
+      return timeWords.contains(text.scalars[index])
     }
     return true
   }
@@ -109,10 +112,10 @@ final class SentenceJoint {
     "收达超约为近长第共计至到了有增减降过于元成到满".unicodeScalars.map(\.value))
 
   /// Whether a verb of speaking follows within the length of a name: `李明指出`.
-  private func saysSomething(_ range: Range<Int>) -> Bool {
+  private static func saysSomething(_ text: PageText, _ range: Range<Int>) -> Bool {
     for offset in 2...5 where offset < range.count {
       let start = range.lowerBound + offset
-      if Self.speaking.lengthStanding(in: text.scalars, at: start, end: range.upperBound) > 0 {
+      if speaking.lengthStanding(in: text.scalars, at: start, end: range.upperBound) > 0 {
         return true
       }
     }

@@ -45,14 +45,14 @@ private struct RarePairs {
     let traits = text.traits
     let pairs = CharacterPairs.shared
     // Every place is written, and kept by counting on: what is rare, no processor can foresee.
-    var places = [Int](repeating: 0, count: scalars.count)
+    var places = [Int32](repeating: 0, count: scalars.count)
     var before = [Int32](repeating: 0, count: scalars.count)
     var count = 0
     var first = CharacterPairs.Member.none
     for index in scalars.indices.dropLast() {
       let second = pairs.member(scalars[index + 1])
       if index == 0 { first = pairs.member(scalars[0]) }
-      places[count] = index
+      places[count] = Int32(truncatingIfNeeded: index)
       before[index] = Int32(truncatingIfNeeded: count)
       let isPair = traits[index].intersection(traits[index + 1]).contains(.han)
       count += (isPair ? 1 : 0) & (1 - pairs.listedCount(first, second))
@@ -62,7 +62,7 @@ private struct RarePairs {
     places.removeLast(places.count - count)
     self.before = before
     var set = PairSet(most: places.count)
-    numbers = places.map { set.insert(scalars[$0], scalars[$0 + 1]).slot }
+    numbers = places.map { set.insert(scalars[Int($0)], scalars[Int($0) + 1]).slot }
     seen = [Int](repeating: 0, count: set.slotCount)
     seenAtHome = seen
   }

@@ -63,11 +63,24 @@ struct PairSet {
   /// Cost: linear in the stretch.
   @discardableResult
   func mark(_ hasSeen: inout [Bool], in scalars: [UInt32], _ range: Range<Int>) -> Int {
-    guard count > 0, range.count > 1 else { return 0 }
+    var seen = 0
+    forEachStanding(in: scalars, range) { slot in
+      guard !hasSeen[slot] else { return }
+      hasSeen[slot] = true
+      seen += 1
+    }
+    return seen
+  }
+
+  /// Tells the slots of the pairs that stand in a stretch of a text, one after another.
+  ///
+  /// Cost: linear in the stretch.
+  @inline(__always)
+  func forEachStanding(in scalars: [UInt32], _ range: Range<Int>, _ tell: (Int) -> Void) {
+    guard count > 0, range.count > 1 else { return }
     let text = scalars.span.extracting(range)
     let words = words.span
     let sieve = mask + 1
-    var seen = 0
     var first = text[0]
     for index in 1..<text.count {
       let second = text[index]
@@ -77,16 +90,11 @@ struct PairSet {
       guard words[sieve &+ (hash >> 6 & sieveMask)] >> UInt64(hash & 63) & 1 != 0 else { continue }
       var slot = hash & mask
       while words[slot] != 0, words[slot] != key { slot = (slot &+ 1) & mask }
-      if words[slot] != 0, !hasSeen[slot] {
-        hasSeen[slot] = true
-        seen += 1
-      }
+      if words[slot] != 0 { tell(slot) }
     }
-    return seen
   }
 
   /// The slot of a pair; nil where it is not in the set.
-  @inline(__always)
   func slot(_ first: UInt32, _ second: UInt32) -> Int? {
     let key = PairSet.key(first, second)
     let hash = PairSet.hash(key)
