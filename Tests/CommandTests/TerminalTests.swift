@@ -39,6 +39,23 @@ struct TerminalTests {
     }
   }
 
+  @Test("a table that is too wide for the terminal has its widest column cut, and its days whole")
+  func tables() throws {
+    try Binary.inScratchFolder { folder in
+      try Binary.copyPages(to: folder)
+      let name = String(repeating: "晚山与河谷日报", count: 5)
+      _ = try Binary.run("llrb ingest --paper \(name) pages/2021-05-04", in: folder)
+      for width in [80, 90, 100] {
+        let run = try Binary.run("llrb list", in: folder, environment: ["COLUMNS": "\(width)"])
+        let lines = run.text.split(separator: "\n")
+        #expect(lines.contains { $0.contains("…") && $0.contains("  2021-05-04  ") }, "\(run.text)")
+        #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(run.text)")
+      }
+      let whole = try Binary.run("llrb list", in: folder)
+      #expect(whole.text.contains(name))
+    }
+  }
+
   @Test("a concordance has its matches below one another and fits, whatever the width")
   func concordances() throws {
     try Binary.inScratchFolder { folder in

@@ -3,6 +3,9 @@
 import NewspaperArchive
 
 extension CommandTable {
+  private static let hitFields = HitField.allCases.map { "{\($0.rawValue)}" }
+    .joined(separator: " ")
+
   /// `llrb search`.
   static let search = CommandSpec(
     name: .search, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne,
@@ -28,6 +31,11 @@ extension CommandTable {
           + "found.",
         "结果按相关程度排列，按期归组：档案中少见而文中多见的词、标题（其次副题、正文）中的词、较短文章中的词分量更重；"
           + "完全相符的总在疑似误识的之前。分量相同的按日期、版次、编号排列。没有找到时退出码为 1。"),
+      Wording(
+        "A template for --format holds fields in braces: \(hitFields). \\t is a tab, \\n a line end, {{ a "
+          + "brace. What {id} prints is what 'llrb show' takes.",
+        "--format 的模板以花括号括起字段：\(hitFields)。\\t 为制表符，\\n 为换行，{{ 为花括号。"
+          + "{id} 给出的编号可直接用于 llrb show。"),
     ],
     options: [
       OptionSpec(
@@ -61,12 +69,8 @@ extension CommandTable {
       OptionSpec(
         .format, value: Wording("TEMPLATE", "模板"),
         Wording(
-          "print each hit as a template says: "
-            + HitField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
-            + "; \\t is a tab, \\n a line end, {{ a brace",
-          "按模板输出每条结果，可用 "
-            + HitField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
-            + "；\\t 为制表符，\\n 为换行，{{ 为花括号")),
+          "print each hit as a template says, such as '{date} {title}'",
+          "按模板输出每条结果，如 '{date} {title}'")),
       json,
     ] + filters,
     examples: [

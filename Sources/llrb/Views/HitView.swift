@@ -48,10 +48,10 @@ struct HitView {
     if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
     terminal.line(
       Span("    " + facts.joined(separator: "  ") + "  "), Span(hit.id, .dim))
+    // A headline that alone holds the words is shown already.
     if hit.passages.isEmpty {
-      show(hit.snippet, indent: "    ")
+      if hit.snippet.text != hit.title { show(hit.snippet, indent: "    ") }
     } else {
-      // The headline is shown already.
       for passage in hit.passages where passage.role != BlockRole.title.rawValue {
         show(passage.snippet, indent: "    ", mark: "▪ ")
       }

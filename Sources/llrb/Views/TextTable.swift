@@ -24,21 +24,40 @@ struct TextTable {
     rows.append(cells.map { Visible.text($0) })
   }
 
+  /// Cells that a column keeps where the line is too narrow for all: a day stays whole.
+  private static let leastWidth = 10
+
   /// Prints the rows, two blanks between columns, none at the end of a line. A column that is empty
-  /// in every row is left out.
+  /// in every row is left out. Where the line is too narrow, the widest columns of text are cut; not
+  /// the last, a path or a note, which goes on on the next line.
   func show(on terminal: Terminal) {
     let all = (header.map { [$0] } ?? []) + rows
-    let widths = alignments.indices.map { column in
+    var widths = alignments.indices.map { column in
       rows.allSatisfy { $0[column].isEmpty }
         ? 0 : all.map { DisplayWidth.of($0[column]) }.max() ?? 0
     }
+    if let width = terminal.width { narrow(&widths, to: width) }
     if let header { terminal.line(Span(line(header, widths), .dim)) }
     for row in rows { terminal.line(line(row, widths)) }
   }
 
+  private func narrow(_ widths: inout [Int], to width: Int) {
+    let last = widths.lastIndex { $0 > 0 } ?? 0
+    let fixed = alignments[last] == .left ? widths[..<last] : widths[...]
+    var excess = fixed.reduce(-2) { $1 > 0 ? $0 + $1 + 2 : $0 } - width
+    let columns = widths.indices.filter { $0 != last && alignments[$0] == .left }
+    for column in columns.sorted(by: { widths[$0] > widths[$1] }) where excess > 0 {
+      let cut = min(excess, max(0, widths[column] - TextTable.leastWidth))
+      widths[column] -= cut
+      excess -= cut
+    }
+  }
+
   private func line(_ cells: [String], _ widths: [Int]) -> String {
     var line = ""
+    let last = widths.lastIndex { $0 > 0 }
     for (column, cell) in cells.enumerated() where widths[column] > 0 {
+      let cell = column == last ? cell : DisplayWidth.truncated(cell, to: widths[column])
       line +=
         alignments[column] == .left
         ? DisplayWidth.padded(cell, to: widths[column])
