@@ -13,7 +13,7 @@ import Testing
     let harm = Self.harm
     let page = """
       晚山\(harm)日报
-      2021年5月4日 星期二 第1234期
+      2021年5月4日 星期五 第1234期
 
       # 标题\(harm)一则
 
@@ -22,6 +22,10 @@ import Testing
       本报讯（记者 王一\(harm)）红灯\(harm)亮了，村里的人都来看红灯，看了一夜才回去。
 
       图为红灯\(harm)下的人们。 李二\(harm) 摄
+
+      # 村里修好了新学校
+
+      本报讯（记者 赵四）村里的新学校修好了，孩子们搬进了新教室。
 
       """
     let name = "pa\u{1B}[31mge\u{202E}.txt"
@@ -37,7 +41,11 @@ import Testing
     "llrb search --kwic --context 99 红", "llrb search --csv 红", "llrb search --json 红",
     "llrb search --format '\(fields)' 红", "llrb search --explain \"红 OR $(printf '\\033[1m')\"",
     "llrb search --fuzzy 看红登", "llrb search --fuzzy --kwic 看红登", "llrb list",
-    "llrb list --json", "for id in $(llrb search --format '{id}' 红); do llrb show $id; done",
+    "llrb list --json", "llrb list --gaps", "llrb list --warnings", "llrb list --warnings --json",
+    "llrb authors", "llrb authors --csv", "llrb authors --json", "llrb trend 红",
+    "llrb trend --csv \"红$(printf '\\033[1m') OR 红\"", "llrb trend --json 红", "llrb export",
+    "llrb export --format csv", "llrb export --format opensearch",
+    "for id in $(llrb search --format '{id}' 红); do llrb show $id; done",
     "for id in $(llrb search --format '{id}' 红); do llrb show --text $id; done",
     "for id in $(llrb search --format '{id}' 红); do llrb show --lines $id; done",
     "for id in $(llrb search --format '{id}' 红); do llrb show --cite $id; done",
@@ -106,7 +114,10 @@ import Testing
         "search 复工", "search --kwic 复工", "search --csv 复工", "search --format {id} 复工",
         "search --json 复工", "search --count 复工", "search --explain 复工", "show \(id)",
         "show --text \(id)", "show --lines \(id)", "show --cite \(id)", "show --json \(id)",
-        "show --issue 10906", "list", "list --json", "parse seeds/*.txt",
+        "show --issue 10906", "list", "list --json", "list --gaps",
+        "trend 复工", "trend --csv 复工", "trend --json 复工", "authors", "authors --csv",
+        "authors --json", "export", "export --format csv", "export --format opensearch",
+        "parse seeds/*.txt",
         "parse --json seeds/*.txt",
         "stats", "stats --json", "verify", "ingest pages", "compact", "remove pages",
         "completions bash", "help", "help search", "help --man", "--version",

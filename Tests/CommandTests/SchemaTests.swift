@@ -10,8 +10,15 @@ import Testing
   private static let lines = [
     "llrb parse --json seeds/*.txt pages/*/*.txt gbk.txt",
     "llrb ingest --json --dry-run seeds pages",
-    "llrb ingest --json seeds pages missing.txt",
+    "llrb ingest --json seeds pages odd.txt missing.txt",
     "llrb list --json",
+    "llrb list --json --gaps",
+    "llrb list --json --warnings",
+    "llrb trend --json 复工复产 5G",
+    "llrb trend --json --by day 复工",
+    "llrb authors --json --top 0",
+    "llrb export",
+    "llrb export 复工",
     "llrb show --json --issue 1234",
     "llrb show --json --date 2020-03-13",
     "llrb show --json --date 2023-02-17 --page 1",
@@ -47,6 +54,9 @@ import Testing
       try Binary.copyPages(to: folder)
       try Data([0xC9, 0xBD, 0xC2, 0xB7, 0xCD, 0xA8, 0xC1, 0xCB, 0x0A]).write(
         to: folder.appendingPathComponent("gbk.txt"))
+      // The fourth was a Tuesday.
+      try Data("清河日报 2021年5月4日 星期五 第99期\n\n# 山路通了\n\n本报讯 山里的路修好了。\n".utf8)
+        .write(to: folder.appendingPathComponent("odd.txt"))
       for line in Self.lines {
         let run = try Binary.run(line, in: folder)
         let objects = run.text.split(separator: "\n")

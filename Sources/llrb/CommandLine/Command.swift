@@ -18,6 +18,17 @@ struct Session {
 
   /// The language of messages.
   var language: Language { report.language }
+
+  /// Ends results with a line about them that is no part of them: below them on a terminal or in a
+  /// pager; on standard error where they go elsewhere, so that a pipe carries results alone.
+  func footer(_ wording: Wording) {
+    if terminal.isInteractive {
+      terminal.line(Span(wording.in(language), .dim))
+    } else {
+      terminal.flush()
+      report.remark(wording)
+    }
+  }
 }
 
 /// Which archive a command works on.

@@ -49,9 +49,8 @@ struct AuthorsCommand: Command {
     }
     table.show(on: session.terminal)
     guard list.authors.count < list.count else { return }
-    session.terminal.flush()
     let count = counted(list.count, "author", "authors", "位作者")
-    session.report.remark(
+    session.footer(
       Wording("\(count.english); --top 0 shows all", "共 \(count.chinese)；--top 0 显示全部"))
   }
 

@@ -55,15 +55,14 @@ struct ListCommand: Command {
       session.terminal.line(GapJSON.gaps(report))
     } else {
       GapView(session).show(report)
-      session.terminal.flush()
       if report.unplacedPages > 0 {
         let pages = counted(report.unplacedPages, "page has", "pages have", "个版面")
-        session.report.remark(
+        session.footer(
           Wording(
             "\(pages.english) neither day nor number and may be among what is missing",
             "另有 \(pages.chinese)既无日期也无期号，或属所缺之列"))
       } else if report.isEmpty {
-        session.report.remark(Wording("nothing is missing", "没有缺失"))
+        session.footer(Wording("nothing is missing", "没有缺失"))
       }
     }
     return report.isEmpty ? .nothingFound : .done
@@ -92,7 +91,7 @@ struct ListCommand: Command {
       }
     }
     if pages.isEmpty {
-      session.report.remark(Wording("no masthead is doubtful", "没有存疑的报头"))
+      session.footer(Wording("no masthead is doubtful", "没有存疑的报头"))
     }
     return pages.isEmpty ? .nothingFound : .done
   }

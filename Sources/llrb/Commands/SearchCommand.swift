@@ -96,9 +96,8 @@ struct SearchCommand: Command {
     }
   }
 
-  /// The footer speaks about the answer and is no part of it: it ends what a person reads on a
-  /// terminal, and goes to standard error where hits go elsewhere, so that a pipe carries hits alone
-  /// and a reader still sees that there are more.
+  /// How much there is, how long it took (which a terminal alone is told: a pipe's bytes are the same
+  /// every time), and how to see more.
   private func footer(_ result: SearchResult, _ took: Duration, _ session: Session) {
     let next = request.offset + result.hits.count
     var footer = counts(result)
@@ -112,12 +111,7 @@ struct SearchCommand: Command {
     } else if next < result.articleCount {
       footer += Wording("; --offset \(next) shows the next", "；用 --offset \(next) 看后面的")
     }
-    if session.terminal.isInteractive {
-      session.terminal.line(Span(footer.in(session.language), .dim))
-    } else {
-      session.terminal.flush()
-      session.report.remark(footer)
-    }
+    session.footer(footer)
   }
 
   /// Where little was found, whether misreadings would be more; told to a person on a terminal alone,

@@ -4,19 +4,19 @@ import NewspaperArchive
 /// A trend for people: a row a period, or one for each query in it, with numbers and a bar.
 struct TrendView {
   private let terminal: Terminal
-  private let report: Report
+  private let session: Session
   private let language: Language
   private let measure: TrendMeasure
 
   /// Bars of this measure, on the session's terminal.
   init(_ session: Session, _ measure: TrendMeasure) {
     terminal = session.terminal
-    report = session.report
+    self.session = session
     language = session.language
     self.measure = measure
   }
 
-  /// The table, and below it on standard error what the bars do not show.
+  /// The table, and as its footer what the bars do not show.
   func show(_ trend: Trend) {
     let rows = trend.stretches.flatMap { self.rows(of: $0, trend) }
     let widths = self.widths(of: rows, trend)
@@ -149,9 +149,8 @@ struct TrendView {
   // MARK: Remarks
 
   private func remarks(_ trend: Trend) {
-    terminal.flush()
     if terminal.isInteractive, language == .english {
-      report.remark(
+      session.footer(
         Wording("share: of 10,000 articles of the period; density: in 10,000 characters of it"))
     }
     let total = trend.total
@@ -171,7 +170,7 @@ struct TrendView {
         let number = grouped(undated)
         remark += Wording("; \(number) on pages without a day", "；另有 \(number) 篇日期不明")
       }
-      report.remark(remark)
+      session.footer(remark)
     }
   }
 }
