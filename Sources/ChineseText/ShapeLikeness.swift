@@ -1,6 +1,8 @@
 // How alike two Chinese characters look, as far as the codes tell by which people look up characters
 // by their shape. An engine that misreads a character reads one of like shape: 人 for 入, 杰 for 态.
 
+import Synchronization
+
 /// Compares the shapes of characters.
 package enum ShapeLikeness {
   /// How alike two folded characters look, from 0 (nothing alike, or nothing known of one) to 1
@@ -15,31 +17,62 @@ package enum ShapeLikeness {
     guard first != second else { return 1 }
     let table = shapes
     guard let one = table.index(of: first), let other = table.index(of: second) else { return 0 }
-    return table.features[one].likeness(to: table.features[other])
+    return ShapeComparison(table.features[one]).likeness(to: table.features[other])
   }
 
   /// The characters that `scalar` is most likely misread as, likeliest first, at most `limit`: those of
   /// like shape, the commoner before the rarer. Folded characters; none for one that is unknown.
-  ///
-  /// Cost: a comparison with each of the 7,000 characters of the table.
   package static func likeliest(of scalar: UInt32, limit: Int) -> [UInt32] {
+    lookalikes(of: scalar).prefix(limit).map(\.scalar)
+  }
+
+  /// The `lookalikeCount` characters that `scalar` is most likely misread as, in the order of
+  /// `likeliest`, each with its likeness.
+  ///
+  /// Cost: a comparison with each of the 7,000 characters of the table when a character is first
+  /// asked for; then a look into a memory, which holds no more than the table.
+  package static func lookalikes(of scalar: UInt32) -> [Lookalike] {
+    if let known = memory.withLock({ $0[scalar] }) { return known }
     let table = shapes
     guard let own = table.index(of: scalar) else { return [] }
-    let features = table.features[own]
-    var ranked: [(score: Double, scalar: UInt32)] = []
-    for (index, other) in table.scalars.enumerated() where index != own {
-      let candidate = table.features[index]
-      let score = features.likeness(to: candidate) + commonness * Double(candidate.frequency)
-      ranked.append((score, other))
+    let comparison = ShapeComparison(table.features[own])
+    var ranked: [(score: Double, place: Int)] = []
+    for index in table.features.indices where index != own {
+      let likeness = comparison.likeness(to: table.features[index])
+      guard likeness >= leastLikeness else { continue }
+      ranked.append(
+        (likeness + commonness * Double(table.features[index].frequency), index))
     }
-    ranked.sort { ($0.score, $1.scalar) > ($1.score, $0.scalar) }
-    return ranked.prefix(limit).map(\.scalar)
+    ranked.sort { ($0.score, $1.place) > ($1.score, $0.place) }
+    let found = ranked.prefix(lookalikeCount).map { score, place in
+      Lookalike(
+        scalar: table.scalars[place],
+        likeness: comparison.likeness(to: table.features[place]))
+    }
+    memory.withLock { $0[scalar] = found }
+    return found
   }
+
+  /// How many `lookalikes` there are at most.
+  package static let lookalikeCount = 60
 
   /// What a doubling of a character's frequency adds to its chance to be read.
   private static let commonness = 0.019
 
+  /// Below this nothing is alike.
+  private static let leastLikeness = 0.2
+
   private static let shapes = ShapeTable(table)
+
+  private static let memory = Mutex<[UInt32: [Lookalike]]>([:])
+}
+
+/// A character that another one may be misread as.
+package struct Lookalike: Equatable, Sendable {
+  /// The character, folded.
+  package let scalar: UInt32
+  /// `ShapeLikeness.likeness` of the two.
+  package let likeness: Double
 }
 
 /// The table, taken apart when it is first asked.
@@ -89,60 +122,68 @@ struct ShapeFeatures: Equatable {
       && left.phonetics == right.phonetics && left.frequency == right.frequency
   }
 
+  /// The letters of the Cangjie code.
+  var letterCount: Int { (32 - cangjie.leadingZeroBitCount + 4) / 5 }
+}
+
+/// One character's shape, to be compared with many.
+struct ShapeComparison {
+  private let own: ShapeFeatures
+  private let letterCount: Int
+  /// For each Cangjie letter the places at which the own code has it, a bit each.
+  private let places: [UInt32]
+
+  init(_ own: ShapeFeatures) {
+    self.own = own
+    letterCount = own.letterCount
+    var places = [UInt32](repeating: 0, count: 32)
+    for place in 0..<letterCount {
+      places[Int(own.cangjie >> UInt32(5 * place) & 31)] |= 1 << UInt32(place)
+    }
+    self.places = places
+  }
+
   func likeness(to other: ShapeFeatures) -> Double {
     var sum = 0.9 * commonLetters(with: other)
-    if let corners, let theirs = other.corners {
-      let difference = corners ^ theirs
-      for corner in 0..<4 where difference >> (4 * corner) & 0xF == 0 { sum += 0.7 / 4 }
+    if let corners = own.corners, let theirs = other.corners {
+      // One bit for each corner that differs.
+      let bits = corners ^ theirs
+      let pairs = bits | bits >> 2
+      let differing = (pairs | pairs >> 1) & 0x1111
+      sum += 0.7 / 4 * Double(4 - differing.nonzeroBitCount)
     } else {
       // What two characters that nothing is known of have in common on the average.
       sum += 0.7 * 0.35
     }
-    if radical == other.radical { sum += 0.1 }
+    if own.radical == other.radical { sum += 0.1 }
     if sharesPhonetic(with: other) { sum += 0.35 }
-    let most = max(strokes, other.strokes, 1)
-    sum -= 0.65 * Double(abs(strokes - other.strokes)) / Double(most)
+    let most = max(own.strokes, other.strokes, 1)
+    sum -= 0.65 * Double(abs(own.strokes - other.strokes)) / Double(most)
     return min(1, max(0, sum / 2.05))
   }
 
   private func sharesPhonetic(with other: ShapeFeatures) -> Bool {
-    for own in [phonetics.0, phonetics.1] where own != 0 {
-      if own == other.phonetics.0 || own == other.phonetics.1 { return true }
-    }
-    return false
+    let (first, second) = own.phonetics
+    if first != 0, first == other.phonetics.0 || first == other.phonetics.1 { return true }
+    return second != 0 && (second == other.phonetics.0 || second == other.phonetics.1)
   }
 
   /// Twice the longest common subsequence of the letters over the letters of both, 0 to 1.
+  ///
+  /// Source: Hyyrö, "Bit-Parallel LCS-length Computation Revisited", 2004: a row of the table of
+  /// lengths in a word, a zero where the length grows.
   private func commonLetters(with other: ShapeFeatures) -> Double {
-    var lengths = (0, 0, 0, 0, 0, 0)
-    var ours = cangjie
-    var ourCount = 0
-    while ours != 0 {
-      let letter = ours & 31
-      ours >>= 5
-      ourCount += 1
-      var theirs = other.cangjie
-      var diagonal = 0
-      var left = 0
-      func step(_ above: Int) -> Int {
-        let length = theirs & 31 == letter && theirs != 0 ? diagonal + 1 : max(above, left)
-        theirs >>= 5
-        diagonal = above
-        left = length
-        return length
-      }
-      lengths = (
-        0, step(lengths.1), step(lengths.2), step(lengths.3), step(lengths.4), step(lengths.5)
-      )
-    }
-    var theirCount = 0
+    let both = letterCount + other.letterCount
+    guard both > 0 else { return 0 }
+    var row = ~UInt32(0)
     var theirs = other.cangjie
     while theirs != 0 {
-      theirCount += 1
+      let equal = row & places[Int(theirs & 31)]
+      row = (row &+ equal) | (row & ~equal)
       theirs >>= 5
     }
-    guard ourCount + theirCount > 0 else { return 0 }
-    return 2 * Double(lengths.5) / Double(ourCount + theirCount)
+    let grown = ~row & (1 << UInt32(letterCount) - 1)
+    return 2 * Double(grown.nonzeroBitCount) / Double(both)
   }
 }
 

@@ -1,4 +1,5 @@
 import BigramIndex
+import ChineseText
 
 /// What the index must agree with: it keeps the documents and looks through all of them.
 struct NaiveIndex {
@@ -60,20 +61,47 @@ struct NaiveIndex {
     }
   }
 
-  /// The fewest edits that make some part of `text` of `phrase` (Sellers, 1980).
-  func distance(_ phrase: [UInt32], in text: [UInt32]) -> Int {
-    var column = Array(0...phrase.count)
-    var best = phrase.count
+  /// Whether some part of `text` reads as `phrase` with so many edits, and characters of like shape
+  /// beside them: for each place of both, the numbers of edits and like characters by which it can be
+  /// reached (after Sellers, 1980), as bits `8 * edits + likes`.
+  func reads(_ phrase: [UInt32], edits: Int, in text: [UInt32]) -> Bool {
+    let allowed = allowedErrors(phrase.count, edits)
+    let likes = phrase.map { Set(ShapeLikeness.likeliest(of: $0, limit: 20)) }
+    var column: [UInt64] = [1]
+    for index in phrase.indices { column.append(column[index] << 8 & allowed) }
+    if column[phrase.count] != 0 { return true }
     for scalar in text {
-      var next = [0]
+      var next: [UInt64] = [1]
       for (index, wanted) in phrase.enumerated() {
-        next.append(
-          min(column[index] + (scalar == wanted ? 0 : 1), column[index + 1] + 1, next[index] + 1))
+        let read =
+          scalar == wanted
+          ? column[index] : column[index] << (likes[index].contains(scalar) ? 1 : 8)
+        next.append((read | column[index + 1] << 8 | next[index] << 8) & allowed)
       }
       column = next
-      best = min(best, column[phrase.count])
+      if column[phrase.count] != 0 { return true }
     }
-    return best
+    return false
+  }
+
+  /// The bits of all errors that a phrase of `count` characters, at most 15, bears.
+  private func allowedErrors(_ count: Int, _ asked: Int) -> UInt64 {
+    var allowed: UInt64 = 1
+    for edits in 0..<8 {
+      for likes in 0..<8 where asked > 0 && edits + likes > 0 {
+        let isAllowed =
+          switch count {
+          case 0, 1: false
+          case 2: edits == 0 && likes == 1
+          case 3: edits + likes == 1
+          default:
+            edits <= asked && edits + likes <= 2 * asked + 1 && 2 * (edits + likes) <= count
+              && 2 * edits + likes <= count - 2
+          }
+        if isAllowed { allowed |= 1 << UInt64(8 * edits + likes) }
+      }
+    }
+    return allowed
   }
 
   func isMatch(_ query: IndexQuery, _ document: IndexDocument) -> Bool {
@@ -81,7 +109,7 @@ struct NaiveIndex {
     case .phrase, .near: occurrences(query, in: document) > 0
     case .approximate(let phrase, let edits, let fields):
       document.fields.contains {
-        fields.contains(kind: $0.kind) && distance(phrase, in: $0.scalars) <= edits
+        fields.contains(kind: $0.kind) && reads(phrase, edits: edits, in: $0.scalars)
       }
     case .and(let parts): parts.allSatisfy { isMatch($0, document) }
     case .or(let parts): parts.contains { isMatch($0, document) }

@@ -14,6 +14,12 @@ struct RandomCorpus {
     }
   }
 
+  /// Draws from these characters.
+  init(seed: UInt64, alphabet: [UInt32]) {
+    random = SeededGenerator(seed: seed)
+    self.alphabet = alphabet
+  }
+
   mutating func scalars(_ count: Int) -> [UInt32] {
     (0..<count).map { _ in alphabet.randomElement(using: &random) ?? 1 }
   }

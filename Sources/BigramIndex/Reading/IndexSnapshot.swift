@@ -55,14 +55,17 @@ package final class IndexSnapshot: Sendable {
     var top = TopHits(limit: min(limit, liveDocuments))
     var documents = 0
     var occurrences = 0
+    var approximate = 0
     try QueryEvaluation(query, segments, ranking).forEachHit(bm25(ranking)) { hit in
       documents += 1
       occurrences += hit.occurrences
+      if hit.cost > 0 { approximate += 1 }
       top.insert(hit)
     }
     let ties = top.ties
     return IndexHits(
-      documents: documents, occurrences: occurrences, top: top.sorted(), ties: ties)
+      documents: documents, occurrences: occurrences, approximate: approximate,
+      top: top.sorted(), ties: ties)
   }
 
   /// All documents that match, in document order, each with its occurrences and score: for sorting

@@ -1,153 +1,193 @@
-// A phrase with a few wrong, lost or extra characters, as an engine reads it. At least one of
-// `edits` + 1 pieces of it stands in the text unharmed (Navarro, "A Guided Tour to Approximate String
-// Matching", 2001, §8.2), so the pieces are looked up and the text around them is compared.
+// A phrase with a few wrong, lost or extra characters, as an engine reads it. Cut into pairs, one of
+// them stands in the text unharmed, or in each is one error and in one of them it is a character of
+// like shape (after Navarro, "A Guided Tour to Approximate String Matching", 2001, §8.2): so the pairs
+// are looked up, and the text around them is compared.
 
 import ChineseText
 
-/// Finds the places that read almost as a phrase.
-package struct ApproximatePhrase {
-  /// One such place.
-  package struct Match: Equatable {
+/// A phrase that may be misread, and what its readings cost.
+package struct ApproximatePhrase: Sendable {
+  /// A place that reads almost as a phrase.
+  package struct Match: Equatable, Sendable {
     /// Half-open offsets in the text.
     package let range: Range<Int>
-    /// 0 for the phrase itself; each edit adds at most 1, a character of like shape less.
+    /// 0 for the phrase itself; each edit adds at most 1, a character of like shape less than half.
     package let cost: Double
   }
 
+  /// How a character of a text fits into a place of the phrase.
+  enum Fit {
+    static let exact: UInt8 = 0
+    static let like: UInt8 = 1
+    static let none: UInt8 = 2
+    /// The end of a field: nothing is read beyond.
+    static let wall: UInt8 = 3
+  }
+
+  /// Of the characters that one is likely misread as, so many are of like shape; the others of
+  /// `ShapeLikeness.lookalikes` only rank before what is not alike at all.
+  package static let likeCount = 20
+
+  /// Longer phrases are looked for as they are.
+  static let longest = 64
+
   /// The phrase, as the text has its characters; none is 0, which ends a field.
   let phrase: [UInt32]
+  let budget: ErrorBudget
   /// Edits allowed.
-  let edits: Int
-  /// The pieces of which one must stand unharmed, as ranges of `phrase`.
-  let pieces: [Range<Int>]
-  /// The character behind each of the text's numbers.
-  private let scalar: (UInt32) -> UInt32
+  package var edits: Int { budget.edits }
+  /// For each place of the phrase the characters of like shape, as the text has them.
+  let likes: [[UInt32]]
+  private let columns: CharacterColumns
+  /// How each place reads each column.
+  let table: ReadingTable
 
-  /// The edits that a phrase of `count` characters bears: pieces of one character would be everywhere.
-  package static func mostEdits(_ count: Int) -> Int { count == 3 ? 1 : max(0, count / 2 - 1) }
-
-  /// Prepares for `phrase` with at most `edits` edits, fewer where it is too short for them.
+  /// Prepares for `scalars`, folded characters, with at most `edits` edits, fewer where there are too
+  /// few characters for them. `character` says how the text has a scalar.
   package init(
-    _ phrase: [UInt32], edits: Int, scalar: @escaping (UInt32) -> UInt32
+    _ scalars: [UInt32], edits: Int, character: (UInt32) -> UInt32 = { $0 }
   ) {
-    self.phrase = phrase
-    self.scalar = scalar
-    let edits = max(0, min(edits, ApproximatePhrase.mostEdits(phrase.count)))
-    self.edits = edits
-    if phrase.count == 3, edits == 1 {
-      // What is wrong in the middle is looked up otherwise: `middleVariants`.
-      pieces = [0..<2, 1..<3]
-    } else {
-      let count = edits + 1
-      pieces = (0..<count).map {
-        $0 * phrase.count / count..<($0 + 1) * phrase.count / count
-      }
+    let isShort = scalars.count <= ApproximatePhrase.longest && !scalars.contains(0)
+    budget = ErrorBudget(count: scalars.count, edits: isShort ? edits : 0)
+    phrase = scalars.map(character)
+    var columns = CharacterColumns(0, phrase)
+    var likes: [[UInt32]] = []
+    var known: [[(column: Int, fit: UInt8, cost: UInt8)]] = []
+    for scalar in scalars {
+      let lookalikes = budget.isExact ? [] : ShapeLikeness.lookalikes(of: scalar)
+      likes.append(lookalikes.prefix(ApproximatePhrase.likeCount).map { character($0.scalar) })
+      known.append(
+        lookalikes.enumerated().map { rank, other in
+          let isLike = rank < ApproximatePhrase.likeCount
+          let share = isLike ? 50 * (1 - other.likeness) : 100 - 25 * other.likeness
+          return (
+            columns.insert(character(other.scalar)), isLike ? Fit.like : Fit.none,
+            UInt8(max(1, share))
+          )
+        })
     }
+    var table = ReadingTable(rows: phrase.count, columns: columns.count)
+    for row in phrase.indices {
+      table[row, CharacterColumns.wall] = (Fit.wall, 0)
+      for (column, fit, cost) in known[row] { table[row, column] = (fit, cost) }
+      table[row, columns.insert(phrase[row])] = (Fit.exact, 0)
+    }
+    self.columns = columns
+    self.likes = likes
+    self.table = table
   }
 
-  /// The places around unharmed pieces in a text that may hold several fields.
-  package func matches(in text: [UInt32]) -> [Match] {
-    var matches: [Match] = []
-    for piece in pieces {
-      for place in PhrasePlaces.places(of: Array(phrase[piece]), in: text) {
-        if let match = match(piece, at: place, in: text) { matches.append(match) }
-      }
-    }
-    if phrase.count == 3, edits == 1 {
-      for place in text.indices where text[place] == phrase[0] {
-        if place + 2 < text.count, text[place + 2] == phrase[2], text[place + 1] != 0 {
-          matches.append(
-            Match(
-              range: place..<place + 3, cost: substitution(phrase[1], text[place + 1])))
-        } else if place + 1 < text.count, text[place + 1] == phrase[2] {
-          matches.append(Match(range: place..<place + 2, cost: 1))
-        }
-      }
-    }
-    return matches
-  }
+  /// Whether a phrase of `count` characters can be found by another reading at all.
+  package static func isTolerant(count: Int) -> Bool { count >= 2 && count <= longest }
 
-  /// The best reading of the phrase around its piece at `place`.
-  private func match(_ piece: Range<Int>, at place: Int, in text: [UInt32]) -> Match? {
-    let before = side(
-      phrase[..<piece.lowerBound].reversed(), in: text, from: place - 1, step: -1)
-    let after = side(
-      Array(phrase[piece.upperBound...]), in: text, from: place + piece.count, step: 1)
-    var best: (cost: Double, before: Int, after: Int)?
-    for spent in 0...edits {
-      guard let left = before[spent], let right = after[edits - spent] else { continue }
-      let cost = left.cost + right.cost
-      if cost < best?.cost ?? .infinity { best = (cost, left.length, right.length) }
-    }
-    guard let best else { return nil }
-    return Match(
-      range: place - best.before..<place + piece.count + best.after, cost: best.cost)
-  }
+  /// The column of a character of the text.
+  @inline(__always)
+  func column(_ character: UInt32) -> UInt16 { columns[character] }
 
-  /// How cheaply `part` can be read in the text from `start` on in steps of `step`: for each number
-  /// of edits the cost and the characters read; nil where it cannot.
+  /// The places that read almost as the phrase, the cheapest of which no two overlap, in order.
   ///
-  /// Rows of the usual table of edit distances, cut to a band of `edits` on both sides.
-  private func side(
-    _ part: [UInt32], in text: [UInt32], from start: Int, step: Int
-  ) -> [(cost: Double, length: Int)?] {
-    func symbol(_ offset: Int) -> UInt32 {
-      let place = start + step * offset
-      return text.indices.contains(place) ? text[place] : 0
-    }
-    let width = 2 * edits + 1
-    let never = Double.infinity
-    // costs[e][shift]: `row` characters of the part read as row + shift - edits of the text.
-    var costs = [[Double]](
-      repeating: [Double](repeating: never, count: width), count: edits + 1)
-    for spent in 0...edits {
-      for extra in 0...spent where (0..<extra).allSatisfy({ symbol($0) != 0 }) {
-        costs[spent][edits + extra] = Double(extra)
+  /// Cost: linear in the text, and a little more for every pair of the phrase that stands in it.
+  package func matches(in text: [UInt32]) -> [Match] {
+    var reader = ApproximateReader(table, budget)
+    reader.window.append(contentsOf: text.lazy.map { column($0) })
+    var matches: [Match] = []
+    for anchor in anchors {
+      for place in text.indices {
+        guard table.fit(anchor.lowerBound, reader.window[place]) <= Fit.like,
+          let match = reader.best(anchor, at: place)
+        else { continue }
+        matches.append(match)
       }
     }
-    for (row, wanted) in part.enumerated() {
-      var next = [[Double]](
-        repeating: [Double](repeating: never, count: width), count: edits + 1)
-      for spent in 0...edits {
-        for shift in 0..<width {
-          let length = row + 1 + shift - edits
-          guard length >= 0 else { continue }
-          var cost = never
-          if length > 0 {
-            let read = symbol(length - 1)
-            if read == wanted {
-              cost = costs[spent][shift]
-            } else if read != 0, spent > 0 {
-              cost = costs[spent - 1][shift] + substitution(wanted, read)
-            }
-            if read != 0, spent > 0, shift > 0 {
-              cost = min(cost, next[spent - 1][shift - 1] + 1)
-            }
-          }
-          if spent > 0, shift + 1 < width { cost = min(cost, costs[spent - 1][shift + 1] + 1) }
-          next[spent][shift] = min(cost, spent > 0 ? next[spent - 1][shift] : never)
-        }
-      }
-      costs = next
-    }
-    return costs.map { row in
-      var best: (cost: Double, length: Int)?
-      for shift in 0..<width where row[shift] < best?.cost ?? never {
-        best = (row[shift], part.count + shift - edits)
-      }
-      return best
-    }
+    return matches.apart
   }
 
-  /// What it costs to read one character as another: from 0.1 for the likest shapes to 1.
-  private func substitution(_ wanted: UInt32, _ read: UInt32) -> Double {
-    1 - 0.9 * ShapeLikeness.likeness(scalar(wanted), scalar(read))
+  /// The parts of the phrase of which one is in every reading, with at most one error, and that of
+  /// like shape.
+  private var anchors: [Range<Int>] {
+    // Of three characters the first one stands, or else the other two.
+    if phrase.count == 3 && !budget.isExact { return [0..<1, 1..<3] }
+    if phrase.count == 1 || budget.isExact { return [0..<phrase.count] }
+    return (0..<phrase.count / 2).map { 2 * $0..<2 * $0 + 2 }
+  }
+}
+
+/// How each place of a phrase reads each character that is told from the others.
+struct ReadingTable: Sendable {
+  private(set) var fits: [UInt8]
+  /// Hundredths.
+  private(set) var costs: [UInt8]
+  let rows: Int
+  private let columns: Int
+
+  /// Nothing fits, and everything costs as much as a character of no likeness.
+  init(rows: Int, columns: Int) {
+    fits = Array(repeating: ApproximatePhrase.Fit.none, count: rows * columns)
+    costs = Array(repeating: 100, count: rows * columns)
+    self.rows = rows
+    self.columns = columns
+  }
+
+  subscript(row: Int, column: Int) -> (fit: UInt8, cost: UInt8) {
+    get { (fits[row * columns + column], costs[row * columns + column]) }
+    set { (fits[row * columns + column], costs[row * columns + column]) = newValue }
+  }
+
+  @inline(__always)
+  func fit(_ row: Int, _ column: UInt16) -> UInt8 { fits[row * columns + Int(column)] }
+
+  @inline(__always)
+  func cost(_ row: Int, _ column: UInt16) -> Int { Int(costs[row * columns + Int(column)]) }
+}
+
+/// Numbers for the characters that a phrase tells from others: 0 for the end of a field, 1 for all
+/// that it does not know.
+struct CharacterColumns: Sendable {
+  static let wall = 0
+  private static let other: UInt16 = 1
+  /// Open addressing; a slot without a column is free.
+  private var slots: [(character: UInt32, column: UInt16)]
+  private let shift: UInt32
+  private(set) var count = 2
+
+  /// Knows the end of a field and the characters of a phrase; has room for their lookalikes.
+  init(_ wall: UInt32, _ phrase: [UInt32]) {
+    let most = phrase.count * (ShapeLikeness.lookalikeCount + 1) + 2
+    let bits = max(4, Int.bitWidth - (2 * most).leadingZeroBitCount)
+    slots = Array(repeating: (0, CharacterColumns.other), count: 1 << bits)
+    shift = UInt32(32 - bits)
+    slots[slot(wall)] = (wall, UInt16(CharacterColumns.wall))
+    for character in phrase { _ = insert(character) }
+  }
+
+  /// The slot that a character has or would take.
+  @inline(__always)
+  private func slot(_ character: UInt32) -> Int {
+    var slot = Int((character &* 0x9E37_79B1) >> shift)
+    while slots[slot].character != character && slots[slot].column != CharacterColumns.other {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  @inline(__always)
+  subscript(character: UInt32) -> UInt16 { slots[slot(character)].column }
+
+  /// The column of a character, a new one if it has none.
+  mutating func insert(_ character: UInt32) -> Int {
+    let slot = slot(character)
+    if slots[slot].column == CharacterColumns.other {
+      slots[slot] = (character, UInt16(count))
+      count += 1
+    }
+    return Int(slots[slot].column)
   }
 }
 
 extension [ApproximatePhrase.Match] {
   /// The cheapest matches of which no two overlap, in order.
-  package var apart: [ApproximatePhrase.Match] {
+  var apart: [ApproximatePhrase.Match] {
+    guard count > 1 else { return self }
     var kept: [ApproximatePhrase.Match] = []
     let ranked = sorted {
       ($0.cost, $0.range.count, $0.range.lowerBound) < (

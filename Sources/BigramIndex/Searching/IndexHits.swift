@@ -32,6 +32,8 @@ package struct IndexHits: Equatable, Sendable {
   package let documents: Int
   /// The occurrences of all matching documents added up, exactly.
   package let occurrences: Int
+  /// How many of the documents match only with errors in an approximate phrase.
+  package let approximate: Int
   /// The best hits, best first: lower costs before higher, then higher scores before lower, then
   /// in document order.
   package let top: [IndexHit]
@@ -40,9 +42,12 @@ package struct IndexHits: Equatable, Sendable {
   package let ties: [IndexHit]
 
   /// An answer of these parts.
-  package init(documents: Int, occurrences: Int, top: [IndexHit], ties: [IndexHit] = []) {
+  package init(
+    documents: Int, occurrences: Int, approximate: Int = 0, top: [IndexHit], ties: [IndexHit] = []
+  ) {
     self.documents = documents
     self.occurrences = occurrences
+    self.approximate = approximate
     self.top = top
     self.ties = ties
   }

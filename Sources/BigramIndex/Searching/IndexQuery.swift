@@ -12,9 +12,9 @@ package indirect enum IndexQuery: Hashable, Sendable {
   /// the first list's phrases with one of the second near.
   case near([[UInt32]], [[UInt32]], distance: Int, fields: FieldSet = .all)
   /// Something in one such field reads as the folded scalars but for at most `edits` characters that
-  /// are wrong, lost or extra; fewer where the phrase is too short to be told by the rest
-  /// (`ApproximatePhrase.mostEdits`), and none in one of more than 64 scalars. Its occurrences do not
-  /// overlap.
+  /// are wrong, lost or extra, and a few that are of like shape (`ErrorBudget`); fewer where the
+  /// phrase is too short to be told by the rest, and none in one of more than 64 scalars. Its
+  /// occurrences do not overlap.
   case approximate([UInt32], edits: Int, fields: FieldSet = .all)
   /// Every one of the queries; all documents if there are none.
   case and([IndexQuery])

@@ -97,7 +97,7 @@ struct PhraseMatcher {
       return false
     }
     guard !tails.isEmpty else { return true }
-    let first = 2 * block.tails.lowerBound + nibbles(before: start, block, bytes)
+    let first = 2 * block.tails.lowerBound + TextReader.nibbles(before: start, block, bytes)
     guard first + tails.count <= 2 * block.tails.upperBound else {
       throw reader.fault(number, "tails of a block")
     }
@@ -108,35 +108,6 @@ struct PhraseMatcher {
       }
     }
     return true
-  }
-
-  /// Nibbles of the tails of the symbols before `place`.
-  ///
-  /// Plain equivalent: the sum of `TextAlphabet.nibbleCount` over the low bytes.
-  private func nibbles(before place: Int, _ block: TextBlock, _ bytes: Span<UInt8>) -> Int {
-    var count = 0
-    var index = 0
-    while index + 8 <= place {
-      // Eight counts, one in each byte; none of them passes 255 in 32 words.
-      var counts: UInt64 = 0
-      let end = min(place - 7, index + 256)
-      while index < end {
-        let word = bytes.loadUInt64(at: block.lows + index)
-        let paged = word & 0x8080_8080_8080_8080
-        // From 240 on, the next three bits are set as well; in 255 all are.
-        let wide = paged & word << 1 & word << 2 & word << 3
-        let escaped = wide & word << 4 & word << 5 & word << 6 & word << 7
-        counts &+= paged >> 7 &+ wide >> 7 &+ escaped >> 5
-        index += 8
-      }
-      let pairs = counts & 0x00FF_00FF_00FF_00FF &+ counts >> 8 & 0x00FF_00FF_00FF_00FF
-      count += Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
-    }
-    while index < place {
-      count += TextAlphabet.nibbleCount(bytes[block.lows + index])
-      index += 1
-    }
-    return count
   }
 
   /// The same for a phrase that reaches into other blocks, symbol by symbol.

@@ -32,10 +32,16 @@ struct PhraseTally {
       lists.append(
         try documents(postings, first..<next, weight: ranking.weight(ofKind: range.kind)))
     }
+    return PhraseTally.union(lists)
+  }
+
+  /// All of the lists in the order of documents, those of the same document added up.
+  static func union(_ lists: [[PhraseDocument]]) -> [PhraseDocument] {
     // The longest list, nearly always that of the bodies, is copied once.
-    lists.sort { $0.count < $1.count }
     var result: [PhraseDocument] = []
-    for list in lists { result = result.isEmpty ? list : PhraseTally.union(result, list) }
+    for list in lists.sorted(by: { $0.count < $1.count }) {
+      result = result.isEmpty ? list : union(result, list)
+    }
     return result
   }
 
@@ -100,6 +106,7 @@ struct PhraseTally {
         if i < left.count && left[i].document == right[j].document {
           out[found].count &+= left[i].count
           out[found].weight += left[i].weight
+          out[found].cost = min(out[found].cost, left[i].cost)
           i += 1
         }
         j += 1

@@ -35,12 +35,9 @@ struct QueryEvaluation {
     }
     switch query {
     case .approximate(let scalars, let edits, let fields):
-      guard let symbols = TextAlphabet.symbols(scalars), !symbols.isEmpty else { return [] }
-      let table = TextAlphabet.shared
-      let phrase = ApproximatePhrase(symbols, edits: symbols.count > 64 ? 0 : edits) {
-        table.scalar($0)
-      }
-      guard phrase.edits > 0 else {
+      guard TextAlphabet.symbols(scalars) != nil, !scalars.isEmpty else { return [] }
+      let phrase = ApproximatePhrase(scalars, edits: edits) { TextAlphabet.symbol(ofScalar: $0) }
+      guard !phrase.budget.isExact else {
         return try documents(.phrase(scalars, fields: fields), segment, ranking)
       }
       return try ApproximateSearch(tally: tally(fields), phrase: phrase).documents()

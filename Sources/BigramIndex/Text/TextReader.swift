@@ -131,6 +131,61 @@ struct TextReader: ~Escapable {
     }
   }
 
+  /// Appends the symbols at `places` of a block, half-open and none beyond its end.
+  ///
+  /// Cost: that of the places, and a word for every eight before them.
+  @_lifetime(self: copy self)
+  mutating func append(
+    _ places: Range<Int>, of block: TextBlock, _ number: Int, to symbols: inout [UInt32]
+  ) throws(IndexError) {
+    guard places.lowerBound >= 0, places.upperBound <= block.count else {
+      throw fault(number, "size of a block")
+    }
+    let bytes = text.bytes
+    var nibble =
+      2 * block.tails.lowerBound + TextReader.nibbles(before: places.lowerBound, block, bytes)
+    let end = 2 * block.tails.upperBound
+    for place in places {
+      let low = bytes[block.lows + place]
+      let count = TextAlphabet.nibbleCount(low)
+      guard nibble + count <= end else { throw fault(number, "tails of a block") }
+      symbols.append(
+        count == 0
+          ? UInt32(low)
+          : TextAlphabet.symbol(low, TextReader.nibbles(bytes, nibble, count)))
+      nibble += count
+    }
+  }
+
+  /// Nibbles of the tails of the symbols before `place`.
+  ///
+  /// Plain equivalent: the sum of `TextAlphabet.nibbleCount` over the low bytes.
+  static func nibbles(before place: Int, _ block: TextBlock, _ bytes: Span<UInt8>) -> Int {
+    var count = 0
+    var index = 0
+    while index + 8 <= place {
+      // Eight counts, one in each byte; none of them passes 255 in 32 words.
+      var counts: UInt64 = 0
+      let end = min(place - 7, index + 256)
+      while index < end {
+        let word = bytes.loadUInt64(at: block.lows + index)
+        let paged = word & 0x8080_8080_8080_8080
+        // From 240 on, the next three bits are set as well; in 255 all are.
+        let wide = paged & word << 1 & word << 2 & word << 3
+        let escaped = wide & word << 4 & word << 5 & word << 6 & word << 7
+        counts &+= paged >> 7 &+ wide >> 7 &+ escaped >> 5
+        index += 8
+      }
+      let pairs = counts & 0x00FF_00FF_00FF_00FF &+ counts >> 8 & 0x00FF_00FF_00FF_00FF
+      count += Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
+    }
+    while index < place {
+      count += TextAlphabet.nibbleCount(bytes[block.lows + index])
+      index += 1
+    }
+    return count
+  }
+
   /// `count` nibbles, at most 6, from the nibble `start` on, the first in the lowest bits.
   @inline(__always)
   static func nibbles(_ bytes: Span<UInt8>, _ start: Int, _ count: Int) -> UInt32 {

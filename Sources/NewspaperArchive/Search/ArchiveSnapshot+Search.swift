@@ -18,12 +18,7 @@ extension ArchiveSnapshot {
     var result = SearchResult()
     result.articleCount = hits.documents
     result.occurrenceCount = hits.occurrences
-    if request.tolerance != .none {
-      var exact = request
-      exact.tolerance = .none
-      exact.limit = 0
-      result.approximateCount = hits.documents - (try search(exact).articleCount)
-    }
+    result.approximateCount = hits.approximate
     for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
     if request.isExplained {
       let explanations = try explain(hits.top, query)

@@ -125,7 +125,7 @@ extension ArchiveSnapshot {
         try index.search(tree, limit: limit, ranking: FieldKind.ranking)
       }
       return IndexHits(
-        documents: hits.documents, occurrences: hits.occurrences,
+        documents: hits.documents, occurrences: hits.occurrences, approximate: hits.approximate,
         top: try untied(hits, request.offset))
     }
     let all = try catalog.asking([]) { (index) throws(IndexError) in
@@ -135,6 +135,7 @@ extension ArchiveSnapshot {
     let order = PlaceOrder(catalog: catalog, isNewestFirst: request.order == .newest)
     return IndexHits(
       documents: all.count, occurrences: all.reduce(0) { $0 + $1.occurrences },
+      approximate: all.count { $0.cost > 0 },
       top: Array(try order.sorted(all, window: window)))
   }
 

@@ -46,13 +46,10 @@ struct Passage {
 
   /// The places of a phrase: of an approximate one those that do not overlap.
   private static func ranges(of phrase: SoughtPhrase, in text: [UInt32]) -> [Range<Int>] {
-    guard phrase.edits > 0 else {
-      return PhrasePlaces.places(of: phrase.scalars, in: text).map {
-        $0..<$0 + phrase.scalars.count
-      }
+    if let reading = phrase.reading { return reading.matches(in: text).map(\.range) }
+    return PhrasePlaces.places(of: phrase.scalars, in: text).map {
+      $0..<$0 + phrase.scalars.count
     }
-    return ApproximatePhrase(phrase.scalars, edits: phrase.edits) { $0 }
-      .matches(in: text).apart.map(\.range)
   }
 
   /// How often the phrases stand in `text`.

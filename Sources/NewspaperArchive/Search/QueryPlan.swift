@@ -5,13 +5,18 @@ import IssueParser
 import QueryLanguage
 
 /// A phrase to be marked where it stands.
-struct SoughtPhrase: Hashable {
+struct SoughtPhrase: Equatable {
   /// Folded scalars; `IndexQuery.anyScalar` stands for any one of them.
   let scalars: [UInt32]
   /// The kinds of fields in which it counts.
   let fields: FieldSet
-  /// How many characters may be misread.
-  var edits = 0
+  /// How it may be misread; nil where it may not.
+  var reading: ApproximatePhrase?
+
+  static func == (left: SoughtPhrase, right: SoughtPhrase) -> Bool {
+    left.scalars == right.scalars && left.fields == right.fields
+      && left.reading?.edits == right.reading?.edits
+  }
 }
 
 /// A query, read.
@@ -43,7 +48,7 @@ struct QueryPlan: Equatable {
     switch query {
     case .phrase(let pattern):
       let count = pattern.scalars.count
-      let edits = min(tolerance.edits(count), ApproximatePhrase.mostEdits(count))
+      let edits = ApproximatePhrase.isTolerant(count: count) ? tolerance.edits(count) : 0
       return edits == 0 || pattern.hasWildcards
         ? .phrase(pattern.scalars, fields: fields)
         : .approximate(pattern.scalars, edits: edits, fields: fields)
@@ -64,7 +69,10 @@ struct QueryPlan: Equatable {
     case .near(let first, let second, _, let fields):
       (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
     case .approximate(let scalars, let edits, let fields):
-      [SoughtPhrase(scalars: scalars, fields: fields, edits: edits)]
+      [
+        SoughtPhrase(
+          scalars: scalars, fields: fields, reading: ApproximatePhrase(scalars, edits: edits))
+      ]
     case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: []
     }
   }

@@ -42,16 +42,17 @@ package enum PassageChoice: Sendable {
 package enum Tolerance: Equatable, Sendable {
   /// None.
   case none
-  /// One in a phrase of 3 to 6 characters, two in a longer one.
+  /// One in a phrase of 3 to 6 characters, two in a longer one, and beside them some of like shape.
   case byLength
-  /// So many, but no more than the phrase can bear and still be told by the rest.
+  /// So many and some of like shape, but no more than the phrase can bear and still be told by the
+  /// rest.
   case edits(Int)
 
   /// The edits for a phrase of `count` characters.
   func edits(_ count: Int) -> Int {
     switch self {
     case .none: 0
-    case .byLength: count < 3 ? 0 : count < 7 ? 1 : 2
+    case .byLength: count < 2 ? 0 : count < 7 ? 1 : 2
     case .edits(let edits): edits
     }
   }

@@ -29,7 +29,9 @@ extension CommandTable {
   static let fuzzy = OptionSpec(
     .fuzzy, value: Wording("[=N]", "[=N]"), isValueOptional: true,
     Wording(
-      "also what an engine misread: up to N wrong, lost or extra characters in a phrase; "
-        + "1 in 3 to 6 characters, 2 in more",
-      "容忍识别错误：每个词语至多 N 个字有误、缺或多；缺省 3 至 6 字容 1 字，更长容 2 字"))
+      "also what an engine misread: up to N wrong, lost or extra characters in a phrase (1 in "
+        + "3 to 6 characters, 2 in more), and characters of like shape, as long as half of it "
+        + "stands",
+      "容忍识别错误：每个词语至多 N 个字有误、缺或多（缺省 3 至 6 字容 1 字，更长容 2 字），"
+        + "另容形近字，但至少半数的字须无误"))
 }
