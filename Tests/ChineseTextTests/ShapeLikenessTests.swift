@@ -1,4 +1,5 @@
 import ChineseText
+import Support
 import Testing
 
 @Suite("Likeness of shape")

@@ -1,9 +1,9 @@
 /// Characters that engines take for one another.
-enum Misreadings {
+package enum Misreadings {
   /// Pairs, in no order: three that stand on the seed pages (进人 for 进入, 常杰化 for 常态化, 住来 for
   /// 往来), the rest gathered by hand from lists of characters of like shape that readers and engines
   /// mistake. Both directions count.
-  static let pairs = """
+  package static let pairs = """
     入人 态杰 往住 未末 己已 已巳 日曰 土士 千干 于干 天夭 大太
     太犬 玉王 主王 佳住 侍待 待持 末本 候侯 拔拨 析折 折拆 析拆
     辩辨 辨瓣 戍戌 戌戊 免兔 鸟乌 目日 贝见 风凤 今令 刀力 九丸
