@@ -18,6 +18,9 @@ struct LLRBBench {
            llrb-bench ask ARCHIVE FILE [PASSES]
              asks an archive the queries in a file, a line each; prints the articles, the
              occurrences, and the milliseconds of each timed pass (5 unless told)
+           llrb-bench fuzzy CORPUS ARCHIVE
+             asks an archive of these page files 200 phrases of 4 and of 6 characters, exactly and
+             with misreadings
     """
 
   static func main() {
@@ -27,6 +30,14 @@ struct LLRBBench {
         let passes = Int(words.count == 5 ? words[4] : "5")
       {
         try AskBench(archive: words[2], queries: words[3], repetitions: passes).run()
+        return
+      }
+      if words.count == 4, words[1] == "fuzzy" {
+        let corpus = try Corpus(folder: words[2])
+        var table = Table()
+        try QueryBench(corpus: corpus, archive: words[3], program: program(), count: 200)
+          .runFuzzy(into: &table)
+        print(table.markdown)
         return
       }
       guard words.count == 3 || words.count == 4,

@@ -15,7 +15,19 @@ struct QueryBench {
     var sampler = QuerySampler(texts: try foldedSample(), seed: 20_200_313)
     let classes = sampler.classes(count: count)
     try warm(classes, into: &table)
+    try fuzzy(&sampler, into: &table)
     try wholeProgram(classes, into: &table)
+  }
+
+  /// What misreadings cost, alone: of an archive of the corpus that is there already.
+  func runFuzzy(into table: inout Table) throws {
+    var sampler = QuerySampler(texts: try foldedSample(), seed: 20_200_313)
+    try fuzzy(&sampler, into: &table)
+  }
+
+  private func fuzzy(_ sampler: inout QuerySampler, into table: inout Table) throws {
+    let phrases = [4, 6].map { ($0, sampler.phrases(length: $0, count: count)) }
+    try FuzzyBench(archive: archive, phrases: phrases).run(into: &table)
   }
 
   private func foldedSample() throws -> [[UInt32]] {

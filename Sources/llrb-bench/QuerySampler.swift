@@ -40,6 +40,12 @@ struct QuerySampler {
     return classes
   }
 
+  /// Draws `count` phrases of so many characters; none from a corpus without Chinese text.
+  mutating func phrases(length: Int, count: Int) -> [String] {
+    guard !runs.isEmpty else { return [] }
+    return (0..<count).map { _ in Self.text(draw(length...length)) }
+  }
+
   private mutating func draw(_ lengths: ClosedRange<Int>) -> [UInt32] {
     let run = runs[Int.random(in: 0..<runs.count, using: &generator)]
     let length = Int.random(in: lengths, using: &generator)
