@@ -114,14 +114,11 @@ struct SearchCommand: Command {
     session.footer(footer)
   }
 
-  /// Where little was found, whether misreadings would be more; told to a person on a terminal alone,
-  /// since it takes longer than the search.
+  /// Where little was found, whether misreadings would be more; told where the footer is.
   private func suggest(
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {
-    guard session.terminal.isInteractive, request.tolerance == .none,
-      result.articleCount < SearchCommand.few
-    else { return }
+    guard request.tolerance == .none, result.articleCount < SearchCommand.few else { return }
     // What was found is shown while this is looked up.
     session.terminal.flush()
     var wider = request
@@ -129,12 +126,10 @@ struct SearchCommand: Command {
     wider.limit = 0
     let more = try snapshot.search(wider).approximateCount
     guard more > 0 else { return }
-    session.terminal.line(
-      Span(
-        Wording(
-          "--fuzzy finds \(grouped(more)) more, where a character may be misread",
-          "加 --fuzzy 可多找到 \(grouped(more)) 篇（可能有识别错误）"
-        ).in(session.language), .dim))
+    session.footer(
+      Wording(
+        "--fuzzy finds \(grouped(more)) more, where a character may be misread",
+        "加 --fuzzy 可多找到 \(grouped(more)) 篇（可能有识别错误）"))
   }
 
   /// So few articles that misreadings may be missed.
