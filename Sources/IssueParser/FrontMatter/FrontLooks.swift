@@ -41,7 +41,7 @@ struct FrontLooks: OptionSet {
     // Places before these are filled already.
     var nameStart = 0
     var labelStart = 0
-    for place in stream.enders {
+    for place in stream.enders.lazy.map(Int.init) {
       if stream.folded[place] == colon {
         guard scanner.endsLabel(place, reach: labelReach) else { continue }
         for before in max(labelStart, place - labelReach)...place {

@@ -23,7 +23,7 @@ final class LineStream: Sendable {
   /// What may begin at each of them, as far as the scalar by itself tells.
   let looks: [FrontLooks]
   /// The places of scalars that may end a name or a label, in order.
-  let enders: [Int]
+  let enders: [UInt32]
   /// For each line, where it begins in the arrays; one more entry for the end of the last.
   let starts: [Int]
   /// For each line, the first line after it at which every field must have ended.
@@ -37,7 +37,7 @@ final class LineStream: Sendable {
     var printed = folded
     var gaps = [Gap](repeating: .none, count: total)
     var looks = [FrontLooks](repeating: [], count: total)
-    var enders = [Int](repeating: 0, count: total)
+    var enders = [UInt32](repeating: 0, count: total)
     var enderCount = 0
     var starts: [Int] = []
     starts.reserveCapacity(lines.count + 1)
@@ -74,7 +74,7 @@ final class LineStream: Sendable {
             printed[length] = scalar
             looks[length] = shape.look
             // Always stored, and kept by counting: which it is cannot be foretold.
-            enders[enderCount] = count &+ length
+            enders[enderCount] = UInt32(truncatingIfNeeded: count &+ length)
             enderCount &+= shape.isEnder ? 1 : 0
             length &+= 1
           }

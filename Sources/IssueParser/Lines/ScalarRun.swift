@@ -75,16 +75,20 @@ struct ScalarRun {
   private static func decode(_ bytes: Span<UInt8>, into scalars: inout MutableSpan<UInt32>) -> Bool
   {
     guard (bytes[0] & bytes[3] & bytes[6] & bytes[9]) >= 0xE0 else { return false }
-    var faults: UInt32 = 0
+    var leads: UInt32 = 0
+    var kinds: UInt32 = 0
+    var rests: UInt32 = 0
     for place in 0..<4 {
       let lead = UInt32(bytes[3 &* place]) ^ 0xE0
       let second = UInt32(bytes[3 &* place &+ 1]) ^ 0x80
       let third = UInt32(bytes[3 &* place &+ 2]) ^ 0x80
-      // E0 and ED may begin what is no scalar.
-      faults |= lead >> 4 | (second | third) >> 6 | 0x2001 &>> lead & 1
+      leads |= lead
+      kinds |= 1 &<< lead
+      rests |= second | third
       scalars[place] = lead << 12 | second << 6 | third
     }
-    return faults == 0
+    // E0 and ED may begin what is no scalar.
+    return leads < 0x10 && rests < 0x40 && kinds & 0x2001 == 0
   }
 
   /// A scalar of two or four bytes.

@@ -71,7 +71,7 @@ final class CharacterPairs: Sendable {
     let left = Int(first) - 0x4E00
     let right = Int(second) - 0x4E00
     guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    if isListed(first, second), let key = Self.key(first, second) {
+    if let key = Self.key(first, second) {
       let slot = Self.slot(of: key, in: keys)
       if keys[slot] == key { return 0.4 * Float(values[slot]) - 3 }
     }
