@@ -2,6 +2,8 @@
 protocol FoldSources {
   /// Keeps the offset of one more folded scalar.
   mutating func append(_ source: UInt32)
+  /// Keeps those of as many more as there are, one apart.
+  mutating func append(_ sources: Range<UInt32>)
   /// The offset of a folded scalar; 0 where none is kept.
   func offset(at index: Int) -> UInt32
   /// Forgets all but the first `count` offsets.
@@ -11,6 +13,7 @@ protocol FoldSources {
 /// Keeps no offset.
 struct NoSources: FoldSources {
   func append(_ source: UInt32) {}
+  func append(_ sources: Range<UInt32>) {}
   func offset(at index: Int) -> UInt32 { 0 }
   func truncate(to count: Int) {}
 }
@@ -29,6 +32,12 @@ struct KeptSources: FoldSources {
 
   mutating func append(_ source: UInt32) {
     offsets.append(source)
+  }
+
+  mutating func append(_ sources: Range<UInt32>) {
+    offsets.append(addingCapacity: sources.count) { offsets in
+      for source in sources { offsets.append(source) }
+    }
   }
 
   func offset(at index: Int) -> UInt32 { offsets[index] }
@@ -95,19 +104,40 @@ struct Folder<Sources: FoldSources> {
     }
   }
 
-  /// Folds one more scalar.
-  @inline(__always)
-  mutating func take(_ scalar: UInt32, _ folded: inout [UInt32]) {
-    if scalar < 0x10000, !isWaiting {
-      let code = table.firstPlane[Int(scalar)]
-      if code & 0xF800 != 0xD800 {
+  /// Folds scalars: those that need no more than their look-up together, one by one the others.
+  mutating func take(_ scalars: Span<UInt32>, _ folded: inout [UInt32]) {
+    var index = 0
+    while index < scalars.count {
+      if !isWaiting {
+        let start = offset
+        index = Self.takePlain(scalars, from: index, table.firstPlane, &folded, &offset)
+        sources.append(start..<offset)
+        if index == scalars.count { return }
+      }
+      takeSlowly(scalars[index], &folded)
+      index += 1
+    }
+  }
+
+  /// Returns where it stopped.
+  private static func takePlain(
+    _ scalars: Span<UInt32>, from start: Int, _ plane: [UInt16], _ folded: inout [UInt32],
+    _ offset: inout UInt32
+  ) -> Int {
+    let plane = plane.span
+    var index = start
+    folded.append(addingCapacity: scalars.count - start) { folded in
+      while index < scalars.count {
+        let scalar = scalars[index]
+        guard scalar < 0x10000 else { break }
+        let code = plane[Int(scalar)]
+        guard code & 0xF800 != 0xD800 else { break }
         folded.append(UInt32(code))
-        sources.append(offset)
-        offset += 1
-        return
+        index += 1
       }
     }
-    takeSlowly(scalar, &folded)
+    offset += UInt32(index - start)
+    return index
   }
 
   /// Composes what still waits for marks.

@@ -36,7 +36,7 @@ package enum Folding {
     scalars.reserveCapacity(source.count)
     var folder = Folder(sources: KeptSources(), table: table(for: source))
     folder.sources.reserve(source.count)
-    for scalar in source { folder.take(scalar, &scalars) }
+    folder.take(source.span, &scalars)
     folder.finish(&scalars)
     return FoldedText(scalars: scalars, sources: folder.sources.offsets)
   }
@@ -46,7 +46,8 @@ package enum Folding {
   private static func table(for source: [UInt32]) -> FoldingTable {
     let shortest = 64
     let few = 4
-    guard source.count <= shortest,
+    // Threads that fold many texts must not all write the count.
+    guard source.count <= shortest, shortTexts.load(ordering: .relaxed) < few,
       shortTexts.wrappingAdd(1, ordering: .relaxed).oldValue < few
     else { return .shared }
     return FoldingTable(of: source)

@@ -19,6 +19,10 @@ package struct AtomicFile: ~Copyable {
   private var isFinished = false
   /// Bytes appended so far.
   package private(set) var count = 0
+  /// Bytes that are on their way to the disk.
+  private var syncing = 0
+  /// Bytes after which they are sent.
+  private static let syncSize = 8 << 20
 
   private init(
     _ fileSystem: any FileSystem, _ handle: FileHandle, directory: String, name: String
@@ -50,6 +54,11 @@ package struct AtomicFile: ~Copyable {
       buffer.append(contentsOf: bytes.copied(0..<bytes.count))
     }
     count += bytes.count
+    let written = count - buffer.count
+    if written - syncing >= AtomicFile.syncSize {
+      fileSystem.beginSync(handle, syncing..<written)
+      syncing = written
+    }
   }
 
   /// Adds bytes at the end.

@@ -55,6 +55,11 @@ package final class DiskFileSystem: FileSystem {
     try Kernel.write(bytes, to: file.number, path(of: file))
   }
 
+  /// `posix_fadvise`.
+  package func beginSync(_ file: FileHandle, _ range: Range<Int>) {
+    Kernel.beginSync(file.number, range)
+  }
+
   /// `fsync`.
   package func sync(_ file: FileHandle) throws(StorageError) {
     try Kernel.sync(file.number, .sync, path(of: file))

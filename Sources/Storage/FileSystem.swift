@@ -73,6 +73,10 @@ package protocol FileSystem: Sendable {
   /// Adds all of `bytes` at the end, or throws; after an error the end of the file is unknown.
   func append(_ bytes: Span<UInt8>, to file: FileHandle) throws(StorageError)
 
+  /// Begins to bring `range` of the file's bytes to the disk, without waiting: a hint, so that the
+  /// sync that follows has less to do.
+  func beginSync(_ file: FileHandle, _ range: Range<Int>)
+
   /// Waits until the file's bytes are on the disk.
   func sync(_ file: FileHandle) throws(StorageError)
 
@@ -100,6 +104,9 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Not every file system has a disk.
+  package func beginSync(_ file: FileHandle, _ range: Range<Int>) {}
+
   /// The status of `path`, or nil where nothing stands there.
   package func statusIfPresent(of path: String) throws(StorageError) -> FileStatus? {
     do {

@@ -163,6 +163,12 @@ enum Kernel {
     }
   }
 
+  /// Linux begins to write dirty bytes of which it is told that they are not needed any more; what is
+  /// not yet written when it has begun stays in memory all the same.
+  static func beginSync(_ descriptor: Int32, _ range: Range<Int>) {
+    _ = posix_fadvise(descriptor, range.lowerBound, range.count, POSIX_FADV_DONTNEED)
+  }
+
   static func sync(_ descriptor: Int32, _ operation: FileOperation, _ path: String)
     throws(StorageError)
   {

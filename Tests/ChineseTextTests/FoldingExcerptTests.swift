@@ -8,7 +8,7 @@ import Testing
   private func folded(_ scalars: [UInt32]) -> [UInt32] {
     var folder = Folder(sources: NoSources(), table: FoldingTable(of: scalars))
     var folded: [UInt32] = []
-    for scalar in scalars { folder.take(scalar, &folded) }
+    folder.take(scalars.span, &folded)
     folder.finish(&folded)
     return folded
   }

@@ -9,8 +9,7 @@ import Testing
 /// Source lines as edits of the printed text.
 @Suite struct LineEditsTests {
   private func part(_ text: [UInt32], _ lines: [UInt32]) -> DocumentText.Part {
-    DocumentText.Part(
-      kind: 5, ranges: [], printed: text, FoldedText(scalars: [], sources: []), lines: lines)
+    DocumentText.Part(kind: 5, ranges: [], printed: text, lines: lines[...])
   }
 
   /// The bytes of one block's lines, layout included, and the lines made of them again.

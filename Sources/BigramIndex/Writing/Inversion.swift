@@ -19,25 +19,33 @@ struct Inversion: Sendable {
   /// Ranges of first numbers, one after another. They follow from the text alone.
   let parts: [Range<Int>]
 
-  /// Bytes to sort in one part, about: a part is never less than one symbol's bigrams.
-  private static let partSize = 36 << 20
-  /// Bigrams that are not worth another thread.
-  private static let fewBigrams = 1 << 19
+  /// How the work is cut.
+  struct Limits {
+    /// Bytes to sort in one part, about: a part is never less than one symbol's bigrams.
+    var partSize = 36 << 20
+    /// Bigrams that are not worth another thread.
+    var fewBigrams = 1 << 19
+    /// Bits of second number and block that go into four bytes.
+    var narrowBits = 32
+  }
 
   /// Prepares for these texts, whose symbols `cutter` counted.
   ///
   /// A first symbol that stands in the text `commonCount` times or more has a term of its own.
-  init(_ texts: [KindText], _ cutter: BlockCutter, commonCount: Int) {
+  init(
+    _ texts: [KindText], _ cutter: BlockCutter, commonCount: Int, _ limits: Limits = Limits()
+  ) {
     self.texts = texts
     self.commonCount = commonCount
     numbers = SymbolNumbers(cutter)
     blockCount = texts.reduce(0) { $0 + $1.blockCount }
     blockBits = Int.bitWidth - blockCount.leadingZeroBitCount
     let numberBits = Int.bitWidth - numbers.counts.count.leadingZeroBitCount
-    isNarrow = blockBits + numberBits <= 32
+    isNarrow = blockBits + numberBits <= limits.narrowBits
     let total = numbers.counts.reduce(0) { $0 + Int($1) }
-    let count = ((isNarrow ? 4 : 8) * total + Inversion.partSize - 1) / Inversion.partSize
-    parts = Inversion.parts(numbers.counts, count: total < Inversion.fewBigrams ? 1 : max(2, count))
+    let count = ((isNarrow ? 4 : 8) * total + limits.partSize - 1) / limits.partSize
+    parts = Inversion.parts(
+      numbers.counts, count: total < limits.fewBigrams ? 1 : max(2, count))
   }
 
   /// Cuts the first numbers into `count` ranges, or fewer, of like numbers of bigrams.
@@ -48,7 +56,8 @@ struct Inversion: Sendable {
     var sum = 0
     for number in counts.indices {
       sum += Int(counts[number])
-      if sum * count >= total * (parts.count + 1) || number == counts.count - 1 {
+      let isFull = counts[number] > 0 && sum * count >= total * (parts.count + 1)
+      if isFull || number == counts.count - 1 {
         parts.append(start..<number + 1)
         start = number + 1
       }

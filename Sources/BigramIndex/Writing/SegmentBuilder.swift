@@ -159,8 +159,9 @@ struct SegmentBuilder: Sendable {
   /// Threads that sort, beside the one that writes.
   private static let sorters = 2
 
-  /// What is made for the file on other threads.
+  /// What is made for the file on other threads; the text is there already.
   private enum Part: Sendable {
+    case text
     case lists(PostingsPart)
     case keys(KeyDictionaryWriter)
   }
@@ -184,20 +185,20 @@ struct SegmentBuilder: Sendable {
     let inversion = Inversion(
       texts, cutter, commonCount: PostingsWriter.commonCount(head.characters))
     var writer = PostingsWriter(blockCount: head.blocks)
-    var hasText = false
+    let count = inversion.parts.count
     try OrderedPipeline.run(
-      Array(0...inversion.parts.count), jobs: inversion.parts.count > 1 ? SegmentBuilder.sorters : 1
-    ) { part in
-      part < inversion.parts.count
-        ? Part.lists(inversion.lists(of: inversion.parts[part])) : Part.keys(keyDictionary())
+      Array(0...count + 1), jobs: count > 1 ? SegmentBuilder.sorters : 1
+    ) { (part: Int) -> Part in
+      switch part {
+      case 0: .text
+      case 1...count: .lists(inversion.lists(of: inversion.parts[part - 1]))
+      default: .keys(keyDictionary())
+      }
     } consume: { (part: Part) throws(IndexError) in
-      // Written while the other parts are made.
-      if !hasText {
+      switch part {
+      case .text:
         try writeText(&file)
         try file.begin(.postings)
-        hasText = true
-      }
-      switch part {
       case .lists(let lists): try writer.append(lists, to: &file)
       case .keys(let keys):
         try writer.finish(&file, &head)

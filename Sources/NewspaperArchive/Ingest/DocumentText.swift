@@ -19,12 +19,11 @@ struct DocumentText {
     /// What the lines have that `printed` has not.
     let edits: [LineEdit]
 
-    init(
-      kind: UInt8, ranges: [LineRange], printed: [UInt32], _ folded: FoldedText, lines: [UInt32]
-    ) {
+    init(kind: UInt8, ranges: [LineRange], printed: [UInt32], lines: ArraySlice<UInt32>) {
       self.kind = kind
       self.ranges = ranges
       self.printed = printed
+      let folded = Folding.fold(scalars: printed)
       self.folded = folded.scalars
       self.sources = folded.sources
       edits = LineComparison.edits(printed, lines)
@@ -50,7 +49,7 @@ struct DocumentText {
       let printed = UTF8Scalars.decode(text.utf8Span.span, counting: &forms)
       parts.append(
         Part(
-          kind: block.role.code, ranges: block.lines, printed: printed, Folding.fold(text),
+          kind: block.role.code, ranges: block.lines, printed: printed,
           lines: source.scalars(of: block.lines)))
     }
     for (kind, range) in furniture {
@@ -61,8 +60,7 @@ struct DocumentText {
       for scalar in printed { forms.take(scalar) }
       parts.append(
         Part(
-          kind: kind, ranges: [range], printed: printed, Folding.fold(scalars: printed),
-          lines: lines))
+          kind: kind, ranges: [range], printed: printed, lines: lines))
     }
     self.parts = parts
     style = PrintStyle(forms)
@@ -134,22 +132,25 @@ struct DocumentText {
   /// Where a text stands: in the beginning or the end of a block, where names and places are.
   private func place(of text: [UInt32]) -> (block: Int, offset: Int)? {
     guard let first = text.first else { return nil }
-    let head = 80
-    let tail = 40
     for (block, part) in parts.enumerated() where part.printed.count >= text.count {
       let end = part.printed.count - text.count
+      let head = 80
+      let tail = 40
       var offset = 0
       while offset <= end {
         if offset == head, end - tail > offset { offset = end - tail }
-        if part.printed[offset] == first,
-          part.printed[offset..<offset + text.count].elementsEqual(text)
-        {
+        if part.printed[offset] == first, DocumentText.holds(text, part.printed, at: offset) {
           return (block, offset)
         }
         offset += 1
       }
     }
     return nil
+  }
+
+  private static func holds(_ text: [UInt32], _ printed: [UInt32], at offset: Int) -> Bool {
+    for index in text.indices where printed[offset + index] != text[index] { return false }
+    return true
   }
 }
 

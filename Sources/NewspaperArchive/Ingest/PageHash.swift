@@ -31,11 +31,19 @@ struct PageHash {
     for block in page.unassigned { ranges += block.lines }
     ranges += page.masthead.lines
     ranges += page.colophon?.lines ?? []
-    var hash = PageHash()
-    for range in ranges {
-      for number in range.first...range.last { hash.add(number, source.bytes(of: number)) }
+    // The lines in their order, each once: that of blocks is another.
+    let last = ranges.reduce(0) { max($0, $1.last) }
+    var isOfPage = [Bool](repeating: false, count: last + 1)
+    for range in ranges { for number in range.first...range.last { isOfPage[number] = true } }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.byteCount + 1)
+    for number in isOfPage.indices where isOfPage[number] {
+      let line = source.bytes(of: number)
+      if isBlank(line) { continue }
+      bytes.append(contentsOf: line)
+      bytes.append(10)
     }
-    return hash.value
+    return ContentHash(bytes.span).high
   }
 
   /// Whether a line is nothing but ASCII and ideographic blanks.

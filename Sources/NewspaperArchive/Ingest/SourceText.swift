@@ -3,6 +3,7 @@
 
 import ChineseText
 import IssueParser
+import Storage
 
 /// The decoded text of one source, with its lines.
 package struct SourceText: Sendable {
@@ -35,15 +36,20 @@ package struct SourceText: Sendable {
   }
 
   private static func lines<Unit: Equatable>(_ text: [Unit], _ terminator: Unit) -> [Range<Int>] {
+    let units = text.span
     var lines: [Range<Int>] = []
+    lines.reserveCapacity(units.count >> 5)
     var start = 0
-    for index in text.indices where text[index] == terminator {
+    for index in 0..<units.count where units[index] == terminator {
       lines.append(start..<index)
       start = index + 1
     }
-    if start < text.count { lines.append(start..<text.count) }
+    if start < units.count { lines.append(start..<units.count) }
     return lines
   }
+
+  /// Bytes of the text.
+  var byteCount: Int { utf8.count }
 
   /// One line as UTF-8; empty past the end of the source.
   func bytes(of number: Int) -> ArraySlice<UInt8> {
@@ -52,9 +58,9 @@ package struct SourceText: Sendable {
 
   /// The lines of all `ranges`, joined by their terminator; lines past the end of the source are left
   /// out.
-  func scalars(of ranges: [LineRange]) -> [UInt32] {
-    if ranges.count == 1, let range = ranges.first { return Array(scalars(of: range)) }
-    return Array(ranges.map { scalars(of: $0) }.joined(separator: [terminator]))
+  func scalars(of ranges: [LineRange]) -> ArraySlice<UInt32> {
+    if ranges.count == 1, let range = ranges.first { return scalars(of: range) }
+    return Array(ranges.map { scalars(of: $0) }.joined(separator: [terminator]))[...]
   }
 
   private func scalars(of range: LineRange) -> ArraySlice<UInt32> {
@@ -73,12 +79,31 @@ package struct SourceText: Sendable {
   /// Programs, images and packed files hold NUL or many control characters; a PDF says its name.
   private static func isBinary(_ bytes: [UInt8], _ text: DecodedText) -> Bool {
     if bytes.starts(with: Array("%PDF-".utf8)) { return true }
-    var controls = 0
-    for byte in text.utf8 where byte < 0x20 {
-      if byte == 0 { return true }
-      if !(byte >= 9 && byte <= 13) && byte != 0x1A { controls += 1 }
-    }
+    guard let controls = controls(text.utf8.span) else { return true }
     let faulty = text.faults.reduce(0) { $0 + $1.count }
     return controls * 100 > text.utf8.count || faulty * 4 > bytes.count
+  }
+
+  /// How many bytes are control characters that no text has; nil where there is a NUL.
+  private static func controls(_ utf8: Span<UInt8>) -> Int? {
+    var controls = 0
+    var index = 0
+    while index < utf8.count {
+      // Eight bytes of which none is below 0x20 are passed over at once.
+      if index + 8 <= utf8.count {
+        let high = utf8.loadUInt64(at: index) & 0xE0E0_E0E0_E0E0_E0E0
+        if (high &- 0x0101_0101_0101_0101) & ~high & 0x8080_8080_8080_8080 == 0 {
+          index += 8
+          continue
+        }
+      }
+      for byte in index..<min(index + 8, utf8.count) where utf8[byte] < 0x20 {
+        let control = utf8[byte]
+        if control == 0 { return nil }
+        if !(control >= 9 && control <= 13) && control != 0x1A { controls += 1 }
+      }
+      index += 8
+    }
+    return controls
   }
 }

@@ -39,10 +39,6 @@ enum Key {
   }
 
   private static func folded(_ name: String) -> String {
-    var text = ""
-    for scalar in Folding.scalars(name) {
-      if let scalar = Unicode.Scalar(scalar) { text.unicodeScalars.append(scalar) }
-    }
-    return text
+    String(scalarValues: Folding.scalars(name)[...])
   }
 }

@@ -35,12 +35,14 @@ struct LineEdits {
   /// Sorts the edits of a text of `count` scalars.
   init(_ edits: [LineEdit], count: Int, _ layout: LineLayout) {
     separator = layout.separator
+    // Nearly all are line breaks.
+    widths.reserveCapacity(edits.count)
     var width = 0
     var end = 0
     for edit in edits {
       width += edit.place - end
       end = edit.place + edit.removed
-      if edit.removed == 0 && edit.inserted.elementsEqual(separator) {
+      if edit.removed == 0 && edit.inserted.isEqual(separator) {
         widths.append(width)
         width = 0
       } else {
@@ -150,11 +152,19 @@ struct LineEdits {
   }
 }
 
+extension ArraySlice<UInt32> {
+  fileprivate func isEqual(_ other: [UInt32]) -> Bool {
+    guard count == other.count else { return false }
+    for index in other.indices where self[startIndex + index] != other[index] { return false }
+    return true
+  }
+}
+
 extension LineEdit {
   fileprivate var isBlank: Bool { removed == 0 && inserted.count == 1 && inserted.first == 0x20 }
 
   fileprivate func isSeparator(_ separator: [UInt32]) -> Bool {
-    removed == 1 && inserted.elementsEqual(separator)
+    removed == 1 && inserted.isEqual(separator)
   }
 
   fileprivate func append(gap: Int, _ separator: [UInt32], to writer: inout ByteWriter) {

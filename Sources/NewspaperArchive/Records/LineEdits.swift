@@ -21,19 +21,23 @@ enum LineComparison {
   ///
   /// Any two texts are compared; where they have little in common the edits are long. Cost: linear
   /// in both, times the windows where they differ.
-  static func edits(_ text: [UInt32], _ lines: [UInt32]) -> [LineEdit] {
+  static func edits(_ text: [UInt32], _ lines: ArraySlice<UInt32>) -> [LineEdit] {
+    let printed = text.span
+    let units = lines.span
     var edits: [LineEdit] = []
+    edits.reserveCapacity(units.count >> 5)
     var place = 0
     var next = 0
-    while place < text.count || next < lines.count {
-      while place < text.count, next < lines.count, text[place] == lines[next] {
+    while place < printed.count || next < units.count {
+      while place < printed.count, next < units.count, printed[place] == units[next] {
         place += 1
         next += 1
       }
-      if place == text.count && next == lines.count { break }
-      let (removed, inserted) = difference(text, place, lines, next)
+      if place == printed.count && next == units.count { break }
+      let (removed, inserted) = difference(printed, place, units, next)
+      let start = lines.startIndex + next
       edits.append(
-        LineEdit(place: place, removed: removed, inserted: lines[next..<next + inserted]))
+        LineEdit(place: place, removed: removed, inserted: lines[start..<start + inserted]))
       place += removed
       next += inserted
     }
@@ -42,7 +46,7 @@ enum LineComparison {
 
   /// How much to leave out of the text and to take from the lines until they agree again.
   private static func difference(
-    _ text: [UInt32], _ place: Int, _ lines: [UInt32], _ next: Int
+    _ text: Span<UInt32>, _ place: Int, _ lines: Span<UInt32>, _ next: Int
   ) -> (removed: Int, inserted: Int) {
     if place == text.count { return (0, lines.count - next) }
     if next == lines.count { return (text.count - place, 0) }

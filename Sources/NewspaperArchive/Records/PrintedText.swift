@@ -53,20 +53,22 @@ struct PrintedTextEncoder {
     to writer: inout ByteWriter
   ) -> Bool {
     var encoder = PrintedTextEncoder(style)
-    encoder.compare(printed, folded, sources)
+    encoder.compare(printed, folded, sources.span)
     if encoder.edits.isEmpty { return false }
     encoder.write(to: &writer)
     return true
   }
 
-  private mutating func compare(_ printed: [UInt32], _ folded: [UInt32], _ sources: [UInt32]) {
+  private mutating func compare(_ printed: [UInt32], _ folded: [UInt32], _ sources: Span<UInt32>) {
+    let foldedSpan = folded.span
+    let printedSpan = printed.span
     var forms = PrintedForms(style)
     var next = 0
     var place = 0
-    while place < folded.count {
-      let scalar = folded[place]
-      if scalar >= PrintedForms.firstPlain, next < printed.count, printed[next] == scalar,
-        sources[place] == next
+    while place < foldedSpan.count {
+      let scalar = foldedSpan[place]
+      if scalar >= PrintedForms.firstPlain, next < printedSpan.count,
+        printedSpan[next] == scalar, sources[place] == next
       {
         place += 1
         next += 1

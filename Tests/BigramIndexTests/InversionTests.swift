@@ -1,0 +1,93 @@
+import Support
+import Testing
+
+@testable import BigramIndex
+
+/// Text kept as blocks, and the lists that are made of it.
+@Suite struct InversionTests {
+  /// The texts of some documents, some characters of which are not in the alphabet.
+  private func texts(
+    _ generator: inout SeededGenerator
+  ) -> (texts: [KindText], cutter: BlockCutter, runs: [[UInt32]]) {
+    var texts = [KindText](repeating: KindText(), count: 3)
+    var cutter = BlockCutter()
+    var runs: [[UInt32]] = []
+    for kind in texts.indices {
+      for document in 0..<UInt32(6) {
+        var run: [UInt32] = []
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          let scalars = (0..<Int.random(in: 0...700, using: &generator)).map { _ in
+            let common: [UInt32] = [0x7684, 0x4E00, 0x30, 0x9F98, 0x9FA5, 0x20000, 0xAC00]
+            let place = Int.random(in: 0..<common.count + 2, using: &generator)
+            return place < common.count
+              ? common[place] : UInt32.random(in: 0x4E00..<0x5000, using: &generator)
+          }
+          cutter.append(scalars, document: document, to: &texts[kind])
+          run += TextAlphabet.symbols(scalars) ?? []
+          run.append(TextAlphabet.separator)
+        }
+        cutter.finish(document: document, to: &texts[kind])
+        runs.append(run)
+      }
+    }
+    return (texts, cutter, runs)
+  }
+
+  @Test("blocks in memory read as they were written, 512 symbols each but the last of a run")
+  func blocks() {
+    var generator = SeededGenerator(seed: 0xB10C)
+    let (texts, _, runs) = texts(&generator)
+    var blocks: [[UInt32]] = []
+    var symbols = [UInt32](repeating: 0, count: TextBlockWriter.capacity)
+    for text in texts {
+      for chunk in text.chunks {
+        var place = 0
+        for _ in 0..<chunk.blockCount {
+          let (count, end) = TextBlockWriter.read(chunk.bytes, at: place, into: &symbols)
+          blocks.append(Array(symbols[..<count]))
+          place = end
+        }
+        #expect(place == chunk.size)
+      }
+    }
+    let expected = runs.flatMap { run in
+      stride(from: 0, to: run.count, by: 512).map { Array(run[$0..<min($0 + 512, run.count)]) }
+    }
+    #expect(blocks == expected, "seed \(generator.seed)")
+  }
+
+  @Test("however the terms are cut into parts, and however wide they sort, the lists are the same")
+  func parts() {
+    for seed in 0..<UInt64(20) {
+      var generator = SeededGenerator(seed: seed)
+      let (texts, cutter, runs) = texts(&generator)
+      var whole = Inversion.Limits()
+      whole.fewBigrams = .max
+      let inversion = Inversion(texts, cutter, commonCount: 900, whole)
+      #expect(inversion.parts.count == 1)
+      let lists = inversion.lists(of: inversion.parts[0])
+      for narrowBits in [0, 32] {
+        var limits = Inversion.Limits()
+        limits.partSize = 2000
+        limits.fewBigrams = 0
+        limits.narrowBits = narrowBits
+        let other = Inversion(texts, cutter, commonCount: 900, limits)
+        #expect(other.parts.count > 3)
+        let parts = other.parts.map { other.lists(of: $0) }
+        #expect(parts.flatMap { Array($0.bytes) } == Array(lists.bytes), "seed \(seed)")
+        #expect(parts.flatMap { $0.terms.map(\.term) } == lists.terms.map(\.term), "seed \(seed)")
+      }
+      var expected: [Term: Int] = [:]
+      for run in runs {
+        for (first, second) in zip(run, run.dropFirst()) where first != TextAlphabet.separator {
+          expected[Term(first, second), default: 0] += 1
+        }
+      }
+      let found = lists.terms.filter { $0.term.second != Term.any }
+      #expect(found.map(\.term) == expected.keys.sorted(), "seed \(seed)")
+      for entry in found {
+        #expect(Int(entry.count + entry.extra) == expected[entry.term], "seed \(seed)")
+      }
+    }
+  }
+}
