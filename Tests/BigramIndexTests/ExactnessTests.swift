@@ -49,6 +49,17 @@ import Testing
     let ids = snapshot.documents()
     #expect(ids.count == naive.documents.count, comment)
     guard ids.count == naive.documents.count else { return }
+    let some = ids.filter { _ in Bool.random(using: &corpus.random) }
+    let queries: [IndexQuery] = [.documents(some), .not(.documents(some)), .documents([])]
+    #expect(try snapshot.documents(matching: queries[0]) == some, comment)
+    #expect(
+      try snapshot.documents(matching: queries[1]) == ids.filter { !some.contains($0) }, comment)
+    #expect(
+      try snapshot.documents(matching: .and([.kind(1), .or(queries)])).count
+        == naive.documents.count { $0.kind == 1 }, comment)
+    #expect(
+      try snapshot.characterCounts(of: ids)
+        == naive.documents.map { $0.fields.reduce(0) { $0 + $1.scalars.count } }, comment)
     for (id, document) in zip(ids, naive.documents) {
       #expect(try snapshot.stored(of: id) == document.stored, comment)
       #expect(try snapshot.kind(of: id) == document.kind, comment)

@@ -97,15 +97,16 @@ extension CommandTable {
     summary: Wording("read an issue, a page or an article", "阅读一期、一版或一篇"),
     about: [
       Wording(
-        "Give an issue number, a day, or the id of an article as search prints it. Lines are as wide "
+        "Give an issue number, a day, a lunar day, or the id of an article as search prints it. Lines are as wide "
           + "as the terminal, at most 100 cells; in a pipe each paragraph is one line.",
-        "给出期号、日期或检索结果中的文章编号。行宽随终端，最多 100 列；输出到管道时每段一行。")
+        "给出期号、日期、农历日期或检索结果中的文章编号。行宽随终端，最多 100 列；输出到管道时每段一行。")
     ],
     options: [
       OptionSpec(
         .issue, value: Wording("N", "期号"), Wording("the issue with this number", "按期号")),
       OptionSpec(
         .date, value: Wording("YYYY-MM-DD", "年-月-日"), Wording("the issue of this day", "按日期")),
+      lunar,
       OptionSpec(.page, value: Wording("N", "版次"), Wording("only this page", "只看这一版")),
       OptionSpec(
         .text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),

@@ -8,6 +8,7 @@ struct ShowCommand: Command {
   private enum Subject {
     case issue(Int)
     case date(CivilDate)
+    case lunarDate(LunarDate)
     case unit(id: String)
   }
 
@@ -28,18 +29,20 @@ struct ShowCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
     page = try arguments.integer(.page, atLeast: 1)
-    let issue = try arguments.integer(.issue, atLeast: 1)
-    let date = try arguments.date(.date)
-    switch (arguments.operands.first, issue, date) {
-    case (let id?, nil, nil): subject = .unit(id: id)
-    case (nil, let issue?, nil): subject = .issue(issue)
-    case (nil, nil, let date?): subject = .date(date)
-    case (nil, nil, nil):
+    let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
+    if let id = arguments.operands.first {
+      if let key { throw .conflict("ID", "--" + key.rawValue) }
+      subject = .unit(id: id)
+    } else if let issue = try arguments.integer(.issue, atLeast: 1) {
+      subject = .issue(issue)
+    } else if let date = try arguments.date(.date) {
+      subject = .date(date)
+    } else if let date = try arguments.lunarDate() {
+      subject = .lunarDate(date)
+    } else {
       throw .missingChoice(
         command: .show,
-        choices: Wording("an id, --issue or --date", "文章编号、--issue 或 --date"))
-    case (_?, _, _): throw .conflict("ID", issue == nil ? "--date" : "--issue")
-    case (nil, _?, _?): throw .conflict("--issue", "--date")
+        choices: Wording("an id, --issue, --date or --lunar", "文章编号、--issue、--date 或 --lunar"))
     }
     if page != nil, case .unit = subject { throw .conflict("ID", "--page") }
     switch try arguments.atMostOne(of: [.text, .lines, .json, .cite]) {
@@ -80,6 +83,12 @@ struct ShowCommand: Command {
       let pages = try snapshot.pages(date: date)
       guard !pages.isEmpty else {
         return missing(Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), session)
+      }
+      return try select(pages, snapshot, session)
+    case .lunarDate(let date):
+      let pages = try snapshot.pages(lunarDate: date)
+      guard !pages.isEmpty else {
+        return missing(Wording("no issue of \(date.text)", "没有农历\(date.text)的报纸"), session)
       }
       return try select(pages, snapshot, session)
     }
