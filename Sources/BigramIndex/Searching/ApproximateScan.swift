@@ -127,12 +127,32 @@ struct ApproximateScan {
     let reach = reach
     let window = place - reach..<place + reach
     if window.lowerBound >= 0 && window.upperBound <= block.count {
+      guard canRead(part, at: block.lows + place, bytes) else { return }
       lowReader.window.removeAll(keepingCapacity: true)
       for offset in window { lowReader.window.append(UInt16(bytes[block.lows + offset])) }
       guard lowReader.best(part, at: reach) != nil else { return }
     }
     let first = try load(window, block, number, run, &text)
     if let match = reader.best(part, at: place - first) { keep(match, start + first) }
+  }
+
+  /// Whether the text around a part of the phrase can be a reading, by the low bytes at and behind
+  /// `place`: each other character is taken where it fits best, as far off as the edits can move it.
+  @inline(__always)
+  private func canRead(_ part: Range<Int>, at place: Int, _ bytes: Span<UInt8>) -> Bool {
+    let shift = phrase.budget.edits
+    var edits = 0
+    var likes = 0
+    for row in 0..<lowTable.rows where row < part.lowerBound || row >= part.upperBound {
+      var best = ApproximatePhrase.Fit.none
+      let middle = place + row - part.lowerBound
+      for place in middle - shift...middle + shift {
+        best = min(best, lowTable.fit(row, UInt16(bytes[place])))
+      }
+      if best == ApproximatePhrase.Fit.none { edits += 1 }
+      if best == ApproximatePhrase.Fit.like { likes += 1 }
+    }
+    return phrase.budget.allows(edits: edits, likes: likes)
   }
 
   // MARK: Two blocks

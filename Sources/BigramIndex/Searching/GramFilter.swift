@@ -25,8 +25,8 @@ struct GramFilter {
     }
   }
 
-  /// For the bigrams at `places` of a phrase of `length` characters, of which no budget that is not
-  /// tried here may leave none; nil where it can.
+  /// For the bigrams at `places` of a phrase of `length` characters; nil where the errors that are
+  /// allowed can destroy all of them.
   init?(_ places: [Int], length: Int, _ budget: ErrorBudget) {
     var required: Set<UInt16> = []
     var fits = [UInt8](repeating: ApproximatePhrase.Fit.exact, count: length)
