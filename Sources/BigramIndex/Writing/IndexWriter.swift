@@ -35,7 +35,7 @@ package struct IndexWriter: ~Copyable {
   /// While one is written, it takes as much again to sort it, and the next documents half as much.
   /// Errors: `.locked` while another process writes, `.corrupt`, `.storage`.
   package static func open(
-    _ directory: String, memoryBudget: Int = 76 << 20, _ fileSystem: any FileSystem
+    _ directory: String, memoryBudget: Int = 60 << 20, _ fileSystem: any FileSystem
   ) throws(IndexError) -> IndexWriter {
     try storing { () throws(StorageError) in try fileSystem.createDirectory(directory) }
     let lock = try storing { () throws(StorageError) in
