@@ -26,9 +26,8 @@ package struct CRC32C: Sendable {
 
   /// Adds bytes. Equal to `for b in bytes { state = table[(state ^ b) & 255] ^ (state >> 8) }`.
   package mutating func update(_ bytes: Span<UInt8>) {
-    let tables = CRC32C.tables
-    let table = tables.span
-    precondition(table.count == 8 * 256, "every index below is smaller")
+    // A span of data of a fixed size: no look-up has to ask for its bounds.
+    let table = CRC32C.table.span
     var offset = 0
     if bytes.count >= CRC32C.laneSize * CRC32C.lanes {
       offset = updateLanes(bytes, table)
@@ -56,35 +55,44 @@ package struct CRC32C: Sendable {
   /// Adds as many whole rounds of lanes as there are, and returns how many bytes these are.
   private mutating func updateLanes(_ bytes: Span<UInt8>, _ table: Span<UInt32>) -> Int {
     let size = CRC32C.laneSize
-    let shift = CRC32C.laneShift
     var crc = state
     var start = 0
     while start + CRC32C.lanes * size <= bytes.count {
       var second: UInt32 = 0
       var third: UInt32 = 0
       var fourth: UInt32 = 0
-      for offset in stride(from: start, to: start + size, by: 8) {
-        crc = CRC32C.step(crc, bytes.loadUInt64(at: offset), table)
-        second = CRC32C.step(second, bytes.loadUInt64(at: offset + size), table)
-        third = CRC32C.step(third, bytes.loadUInt64(at: offset + 2 * size), table)
-        fourth = CRC32C.step(fourth, bytes.loadUInt64(at: offset + 3 * size), table)
+      let round = bytes.extracting(start..<start + CRC32C.lanes * size)
+      // Told once, so that no load has to ask.
+      precondition(round.count == CRC32C.lanes * size)
+      var offset = 0
+      while offset < size {
+        crc = CRC32C.step(crc, round.loadUInt64(at: offset), table)
+        second = CRC32C.step(second, round.loadUInt64(at: offset + size), table)
+        third = CRC32C.step(third, round.loadUInt64(at: offset + 2 * size), table)
+        fourth = CRC32C.step(fourth, round.loadUInt64(at: offset + 3 * size), table)
+        offset += 8
       }
-      crc = shift.applied(to: crc) ^ second
-      crc = shift.applied(to: crc) ^ third
-      crc = shift.applied(to: crc) ^ fourth
+      crc = CRC32C.carried(crc, table) ^ second
+      crc = CRC32C.carried(crc, table) ^ third
+      crc = CRC32C.carried(crc, table) ^ fourth
       start += CRC32C.lanes * size
     }
     state = crc
     return start
   }
 
-  private static let laneShift = Shift(byteCount: laneSize)
+  /// The state after `laneSize` bytes of zero.
+  @inline(__always)
+  private static func carried(_ crc: UInt32, _ table: Span<UInt32>) -> UInt32 {
+    table[0x800 | Int(crc & 0xFF)] ^ table[0x900 | Int(crc >> 8 & 0xFF)]
+      ^ table[0xA00 | Int(crc >> 16 & 0xFF)] ^ table[0xB00 | Int(crc >> 24)]
+  }
 
   /// The state after eight bytes more.
   @inline(__always)
   private static func step(_ crc: UInt32, _ bytes: UInt64, _ table: Span<UInt32>) -> UInt32 {
     let word = bytes ^ UInt64(crc)
-    // No index passes 0x7FF, and the table has 0x800 entries.
+    // No index passes 0x7FF, and the table has more entries.
     return unsafe table[unchecked: 0x700 | Int(word & 0xFF)]
       ^ table[unchecked: 0x600 | Int(word >> 8 & 0xFF)]
       ^ table[unchecked: 0x500 | Int(word >> 16 & 0xFF)]
@@ -133,21 +141,4 @@ package struct CRC32C: Sendable {
       return product
     }
   }
-
-  /// `tables[256 * k + b]`: the effect of byte `b` that stands `k` bytes before the end.
-  private static let tables: [UInt32] = {
-    var tables = [UInt32](repeating: 0, count: 8 * 256)
-    for byte in 0..<256 {
-      var crc = UInt32(byte)
-      for _ in 0..<8 {
-        crc = crc & 1 == 1 ? crc >> 1 ^ 0x82F6_3B78 : crc >> 1
-      }
-      tables[byte] = crc
-    }
-    for index in 256..<8 * 256 {
-      let before = tables[index - 256]
-      tables[index] = tables[Int(before & 0xFF)] ^ before >> 8
-    }
-    return tables
-  }()
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(writer.bytes == bytes)
     var cursor = ByteCursor(bytes.span)
     let folded = text.fields.map(\.scalars)
-    let stored = try StoredText(bytes, folded, printsAll: true, &cursor)
+    let stored = try StoredText(bytes, FoldedFields(folded), printsAll: true, &cursor)
     #expect(try stored.pageBlocks() == [block])
     let lines = try stored.readLines(&cursor)
     #expect(
@@ -105,7 +105,8 @@ import Testing
         _ = try? PageRecord.decode(bytes, text, withLines: true)
         _ = try? UnitRecord.decode(bytes, text, withLines: true)
         let sought = SoughtPhrase(scalars: [0x672C, 0x62A5], fields: .all)
-        _ = try? FoundText(bytes, text, [sought], contextLength: 20)
+        let counts = text.map { Passage.count(of: [sought], in: $0) }
+        _ = try? FoundText(bytes, FoldedFields(text), counts, [sought], contextLength: 20)
       }
     }
   }

@@ -33,21 +33,21 @@ struct DocumentTable: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func length(of document: Int) throws(IndexError) -> Int {
-    Int(try lengths.uint32(at: 4 * document, file))
+    Int(try lengths.uint32(at: 4 * document))
   }
 
   /// The document's kind.
   @_lifetime(self: copy self)
   mutating func kind(of document: Int) throws(IndexError) -> UInt8 {
-    try kinds.byte(at: 8 * count + 4 + document, file)
+    try kinds.byte(at: 8 * count + 4 + document)
   }
 
   /// Half-open byte range of the document's records in the fields section.
   @_lifetime(self: copy self)
   mutating func fieldBytes(of document: Int) throws(IndexError) -> Range<Int> {
     let base = 4 * count
-    let start = Int(try fieldOffsets.uint32(at: base + 4 * document, file))
-    let end = Int(try fieldOffsets.uint32(at: base + 4 * document + 4, file))
+    let start = Int(try fieldOffsets.uint32(at: base + 4 * document))
+    let end = Int(try fieldOffsets.uint32(at: base + 4 * document + 4))
     guard start <= end && end <= fields.bytes.count else {
       throw file.corrupt(
         .documents, at: base + 4 * document, .outOfRange("offset of a document's fields"))
@@ -79,10 +79,13 @@ struct DocumentTable: ~Escapable {
   @_lifetime(self: copy self)
   mutating func fields(of document: Int) throws(IndexError) -> [FieldPlace] {
     let range = try fieldBytes(of: document)
-    try fields.check(range, file)
+    try fields.check(range)
     let length = try length(of: document)
     let bytes = fields.bytes
     var places: [FieldPlace] = []
+    places.reserveCapacity(range.count / 2)
+    // Where the next field of each kind begins.
+    var starts = InlineArray<64, Int>(repeating: 0)
     var offset = range.lowerBound
     var rest = length
     while offset < range.upperBound {
@@ -91,9 +94,9 @@ struct DocumentTable: ~Escapable {
       guard kind < 64, let count = Varint.read(bytes, &offset), offset <= range.upperBound,
         Int(count) < rest
       else { throw file.corrupt(.fields, at: offset, .outOfRange("field")) }
-      var start = 0
-      for place in places where place.kind == kind { start += place.count + 1 }
+      let start = starts[Int(kind)]
       places.append(FieldPlace(kind: kind, start: start, count: Int(count)))
+      starts[Int(kind)] = start + Int(count) + 1
       rest -= Int(count) + 1
     }
     guard rest == 0 else {

@@ -68,22 +68,28 @@ struct Postings: Equatable {
       counts.append(1)
       return
     }
+    var next = blocks.count
+    blocks.append(contentsOf: repeatElement(0, count: list.count))
+    counts.append(contentsOf: repeatElement(1, count: list.count))
     var reader = BitReader(bytes, list.range)
+    var repeats: [UInt32] = []
     if list.count <= PostingsEncoder.runLength {
       let width = RiceCode.width(count: list.count, limit: blockCount)
-      guard appendRun(&reader, list.count, list.extra, width, base: -1, blockCount) else {
-        throw Postings.fault(file, reader.byteOffset)
-      }
+      guard
+        readRun(
+          &reader, list.count, list.extra, width, base: -1, blockCount, at: &next, &repeats)
+      else { throw Postings.fault(file, reader.byteOffset) }
     } else {
-      try appendRuns(&reader, list, file, blockCount)
+      try readRuns(&reader, list, file, blockCount, at: &next, &repeats)
     }
     guard reader.byteOffset == list.range.upperBound else {
       throw Postings.fault(file, reader.byteOffset)
     }
   }
 
-  private mutating func appendRuns(
-    _ reader: inout BitReader, _ list: PostingsList, _ file: SegmentFile, _ blockCount: Int
+  private mutating func readRuns(
+    _ reader: inout BitReader, _ list: PostingsList, _ file: SegmentFile, _ blockCount: Int,
+    at next: inout Int, _ repeats: inout [UInt32]
   ) throws(IndexError) {
     let bytes = file.uncheckedBytes(.postings)
     var rest = list.count
@@ -98,35 +104,42 @@ struct Postings: Equatable {
       else { throw Postings.fault(file, start) }
       reader.skip(bytes: offset - start)
       guard
-        appendRun(&reader, count, Int(extra), Int(bytes[start]), base: base, blockCount)
+        readRun(
+          &reader, count, Int(extra), Int(bytes[start]), base: base, blockCount, at: &next, &repeats
+        )
       else { throw Postings.fault(file, start) }
-      base = Int(blocks[blocks.count - 1])
+      base = Int(blocks[next - 1])
       rest -= count
       extraRest -= Int(extra)
     }
     guard extraRest == 0 else { throw Postings.fault(file, list.range.lowerBound) }
   }
 
-  /// Reads one run and what fills its last byte.
+  /// Reads one run and what fills its last byte into `blocks` and `counts`, which are all 1 there,
+  /// from `next` on; `repeats` is room that one run leaves to the other.
   @inline(__always)
-  private mutating func appendRun(
+  private mutating func readRun(
     _ reader: inout BitReader, _ count: Int, _ extra: Int, _ width: Int, base: Int,
-    _ blockCount: Int
+    _ blockCount: Int, at next: inout Int, _ repeats: inout [UInt32]
   ) -> Bool {
-    let first = blocks.count
+    let first = next
+    next += count
+    var blocks = blocks.mutableSpan
     guard
-      reader.append(
-        count, width: width, base: base, step: 1, limit: blockCount, to: &blocks)
+      reader.read(
+        count, width: width, base: base, step: 1, limit: blockCount, to: &blocks, at: first)
     else { return false }
-    counts.append(contentsOf: repeatElement(1, count: blocks.count - first))
     if extra > 0 {
-      var places: [UInt32] = []
       let width = RiceCode.width(count: extra, limit: count + extra)
+      if repeats.count < extra {
+        repeats.append(contentsOf: repeatElement(0, count: extra - repeats.count))
+      }
+      var places = repeats.mutableSpan
       guard
-        reader.append(extra, width: width, base: 0, step: 0, limit: count, to: &places)
+        reader.read(extra, width: width, base: 0, step: 0, limit: count, to: &places, at: 0)
       else { return false }
       var counts = counts.mutableSpan
-      for place in places { counts[first + Int(place)] += 1 }
+      for index in 0..<extra { counts[first + Int(places[index])] += 1 }
     }
     return reader.align()
   }

@@ -105,17 +105,16 @@ struct BitReader: ~Escapable {
   @_lifetime(self: copy self)
   mutating func skip(bytes count: Int) { bit += 8 * count }
 
-  /// Appends `count` numbers: each is the one before it, or `base`, and `step` (0 or 1) and its gap
-  /// more. False where the bits end first or a number is `limit` or above.
+  /// Reads `count` numbers into `out` from the place `first` on: each is the one before it, or `base`,
+  /// and `step` (0 or 1) and its gap more. False where the bits end first or a number is `limit` or
+  /// above.
   ///
   /// Plain equivalent: reading each unary part bit after bit, then each low part.
   @_lifetime(self: copy self)
-  mutating func append(
-    _ count: Int, width: Int, base: Int, step: Int, limit: Int, to numbers: inout [UInt32]
+  mutating func read(
+    _ count: Int, width: Int, base: Int, step: Int, limit: Int,
+    to out: inout MutableSpan<UInt32>, at first: Int
   ) -> Bool {
-    let first = numbers.count
-    numbers.append(contentsOf: repeatElement(0, count: count))
-    var out = numbers.mutableSpan
     guard readUnary(count, UInt64(width), first, &out), bit + count * width <= end else {
       return false
     }
@@ -126,9 +125,9 @@ struct BitReader: ~Escapable {
     let step = UInt64(step)
     var last = UInt64(0)
     for index in first..<first + count {
-      sum &+= step &+ (bytes.loadUInt64(at: place >> 3) >> UInt64(place & 7)) & mask
-      place += width
-      last = sum &+ UInt64(out[index]) << UInt64(width)
+      sum &+= step &+ (bytes.loadUInt64(at: place >> 3) &>> UInt64(place & 7)) & mask
+      place &+= width
+      last = sum &+ UInt64(out[index]) &<< UInt64(width)
       out[index] = UInt32(truncatingIfNeeded: last)
     }
     bit = place
@@ -155,10 +154,10 @@ struct BitReader: ~Escapable {
         guard start + 64 <= 8 * bytes.count else { return readUnarySlowly(count, first, &out) }
         word = bytes.loadUInt64(at: start >> 3)
       }
-      let place = start + word.trailingZeroBitCount
+      let place = start &+ word.trailingZeroBitCount
       word &= word &- 1
-      out[first + index] = UInt32(truncatingIfNeeded: place - origin - index)
-      index += 1
+      out[first &+ index] = UInt32(truncatingIfNeeded: place &- origin &- index)
+      index &+= 1
       if index == count {
         bit = place + 1
         return bit <= end

@@ -36,20 +36,19 @@ struct TermDictionary {
     return nil
   }
 
-  /// The key of a block's first term.
-  private func key(_ block: Int) throws(IndexError) -> UInt64 {
-    let file = file
-    let start = block * TermDictionary.entrySize
-    return try file.bytes(.termIndex, start..<start + 8).loadUInt64(at: 0)
-  }
-
   /// The last block whose first term is `term` or before it; 0 where there is none.
   func block(reaching term: Term) throws(IndexError) -> Int {
+    let file = file
+    var index = CheckedSpan(file, .termIndex)
     var low = 0
     var high = blockCount
     while high - low > 1 {
       let middle = (low + high) >> 1
-      if try key(middle) <= term.key { low = middle } else { high = middle }
+      if try index.uint64(at: middle * TermDictionary.entrySize) <= term.key {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return low
   }

@@ -2,52 +2,80 @@
 
 import Storage
 
-/// The bytes of one section, checked chunk by chunk with a memory for the last one.
+/// The bytes of one section, checked chunk by chunk with a memory for sixty-four of them.
 struct CheckedSpan: ~Escapable {
   let bytes: Span<UInt8>
+  private let file: SegmentFile
   private let section: SegmentSection
-  private var checkedChunk = -1
+  /// The number of the section's first chunk among those of the file.
+  private let firstChunk: Int
+  /// Which chunks of the file, sixty-four from `64 * group` on, are known to be sound.
+  private var group = -1
+  private var sound: UInt64 = 0
 
   @_lifetime(borrow file)
   init(_ file: borrowing SegmentFile, _ section: SegmentSection) {
     bytes = file.uncheckedBytes(section)
+    firstChunk = file.firstChunk(section)
+    self.file = copy file
     self.section = section
   }
 
   /// The number at `byteOffset`, a multiple of 4, so that it lies in one chunk.
   @inline(__always)
   @_lifetime(self: copy self)
-  mutating func uint32(
-    at byteOffset: Int, _ file: borrowing SegmentFile
-  ) throws(IndexError) -> UInt32 {
-    guard byteOffset >= 0 && byteOffset <= bytes.count - 4 else {
-      throw file.corrupt(section, at: 0, .outOfRange("offset \(byteOffset)"))
-    }
-    if byteOffset >> SegmentFile.chunkShift != checkedChunk {
-      try check(byteOffset..<byteOffset + 4, file)
+  mutating func uint32(at byteOffset: Int) throws(IndexError) -> UInt32 {
+    if !isSound(byteOffset) || byteOffset > bytes.count - 4 {
+      try enter(byteOffset..<byteOffset + 4)
     }
     return bytes.loadUInt32(at: byteOffset)
   }
 
+  /// The number at `byteOffset`, a multiple of 8.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func uint64(at byteOffset: Int) throws(IndexError) -> UInt64 {
+    if !isSound(byteOffset) || byteOffset > bytes.count - 8 {
+      try enter(byteOffset..<byteOffset + 8)
+    }
+    return bytes.loadUInt64(at: byteOffset)
+  }
+
   /// The byte at `byteOffset`.
   @_lifetime(self: copy self)
-  mutating func byte(
-    at byteOffset: Int, _ file: borrowing SegmentFile
-  ) throws(IndexError) -> UInt8 {
-    guard byteOffset >= 0 && byteOffset < bytes.count else {
-      throw file.corrupt(section, at: 0, .outOfRange("offset \(byteOffset)"))
-    }
-    try check(byteOffset..<byteOffset + 1, file)
+  mutating func byte(at byteOffset: Int) throws(IndexError) -> UInt8 {
+    try check(byteOffset..<byteOffset + 1)
     return bytes[byteOffset]
   }
 
   /// Makes sure of all bytes of `range`.
   @inline(__always)
   @_lifetime(self: copy self)
-  mutating func check(_ range: Range<Int>, _ file: borrowing SegmentFile) throws(IndexError) {
-    let last = (range.upperBound - 1) >> SegmentFile.chunkShift
-    if range.lowerBound >> SegmentFile.chunkShift == checkedChunk && last == checkedChunk { return }
+  mutating func check(_ range: Range<Int>) throws(IndexError) {
+    let isShort = range.count <= SegmentFile.chunkSize
+    if !isShort || range.upperBound > bytes.count || !isSound(range.lowerBound)
+      || !isSound(range.upperBound - 1)
+    {
+      try enter(range)
+    }
+  }
+
+  /// Whether the byte at `byteOffset` is known to be sound.
+  @inline(__always)
+  private func isSound(_ byteOffset: Int) -> Bool {
+    let chunk = firstChunk + byteOffset >> SegmentFile.chunkShift
+    return byteOffset >= 0 && chunk >> 6 == group && sound >> UInt64(chunk & 63) & 1 == 1
+  }
+
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func enter(_ range: Range<Int>) throws(IndexError) {
+    guard range.lowerBound >= 0 && range.upperBound <= bytes.count else {
+      throw file.corrupt(section, at: 0, .outOfRange("offset \(range.upperBound)"))
+    }
     try file.check(section, range)
-    if !range.isEmpty { checkedChunk = last }
+    guard !range.isEmpty else { return }
+    group = (firstChunk + range.lowerBound >> SegmentFile.chunkShift) >> 6
+    sound = file.checkedChunks(group)
   }
 }

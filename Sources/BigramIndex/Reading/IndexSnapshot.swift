@@ -52,20 +52,12 @@ package final class IndexSnapshot: Sendable {
     _ query: IndexQuery, limit: Int, ranking: Ranking = Ranking()
   ) throws(IndexError) -> IndexHits {
     precondition(limit >= 0, "a limit counts hits")
-    var top = TopHits(limit: min(limit, liveDocuments))
-    var documents = 0
-    var occurrences = 0
-    var approximate = 0
-    try QueryEvaluation(query, segments, ranking).forEachHit(bm25(ranking)) { hit in
-      documents += 1
-      occurrences += hit.occurrences
-      if hit.cost > 0 { approximate += 1 }
-      top.insert(hit)
-    }
-    let ties = top.ties
+    var hits = BestHits(top: TopHits(limit: min(limit, liveDocuments)), wantsScores: limit > 0)
+    try QueryEvaluation(query, segments, ranking).take(bm25(ranking), into: &hits)
+    let ties = hits.top.ties
     return IndexHits(
-      documents: documents, occurrences: occurrences, approximate: approximate,
-      top: top.sorted(), ties: ties)
+      documents: hits.documents, occurrences: hits.occurrences, approximate: hits.approximate,
+      top: hits.top.sorted(), ties: ties)
   }
 
   /// All documents that match, in document order, each with its occurrences and score: for sorting
@@ -73,9 +65,9 @@ package final class IndexSnapshot: Sendable {
   package func matches(
     _ query: IndexQuery, ranking: Ranking = Ranking()
   ) throws(IndexError) -> [IndexHit] {
-    var hits: [IndexHit] = []
-    try QueryEvaluation(query, segments, ranking).forEachHit(bm25(ranking)) { hits.append($0) }
-    return hits
+    var hits = AllHits()
+    try QueryEvaluation(query, segments, ranking).take(bm25(ranking), into: &hits)
+    return hits.hits
   }
 
   /// The documents that match, in order.
@@ -232,6 +224,12 @@ package final class IndexSnapshot: Sendable {
     return (segments[low], ordinal)
   }
 
+  /// The fields of a document, of which only what is asked for is read.
+  package func reading(_ document: DocumentID) throws(IndexError) -> DocumentFields {
+    let (segment, ordinal) = locate(document)
+    return try DocumentFields(segment.segment, ordinal)
+  }
+
   /// Counts and sizes.
   package func statistics() -> IndexStatistics {
     var statistics = IndexStatistics()
@@ -252,4 +250,29 @@ package final class IndexSnapshot: Sendable {
     }
     return statistics
   }
+}
+
+/// Counts hits and keeps the best.
+private struct BestHits: HitTaking {
+  var top: TopHits
+  let wantsScores: Bool
+  var documents = 0
+  var occurrences = 0
+  var approximate = 0
+
+  @inline(__always)
+  mutating func take(_ hit: IndexHit) {
+    documents += 1
+    if hit.cost > 0 { approximate += 1 }
+    occurrences += hit.occurrences
+    top.insert(hit)
+  }
+}
+
+/// Keeps all hits.
+private struct AllHits: HitTaking {
+  let wantsScores = true
+  var hits: [IndexHit] = []
+
+  mutating func take(_ hit: IndexHit) { hits.append(hit) }
 }

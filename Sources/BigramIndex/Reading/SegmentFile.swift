@@ -126,6 +126,15 @@ final class SegmentFile: Sendable {
     }
   }
 
+  /// The number of a section's first chunk among the chunks of all sections.
+  func firstChunk(_ section: SegmentSection) -> Int { places[section.rawValue].firstChunk }
+
+  /// Which of the 64 chunks from the number `64 * group` on were checked, a bit each.
+  func checkedChunks(_ group: Int) -> UInt64 {
+    let chunk = group << 6
+    return flags[chunk >> ChunkFlags.shift].word(chunk >> 6 & (ChunkFlags.capacity / 64 - 1))
+  }
+
   private func compare(
     _ section: SegmentSection, _ place: Place, _ chunk: Int
   ) throws(IndexError) {
@@ -172,9 +181,10 @@ final class ChunkFlags: Sendable {
 
   private let words = InlineArray<64, Atomic<UInt64>> { _ in Atomic(0) }
 
-  func contains(_ bit: Int) -> Bool {
-    words[bit >> 6].load(ordering: .relaxed) >> UInt64(bit & 63) & 1 == 1
-  }
+  func contains(_ bit: Int) -> Bool { word(bit >> 6) >> UInt64(bit & 63) & 1 == 1 }
+
+  /// Sixty-four bits.
+  func word(_ index: Int) -> UInt64 { words[index].load(ordering: .relaxed) }
 
   func insert(_ bit: Int) {
     words[bit >> 6].bitwiseOr(1 << UInt64(bit & 63), ordering: .relaxed)

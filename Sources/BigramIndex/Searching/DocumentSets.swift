@@ -21,6 +21,40 @@ enum DocumentSets {
     return result
   }
 
+  /// Those of `left` in which a phrase stands.
+  static func intersection(_ left: [UInt32], _ right: [PhraseDocument]) -> [UInt32] {
+    let right = right.span
+    var result: [UInt32] = []
+    var place = 0
+    for document in left {
+      place = DocumentSets.place(of: document, in: right, from: place)
+      guard place < right.count else { break }
+      if right[place].document == document { result.append(document) }
+    }
+    return result
+  }
+
+  /// The first place in `list` from `start` on whose document is `document` or a later one.
+  ///
+  /// Cost: the logarithm of how far it is.
+  @inline(__always)
+  static func place(
+    of document: UInt32, in list: Span<PhraseDocument>, from start: Int
+  ) -> Int {
+    var low = start
+    var step = 1
+    while low + step <= list.count && list[low + step - 1].document < document {
+      low += step
+      step += step
+    }
+    var high = min(low + step - 1, list.count)
+    while low < high {
+      let middle = (low + high) >> 1
+      if list[middle].document < document { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Documents in either.
   static func union(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
     if left.isEmpty { return right }

@@ -2,78 +2,117 @@
 
 import Storage
 
-/// Finds a phrase of three symbols or more around one of its bigrams.
+/// Finds a phrase around one of its bigrams, or one symbol.
 ///
 /// Sixteen low bytes are compared at once with those of the bigram; only where both agree is the rest
 /// of the phrase looked at, and its tails last.
 struct PhraseMatcher {
-  private let symbols: [UInt32]
+  private let count: Int
   private let lows: [UInt8]
   /// The tails of all symbols, nibble by nibble.
   private let tails: [UInt8]
+  /// How many of these stand before each symbol's; then all.
+  private let tailStarts: [Int]
+  /// The first low bytes and the first nibbles in one word each, as they stand in a block, and which
+  /// bits of such a word they are.
+  private let lowWord: UInt64
+  private let lowMask: UInt64
+  private let tailWord: UInt64
+  private let tailMask: UInt64
   /// Place of the bigram in the phrase.
   private let anchor: Int
   /// The bigram's low bytes, in every lane.
   private let firsts: Lanes.Bytes
   private let seconds: Lanes.Bytes
 
-  /// Prepares for `symbols`, found by the bigram at place `anchor`.
+  /// Low bytes and nibbles that are compared as one word.
+  private static let lowsOfWord = 8
+  private static let tailsOfWord = 15
+
+  /// Prepares for `symbols`, one or more, found by the bigram at place `anchor`.
   init(_ symbols: [UInt32], anchor: Int) {
     let codes = symbols.map { TextAlphabet.code($0) }
-    self.symbols = symbols
     self.anchor = anchor
-    lows = codes.map(\.low)
-    tails = codes.flatMap { code in
+    count = symbols.count
+    let lows = codes.map(\.low)
+    let tails = codes.flatMap { code in
       (0..<UInt32(code.nibbleCount)).map { UInt8(code.nibbles >> (4 * $0) & 15) }
     }
+    tailStarts = codes.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int($1.nibbleCount)) }
+    lowWord = lows.prefix(PhraseMatcher.lowsOfWord).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    lowMask = UInt64.max >> UInt64(64 - 8 * min(lows.count, PhraseMatcher.lowsOfWord))
+    tailWord = tails.prefix(PhraseMatcher.tailsOfWord).reversed().reduce(0) {
+      $0 << 4 | UInt64($1)
+    }
+    tailMask = UInt64(1) << UInt64(4 * min(tails.count, PhraseMatcher.tailsOfWord)) - 1
+    self.lows = lows
+    self.tails = tails
     firsts = Lanes.Bytes(repeating: codes[anchor].low)
-    seconds = Lanes.Bytes(repeating: codes[anchor + 1].low)
+    seconds = Lanes.Bytes(repeating: codes[min(anchor + 1, count - 1)].low)
   }
 
-  /// How often the phrase stands around a bigram that begins in the block `number`, found at `block`.
+  /// Calls `body` with each place at which the phrase begins and its bigram stands in the block
+  /// `number`, found at `block`: counted from the beginning of the block, before it where negative.
   ///
   /// Plain equivalent: for each place in the block, whether the text from `anchor` symbols before it
   /// is the phrase.
+  @inline(__always)
+  @_lifetime(reader: copy reader)
+  func forEachPlace(
+    in number: Int, at block: TextBlock, _ reader: inout TextReader, _ body: (Int) -> Void
+  ) throws(IndexError) {
+    let bytes = reader.bytes
+    // What follows the last place of a bigram stands in the next block.
+    let end = count == 1 ? block.count : block.count - 1
+    let step = count == 1 ? 0 : 1
+    var tail = TailPlace(block)
+    var place = 0
+    while place < end {
+      let lows = block.lows + place
+      if place + 64 < end {
+        let agreeing =
+          both(bytes, lows, step) .| both(bytes, lows + 16, step)
+          .| both(bytes, lows + 32, step) .| both(bytes, lows + 48, step)
+        let halves = Lanes.halves(agreeing)
+        if halves.0 | halves.1 == 0 {
+          place += 64
+          continue
+        }
+      }
+      let halves = Lanes.halves(both(bytes, lows, step))
+      if halves.0 | halves.1 != 0 {
+        for half in 0..<2 {
+          var marks = (half == 0 ? halves.0 : halves.1) & 0x0101_0101_0101_0101
+          while marks != 0 {
+            let found = place + 8 * half + marks.trailingZeroBitCount >> 3
+            marks &= marks &- 1
+            guard found < end else { break }
+            let start = found - anchor
+            if try matches(start, number, block, &tail, &reader) { body(start) }
+          }
+        }
+      }
+      place += Lanes.count
+    }
+    if count > 1, bytes[block.lows + block.count - 1] == lows[anchor] {
+      let start = block.count - 1 - anchor
+      if try matches(start, number, block, &tail, &reader) { body(start) }
+    }
+  }
+
+  /// Which of sixteen places may have the bigram.
+  @inline(__always)
+  private func both(_ bytes: Span<UInt8>, _ lows: Int, _ step: Int) -> Lanes.Mask {
+    Lanes.equal(bytes, lows, firsts) .& Lanes.equal(bytes, lows + step, seconds)
+  }
+
+  /// How often the phrase stands around a bigram that begins in the block `number`, found at `block`.
   @_lifetime(reader: copy reader)
   func count(
     in number: Int, at block: TextBlock, _ reader: inout TextReader
   ) throws(IndexError) -> UInt32 {
-    let bytes = reader.bytes
     var found: UInt32 = 0
-    var place = 0
-    while place < block.count {
-      let agreeing =
-        Lanes.equal(bytes, block.lows + place, firsts)
-        .& Lanes.equal(bytes, block.lows + place + 1, seconds)
-      let halves = Lanes.halves(agreeing)
-      if halves.0 | halves.1 != 0 {
-        found += try count(halves.0, place, number, block, &reader)
-        found += try count(halves.1, place + 8, number, block, &reader)
-      }
-      place += Lanes.count
-    }
-    // What follows the last place stands in the next block.
-    if bytes[block.lows + block.count - 1] == lows[anchor],
-      try matches(block.count - 1 - anchor, number, block, &reader)
-    {
-      found += 1
-    }
-    return found
-  }
-
-  /// How many of the places from `first` on, whose bytes in `marks` are not 0, have the phrase.
-  @_lifetime(reader: copy reader)
-  private func count(
-    _ marks: UInt64, _ first: Int, _ number: Int, _ block: TextBlock, _ reader: inout TextReader
-  ) throws(IndexError) -> UInt32 {
-    var found: UInt32 = 0
-    var rest = marks & 0x0101_0101_0101_0101
-    while rest != 0 {
-      let place = first + rest.trailingZeroBitCount >> 3
-      rest &= rest &- 1
-      guard place < block.count - 1 else { break }
-      if try matches(place - anchor, number, block, &reader) { found += 1 }
-    }
+    try forEachPlace(in: number, at: block, &reader) { _ in found += 1 }
     return found
   }
 
@@ -81,28 +120,45 @@ struct PhraseMatcher {
   @inline(__always)
   @_lifetime(reader: copy reader)
   private func matches(
-    _ start: Int, _ number: Int, _ block: TextBlock, _ reader: inout TextReader
+    _ start: Int, _ number: Int, _ block: TextBlock, _ tail: inout TailPlace,
+    _ reader: inout TextReader
   ) throws(IndexError) -> Bool {
-    guard start >= 0, start + symbols.count <= block.count else {
-      // Only a full block goes on in the next one; in the one before stands the same document.
-      if start >= 0 && block.count < TextBlockWriter.capacity { return false }
-      if start < 0, try reader.document(of: number) != reader.document(of: max(number - 1, 0)) {
-        return false
-      }
+    guard start >= 0, start + count <= block.count else {
       return try matchesAcross(start, number, &reader)
     }
     let bytes = reader.bytes
-    let lows = lows.span
-    for index in 0..<lows.count where bytes[block.lows + start + index] != lows[index] {
-      return false
+    guard bytes.loadUInt64(at: block.lows + start) & lowMask == lowWord else { return false }
+    if count > PhraseMatcher.lowsOfWord || tails.count > PhraseMatcher.tailsOfWord {
+      return try stands(0..<count, at: start, number, block, &tail, reader)
     }
-    guard !tails.isEmpty else { return true }
-    let first = 2 * block.tails.lowerBound + TextReader.nibbles(before: start, block, bytes)
-    guard first + tails.count <= 2 * block.tails.upperBound else {
+    guard tailMask != 0 else { return true }
+    let nibble = tail.nibble(of: start, block, bytes)
+    guard nibble + tails.count <= 2 * block.tails.upperBound else {
       throw reader.fault(number, "tails of a block")
     }
-    for index in 0..<tails.count {
-      let nibble = first + index
+    return bytes.loadUInt64(at: nibble >> 1) >> UInt64(4 * (nibble & 1)) & tailMask == tailWord
+  }
+
+  /// Whether the `part` of the phrase stands at `place`, all of it in one block.
+  @inline(never)
+  private func stands(
+    _ part: Range<Int>, at place: Int, _ number: Int, _ block: TextBlock,
+    _ tail: inout TailPlace, _ reader: borrowing TextReader
+  ) throws(IndexError) -> Bool {
+    let bytes = reader.bytes
+    let lows = lows.span
+    for index in part where bytes[block.lows + place + index - part.lowerBound] != lows[index] {
+      return false
+    }
+    let sought = tailStarts[part.lowerBound]..<tailStarts[part.upperBound]
+    guard !sought.isEmpty else { return true }
+    let first = tail.nibble(of: place, block, bytes)
+    guard first + sought.count <= 2 * block.tails.upperBound else {
+      throw reader.fault(number, "tails of a block")
+    }
+    let tails = tails.span
+    for index in sought {
+      let nibble = first + index - sought.lowerBound
       guard bytes[nibble >> 1] >> UInt8(4 * (nibble & 1)) & 15 == tails[index] else {
         return false
       }
@@ -110,28 +166,53 @@ struct PhraseMatcher {
     return true
   }
 
-  /// The same for a phrase that reaches into other blocks, symbol by symbol.
+  /// The same for a phrase that reaches into other blocks, part by part.
+  ///
+  /// Only full blocks go on in the next one, so places count on across them. A phrase holds no
+  /// separator, so it cannot agree with the text beyond the end of a field.
+  @inline(never)
   @_lifetime(reader: copy reader)
   private func matchesAcross(
     _ start: Int, _ number: Int, _ reader: inout TextReader
   ) throws(IndexError) -> Bool {
-    // Only full blocks go on in the next one, so places count on across them. A phrase holds no
-    // separator, so it cannot agree with the text beyond the end of a field.
     let capacity = TextBlockWriter.capacity
-    var text: [UInt32] = []
-    var first = number
-    var start = start
-    while start < 0 {
-      first -= 1
-      start += capacity
-      guard first >= 0 else { return false }
+    var number = number
+    var place = start
+    while place < 0 {
+      number -= 1
+      place += capacity
     }
-    var block = first
-    while text.count < start + symbols.count {
-      guard block < reader.count, text.count == (block - first) * capacity else { return false }
-      try reader.append(block: block, to: &text)
-      block += 1
+    guard number >= 0 else { return false }
+    var done = 0
+    while done < count {
+      guard number < reader.count else { return false }
+      let block = try reader.block(number)
+      let end = min(count, done + block.count - place)
+      guard end > done, end == count || block.count == capacity else { return false }
+      var tail = TailPlace(block)
+      guard try stands(done..<end, at: place, number, block, &tail, reader) else { return false }
+      done = end
+      place = 0
+      number += 1
     }
-    return text[start..<start + symbols.count].elementsEqual(symbols)
+    return true
+  }
+}
+
+/// Where the tails of a place in a block begin; asked for places that increase, it counts on from
+/// the one before.
+private struct TailPlace {
+  private var place = 0
+  private var nibble: Int
+
+  init(_ block: TextBlock) {
+    nibble = 2 * block.tails.lowerBound
+  }
+
+  @inline(__always)
+  mutating func nibble(of next: Int, _ block: TextBlock, _ bytes: Span<UInt8>) -> Int {
+    nibble += TextReader.nibbleCount(bytes, block.lows, place..<next)
+    place = next
+    return nibble
   }
 }

@@ -25,7 +25,7 @@ struct PhraseSearch {
   /// occurrences in one block are in one document's fields of one kind.
   func postings() throws(IndexError) -> Postings {
     switch phrase.count {
-    case 1: return try postingsOfOne()
+    case 1: return try postings(try listsOfOne())
     case 2:
       guard let list = try segment.terms.find(Term(phrase[0], phrase[1])) else {
         return Postings()
@@ -41,17 +41,19 @@ struct PhraseSearch {
 
   // MARK: One symbol
 
-  /// The symbol's own list, or the union of all terms that begin with it.
-  private func postingsOfOne() throws(IndexError) -> Postings {
-    if let list = try segment.terms.find(Term(phrase[0], Term.any)) { return try read(list) }
+  /// The one symbol's own list, or those of all terms that begin with it.
+  func listsOfOne() throws(IndexError) -> [PostingsList] {
+    if let list = try segment.terms.find(Term(phrase[0], Term.any)) { return [list] }
     var terms = try TermCursor(segment.terms, from: Term(phrase[0], 0))
     var lists: [PostingsList] = []
-    var total = 0
-    while let entry = try terms.next(), entry.term.first == phrase[0] {
-      lists.append(entry.list)
-      total += entry.list.count
-    }
-    return total > segment.head.blocks >> 6
+    while let entry = try terms.next(), entry.term.first == phrase[0] { lists.append(entry.list) }
+    return lists
+  }
+
+  /// The union of lists.
+  func postings(_ lists: [PostingsList]) throws(IndexError) -> Postings {
+    if lists.count == 1 { return try read(lists[0]) }
+    return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 6
       ? try unionOfMany(lists) : try unionOfFew(lists)
   }
 

@@ -21,18 +21,21 @@ struct PhraseTally {
 
   /// The live documents of increasing blocks, in order, each with its count.
   func documents(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
-    var lists: [[PhraseDocument]] = []
+    if PhraseTally.isMany(postings.blocks.count, segment) {
+      var sums = DocumentSums(self)
+      try sums.add(postings)
+      return sums.documents
+    }
+    var result: [PhraseDocument] = []
     var next = 0
     for range in segment.kinds.ranges where next < postings.blocks.count {
-      let first = next
-      let end = UInt32(range.blocks.upperBound)
-      let blocks = postings.blocks.span
-      while next < blocks.count && blocks[next] < end { next += 1 }
-      guard next > first, fields.contains(kind: range.kind) else { continue }
-      lists.append(
-        try documents(postings, first..<next, weight: ranking.weight(ofKind: range.kind)))
+      let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
+      next = part.upperBound
+      guard !part.isEmpty, fields.contains(kind: range.kind) else { continue }
+      let list = try documents(postings, part, weight: ranking.weight(ofKind: range.kind))
+      result = result.isEmpty ? list : PhraseTally.union(result, list)
     }
-    return PhraseTally.union(lists)
+    return result
   }
 
   /// All of the lists in the order of documents, those of the same document added up.
@@ -43,6 +46,40 @@ struct PhraseTally {
       result = result.isEmpty ? list : union(result, list)
     }
     return result
+  }
+
+  /// The live documents in which one symbol stands, whose postings are those of all its bigrams.
+  func documents(ofSymbol symbol: UInt32) throws(IndexError) -> [PhraseDocument] {
+    let search = PhraseSearch(segment, [symbol])
+    let lists = try search.listsOfOne()
+    guard lists.count > 1, PhraseTally.isMany(lists.reduce(0) { $0 + $1.count }, segment) else {
+      return try documents(try search.postings(lists))
+    }
+    var sums = DocumentSums(self)
+    var postings = Postings()
+    for list in lists {
+      postings.removeAll()
+      try postings.append(list, segment.file, blockCount: segment.head.blocks)
+      try sums.add(postings)
+    }
+    return sums.documents
+  }
+
+  /// Whether so many postings are cheaper added up in a table of all documents.
+  private static func isMany(_ count: Int, _ segment: Segment) -> Bool {
+    count > segment.head.documents >> 4
+  }
+
+  /// Half-open places of those of `blocks`, which increase, that are below `end`.
+  static func part(_ blocks: [UInt32], from start: Int, before end: Int) -> Range<Int> {
+    let blocks = blocks.span
+    var low = start
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) >> 1
+      if Int(blocks[middle]) < end { low = middle + 1 } else { high = middle }
+    }
+    return start..<low
   }
 
   /// The live documents of blocks of one kind.
@@ -114,6 +151,74 @@ struct PhraseTally {
       found += 1
     }
     result.removeLast(result.count - found)
+    return result
+  }
+}
+
+/// Adds up postings in a table of all documents of a segment, in any order.
+///
+/// Plain equivalent: `PhraseTally.documents` of the union of the postings.
+private struct DocumentSums {
+  private let tally: PhraseTally
+  private var sums: [Sum]
+
+  private struct Sum {
+    var weight = 0.0
+    var count: UInt32 = 0
+  }
+
+  init(_ tally: PhraseTally) {
+    self.tally = tally
+    sums = [Sum](repeating: Sum(), count: tally.segment.head.documents)
+  }
+
+  /// Adds increasing blocks.
+  mutating func add(_ postings: Postings) throws(IndexError) {
+    let tally = tally
+    let file = tally.segment.file
+    var reader = TextReader(file, tally.segment.head)
+    let blocks = postings.blocks.span
+    let found = postings.counts.span
+    var sums = sums.mutableSpan
+    var next = 0
+    for range in tally.segment.kinds.ranges where next < blocks.count {
+      let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
+      next = part.upperBound
+      guard tally.fields.contains(kind: range.kind) else { continue }
+      let weight = tally.ranking.weight(ofKind: range.kind)
+      for index in part {
+        let document = Int(try reader.document(of: Int(blocks[index])))
+        guard document < sums.count else {
+          throw reader.fault(Int(blocks[index]), "document of a block")
+        }
+        sums[document].count &+= found[index]
+        sums[document].weight += Double(found[index]) * weight
+      }
+    }
+  }
+
+  /// The live documents with a count, in order.
+  var documents: [PhraseDocument] {
+    var kept = sums
+    for document in tally.tombstones.documents where Int(document) < kept.count {
+      kept[Int(document)].count = 0
+    }
+    let sums = kept.span
+    var total = 0
+    for document in 0..<sums.count { total += sums[document].count > 0 ? 1 : 0 }
+    // Each document is written, and the next one over it where it has no count: which have one
+    // cannot be foretold, and a wrong guess would cost more than the writing.
+    let none = PhraseDocument(document: .max, count: 0, weight: 0)
+    var result = [PhraseDocument](repeating: none, count: total + 1)
+    var out = result.mutableSpan
+    var found = 0
+    for document in 0..<sums.count {
+      out[found] = PhraseDocument(
+        document: UInt32(truncatingIfNeeded: document), count: sums[document].count,
+        weight: sums[document].weight)
+      found += sums[document].count > 0 ? 1 : 0
+    }
+    result.removeLast()
     return result
   }
 }

@@ -7,20 +7,28 @@ struct QueryEvaluation {
   /// The phrases that count towards hits, and for each segment the documents they stand in.
   private let phrases: [IndexQuery]
   private var lists: [[[PhraseDocument]]] = []
+  /// Whether a phrase that every hit must have stands nowhere.
+  private var isEmpty = false
 
   /// Looks up the phrases of `query`.
   init(
     _ query: IndexQuery, _ segments: [SnapshotSegment], _ ranking: Ranking
   ) throws(IndexError) {
-    self.query = query
+    self.query = query.simplified
     self.segments = segments
     phrases = query.countedPhrases
-    for segment in segments {
-      var list: [[PhraseDocument]] = []
-      for phrase in phrases {
-        list.append(try QueryEvaluation.documents(phrase, segment, ranking))
+    lists = segments.map { _ in [] }
+    for phrase in phrases {
+      var isAbsent = true
+      for (index, segment) in segments.enumerated() {
+        let list = try QueryEvaluation.documents(phrase, segment, ranking)
+        if !list.isEmpty { isAbsent = false }
+        lists[index].append(list)
       }
-      lists.append(list)
+      if isAbsent && self.query.needs(phrase) {
+        isEmpty = true
+        return
+      }
     }
   }
 
@@ -43,6 +51,9 @@ struct QueryEvaluation {
       return try ApproximateSearch(tally: tally(fields), phrase: phrase).documents()
     case .phrase(let scalars, let fields):
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else { return [] }
+      if symbols.count == 1 && symbols[0] != TextPattern.anySymbol {
+        return try tally(fields).documents(ofSymbol: symbols[0])
+      }
       guard symbols.contains(TextPattern.anySymbol) else {
         return try tally(fields).documents(try PhraseSearch(segment.segment, symbols).postings())
       }
@@ -56,56 +67,76 @@ struct QueryEvaluation {
     }
   }
 
-  /// Calls `body` with every matching document in order.
-  func forEachHit(
-    _ bm25: BM25, _ body: (IndexHit) -> Void
+  /// Gives every matching document to `hits`, in order.
+  func take<Hits: HitTaking>(
+    _ bm25: BM25, into hits: inout Hits
   ) throws(IndexError) {
+    if isEmpty { return }
     var inverse: [Double] = []
     for phrase in phrases.indices {
       inverse.append(bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count }))
     }
+    for index in segments.indices {
+      if phrases.count == 1 && phrases[0] == query {
+        try takePhrase(index, bm25, inverse[0], into: &hits)
+      } else {
+        try takeMatching(index, bm25, inverse, into: &hits)
+      }
+    }
+  }
+
+  /// Where the query is one phrase, its documents are the hits.
+  private func takePhrase<Hits: HitTaking>(
+    _ index: Int, _ bm25: BM25, _ inverse: Double, into hits: inout Hits
+  ) throws(IndexError) {
+    let base = UInt32(segments[index].base)
+    let file = segments[index].segment.file
+    var table = DocumentTable(file, segments[index].segment.head)
+    let documents = lists[index][0]
+    let list = documents.span
+    for place in 0..<list.count {
+      let found = list[place]
+      let score = bm25.score(
+        weight: found.weight, inverseFrequency: inverse,
+        length: hits.wantsScores ? try table.length(of: Int(found.document)) : 0)
+      hits.take(
+        IndexHit(
+          document: DocumentID(base + found.document), occurrences: Int(found.count),
+          score: score, cost: found.cost))
+    }
+  }
+
+  private func takeMatching<Hits: HitTaking>(
+    _ index: Int, _ bm25: BM25, _ inverse: [Double], into hits: inout Hits
+  ) throws(IndexError) {
+    let base = UInt32(segments[index].base)
+    let file = segments[index].segment.file
+    var table = DocumentTable(file, segments[index].segment.head)
     let isApproximate = phrases.contains {
       if case .approximate = $0 { true } else { false }
     }
-    for (index, segment) in segments.enumerated() {
-      let base = UInt32(segment.base)
-      let file = segment.segment.file
-      var table = DocumentTable(file, segment.segment.head)
-      if phrases.count == 1 && phrases[0] == query {
-        for hit in lists[index][0] {
-          let score = bm25.score(
-            weight: hit.weight, inverseFrequency: inverse[0],
-            length: try table.length(of: Int(hit.document)))
-          body(
-            IndexHit(
-              document: DocumentID(base + hit.document), occurrences: Int(hit.count),
-              score: score, cost: hit.cost))
-        }
-        continue
+    var places = [Int](repeating: 0, count: phrases.count)
+    var costs = [Double?](repeating: nil, count: phrases.count)
+    for document in try matching(query, index) {
+      let length = phrases.isEmpty ? 0 : try table.length(of: Int(document))
+      var occurrences = 0
+      var score = 0.0
+      for phrase in phrases.indices where isApproximate { costs[phrase] = nil }
+      for phrase in phrases.indices {
+        let documents = lists[index][phrase]
+        let list = documents.span
+        let place = DocumentSets.place(of: document, in: list, from: places[phrase])
+        places[phrase] = place
+        guard place < list.count, list[place].document == document else { continue }
+        occurrences += Int(list[place].count)
+        score += bm25.score(
+          weight: list[place].weight, inverseFrequency: inverse[phrase], length: length)
+        if isApproximate { costs[phrase] = list[place].cost }
       }
-      var places = [Int](repeating: 0, count: phrases.count)
-      var costs = [Double?](repeating: nil, count: phrases.count)
-      for document in try matching(query, index) {
-        let length = phrases.isEmpty ? 0 : try table.length(of: Int(document))
-        var occurrences = 0
-        var score = 0.0
-        for phrase in phrases.indices where isApproximate { costs[phrase] = nil }
-        for phrase in phrases.indices {
-          let list = lists[index][phrase]
-          var place = places[phrase]
-          while place < list.count && list[place].document < document { place += 1 }
-          places[phrase] = place
-          guard place < list.count, list[place].document == document else { continue }
-          occurrences += Int(list[place].count)
-          score += bm25.score(
-            weight: list[place].weight, inverseFrequency: inverse[phrase], length: length)
-          if isApproximate { costs[phrase] = list[place].cost }
-        }
-        body(
-          IndexHit(
-            document: DocumentID(base + document), occurrences: occurrences, score: score,
-            cost: isApproximate ? cost(query, costs) ?? 0 : 0))
-      }
+      hits.take(
+        IndexHit(
+          document: DocumentID(base + document), occurrences: occurrences, score: score,
+          cost: isApproximate ? cost(query, costs) ?? 0 : 0))
     }
   }
 
@@ -167,10 +198,17 @@ struct QueryEvaluation {
   private func matchingAll(_ parts: [IndexQuery], _ index: Int) throws(IndexError) -> [UInt32] {
     let segment = segments[index]
     var result: [UInt32]?
-    for part in parts where !part.isFilter {
+    // The rarest phrase leaves the least to look for.
+    let counted = parts.compactMap { phrases.firstIndex(of: $0) }
+      .sorted { lists[index][$0].count < lists[index][$1].count }
+    for phrase in counted {
+      let list = lists[index][phrase]
+      result = result.map { DocumentSets.intersection($0, list) } ?? list.map(\.document)
+    }
+    for part in parts where !part.isFilter && !phrases.contains(part) {
+      if result?.isEmpty ?? false { return [] }
       let next = try matching(part, index)
       result = result.map { DocumentSets.intersection($0, next) } ?? next
-      if next.isEmpty { return [] }
     }
     var documents = result ?? segment.liveDocuments
     for part in parts where part.isFilter && !documents.isEmpty {
@@ -186,7 +224,37 @@ struct QueryEvaluation {
   }
 }
 
+/// What becomes of the hits of an evaluation.
+protocol HitTaking {
+  /// Whether anybody looks at their scores.
+  var wantsScores: Bool { get }
+  /// Takes a hit.
+  mutating func take(_ hit: IndexHit)
+}
+
 extension IndexQuery {
+  /// The same query without an `and` or an `or` of one, or an `and` in an `and`.
+  fileprivate var simplified: IndexQuery {
+    switch self {
+    case .and(let parts):
+      let parts = parts.flatMap { part -> [IndexQuery] in
+        let part = part.simplified
+        if case .and(let inner) = part { return inner } else { return [part] }
+      }
+      return parts.count == 1 ? parts[0] : .and(parts)
+    case .or(let parts):
+      return parts.count == 1 ? parts[0].simplified : .or(parts.map(\.simplified))
+    case .not(let part): return .not(part.simplified)
+    case .phrase, .near, .approximate, .key, .keyPrefix, .keyRange, .kind, .all: return self
+    }
+  }
+
+  /// Whether a document can match only if `phrase` stands in it.
+  fileprivate func needs(_ phrase: IndexQuery) -> Bool {
+    if case .and(let parts) = self { return parts.contains(phrase) }
+    return self == phrase
+  }
+
   /// Whether the query is cheaper to ask of each document than to look up.
   fileprivate var isFilter: Bool {
     switch self {

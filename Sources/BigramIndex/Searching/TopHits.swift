@@ -8,6 +8,8 @@ struct TopHits {
   private var heap: [IndexHit] = []
   /// The hits that rank as high as the worst kept and found no room, in no order.
   private(set) var ties: [IndexHit] = []
+  /// The root once the heap is full: hits that rank behind it are not wanted.
+  private var worst: IndexHit?
 
   /// Keeps at most `limit` hits.
   init(limit: Int) {
@@ -21,7 +23,16 @@ struct TopHits {
   }
 
   /// Takes a hit, and drops the worst where there are too many.
+  @inline(__always)
   mutating func insert(_ hit: IndexHit) {
+    if let worst, hit.cost > worst.cost || (hit.cost == worst.cost && hit.score < worst.score) {
+      return
+    }
+    add(hit)
+  }
+
+  /// The same for a hit that does not rank behind the worst.
+  private mutating func add(_ hit: IndexHit) {
     guard limit > 0 else { return }
     if heap.count < limit {
       heap.append(hit)
@@ -38,6 +49,7 @@ struct TopHits {
     } else if heap[0].ranks(with: hit) {
       ties.append(hit)
     }
+    if heap.count == limit { worst = heap[0] }
   }
 
   private mutating func siftUp(_ start: Int) {

@@ -15,13 +15,20 @@ struct FieldText {
   func scalars(
     of document: Int, kind: UInt8, _ range: Range<Int>
   ) throws(IndexError) -> [UInt32] {
-    let tables = TextAlphabet.shared
-    return try symbols(of: document, kind: kind, range).map { tables.scalar($0) }
+    var text = try symbols(of: document, kind: kind, range)
+    let alphabet = TextAlphabet.scalars
+    let scalars = alphabet.span
+    var out = text.mutableSpan
+    for index in 0..<out.count {
+      let symbol = out[index]
+      out[index] =
+        symbol < TextAlphabet.count ? scalars[Int(symbol)] : symbol - TextAlphabet.count
+    }
+    return text
   }
 
   /// The scalars of each of a document's fields; every block is read once.
   func fields(of document: Int) throws(IndexError) -> [[UInt32]] {
-    let tables = TextAlphabet.shared
     let file = segment.file
     var table = DocumentTable(file, segment.head)
     let places = try table.fields(of: document)
@@ -35,11 +42,9 @@ struct FieldText {
       } else {
         known = texts.count
         let count = places.reduce(0) { $1.kind == place.kind ? max($0, $1.start + $1.count) : $0 }
-        let symbols = try symbols(of: document, kind: place.kind, 0..<count)
-        texts.append((place.kind, symbols.map { tables.scalar($0) }))
+        texts.append((place.kind, try scalars(of: document, kind: place.kind, 0..<count)))
       }
-      let scalars = texts[known].scalars
-      fields.append(Array(scalars[place.start..<place.start + place.count]))
+      fields.append(Array(texts[known].scalars[place.start..<place.start + place.count]))
     }
     return fields
   }
@@ -58,17 +63,61 @@ struct FieldText {
     let wanted =
       first + range.lowerBound / capacity...first + (range.upperBound - 1) / capacity
     var symbols: [UInt32] = []
-    for block in wanted {
-      guard blocks.contains(block), try Int(reader.document(of: block)) == document else {
-        throw reader.fault(block, "document of a block")
+    symbols.reserveCapacity(range.count)
+    for number in wanted {
+      guard blocks.contains(number), try Int(reader.document(of: number)) == document else {
+        throw reader.fault(number, "document of a block")
       }
-      try reader.append(block: block, to: &symbols)
+      let block = try reader.block(number)
+      let start = (number - first) * capacity
+      let part = range.clamped(to: start..<start + block.count)
+      try reader.append(
+        part.lowerBound - start..<part.upperBound - start, of: block, number, to: &symbols)
     }
-    let start = range.lowerBound % capacity
-    guard start + range.count <= symbols.count else {
+    guard symbols.count == range.count else {
       throw reader.fault(wanted.lowerBound, "text of a field")
     }
-    return Array(symbols[start..<start + range.count])
+    return symbols
+  }
+
+  /// How often a phrase stands in each of the fields at `places` that are of a kind in `kinds`; no
+  /// place of the phrase is open to any symbol.
+  ///
+  /// Plain equivalent: the number of `matches` in each field.
+  func counts(
+    of phrase: [UInt32], kinds: FieldSet, in document: Int, at places: [FieldPlace]
+  ) throws(IndexError) -> [Int] {
+    let file = segment.file
+    var reader = TextReader(file, segment.head)
+    let matcher = PhraseMatcher(phrase, anchor: 0)
+    var counts = [Int](repeating: 0, count: places.count)
+    var seen = FieldSet()
+    for (index, place) in places.enumerated() where kinds.contains(kind: place.kind) {
+      let kind = FieldSet(kind: place.kind)
+      guard seen.isDisjoint(with: kind) else { continue }
+      seen.insert(kind)
+      // The fields of this kind follow one another, and so do the places found.
+      var field = index
+      let blocks = segment.kinds.blocks(ofKind: place.kind)
+      let first = try reader.first(of: document, in: blocks)
+      var number = first
+      while number < blocks.upperBound, try Int(reader.document(of: number)) == document {
+        let start = (number - first) * TextBlockWriter.capacity
+        let block = try reader.block(number)
+        try matcher.forEachPlace(in: number, at: block, &reader) { found in
+          var next = field
+          while next < places.count,
+            places[next].kind != place.kind || places[next].start <= start + found
+          {
+            if places[next].kind == place.kind { field = next }
+            next += 1
+          }
+          counts[field] += 1
+        }
+        number += 1
+      }
+    }
+    return counts
   }
 
   /// The places at which a phrase stands in the fields of a document.

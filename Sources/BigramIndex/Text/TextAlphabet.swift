@@ -22,8 +22,16 @@ enum TextAlphabet {
   static let widePageCount: UInt32 = 15
   static let directAndPaged = directCount + 16 * pageCount
 
-  /// The codes of all symbols of the alphabet, and the way from scalars and back.
-  static let shared = Tables()
+  /// The way from scalars to symbols and back.
+  static let shared = Tables(scalars)
+
+  /// Scalars of the alphabet by symbol.
+  static let scalars: [UInt32] = {
+    var scalars: [UInt32] = [0]
+    scalars.reserveCapacity(Int(count))
+    for scalar in String(describing: characters).unicodeScalars { scalars.append(scalar.value) }
+    return scalars
+  }()
 
   /// A symbol's low byte and its tail: up to six nibbles, the first in the lowest bits.
   struct Code {
@@ -50,6 +58,36 @@ enum TextAlphabet {
     }
     return Code(low: escape, nibbleCount: 6, nibbles: symbol - count)
   }
+
+  /// What a low byte says of its symbol.
+  struct LowByte {
+    /// The symbol is `base` and `factor` times its tail.
+    private let base: UInt16
+    private let factor: UInt8
+    private let nibbles: UInt8
+    /// The bits of the tail in what is loaded where it begins.
+    private let mask: UInt32
+
+    fileprivate init(_ low: UInt8) {
+      let count = TextAlphabet.nibbleCount(low)
+      base = UInt16(truncatingIfNeeded: TextAlphabet.symbol(low, 0))
+      factor = UInt8(
+        truncatingIfNeeded: count == 0 ? 0 : TextAlphabet.symbol(low, 1) - UInt32(base))
+      nibbles = UInt8(count)
+      mask = 1 << UInt32(4 * count) - 1
+    }
+
+    /// How many nibbles the tail has.
+    @inline(__always)
+    var nibbleCount: Int { Int(nibbles) }
+
+    /// The symbol whose tail stands in the lowest bits of `word`, whatever follows it.
+    @inline(__always)
+    func symbol(_ word: UInt32) -> UInt32 { UInt32(base) &+ UInt32(factor) &* (word & mask) }
+  }
+
+  /// All low bytes.
+  static let decoding = InlineArray<256, LowByte> { LowByte(UInt8($0)) }
 
   /// How many nibbles follow a low byte.
   @inline(__always)
@@ -94,18 +132,15 @@ enum TextAlphabet {
     /// Scalars of the alphabet by symbol.
     let scalars: [UInt32]
 
-    fileprivate init() {
+    fileprivate init(_ scalars: [UInt32]) {
       var symbols = [UInt16](repeating: 0, count: 0x10000)
       var others: [UInt32: UInt32] = [:]
-      var scalars: [UInt32] = [0]
-      scalars.reserveCapacity(Int(TextAlphabet.count))
-      for scalar in String(describing: TextAlphabet.characters).unicodeScalars {
-        if scalar.value < 0x10000 {
-          symbols[Int(scalar.value)] = UInt16(truncatingIfNeeded: scalars.count)
+      for (symbol, scalar) in scalars.enumerated().dropFirst() {
+        if scalar < 0x10000 {
+          symbols[Int(scalar)] = UInt16(truncatingIfNeeded: symbol)
         } else {
-          others[scalar.value] = UInt32(scalars.count)
+          others[scalar] = UInt32(symbol)
         }
-        scalars.append(scalar.value)
       }
       self.symbols = symbols
       self.others = others

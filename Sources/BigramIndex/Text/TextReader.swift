@@ -44,7 +44,7 @@ struct TextReader: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func document(of block: Int) throws(IndexError) -> UInt32 {
-    try entries.uint32(at: TextReader.entrySize * block, file)
+    try entries.uint32(at: TextReader.entrySize * block)
   }
 
   /// Offset at which a block begins, or the last one ends.
@@ -52,7 +52,7 @@ struct TextReader: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func start(of block: Int) throws(IndexError) -> Int {
     guard block < count else { return text.bytes.count - TextBlockWriter.overrun }
-    return Int(try entries.uint32(at: TextReader.entrySize * block + 4, file))
+    return Int(try entries.uint32(at: TextReader.entrySize * block + 4))
   }
 
   /// Half-open offsets of a block's bytes, which are not looked at.
@@ -89,7 +89,7 @@ struct TextReader: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func block(_ block: Int, in range: Range<Int>) throws(IndexError) -> TextBlock {
-    try text.check(range, file)
+    try text.check(range)
     let start = range.lowerBound
     let count = Int(text.bytes.loadUInt16(at: start))
     guard count > 0, count <= TextBlockWriter.capacity, start + 2 + count <= range.upperBound
@@ -109,88 +109,66 @@ struct TextReader: ~Escapable {
     block number: Int, to symbols: inout [UInt32]
   ) throws(IndexError) {
     let block = try block(number)
-    let bytes = text.bytes
-    var nibble = 2 * block.tails.lowerBound
-    let end = 2 * block.tails.upperBound
-    let first = symbols.count
-    symbols.append(contentsOf: repeatElement(0, count: block.count))
-    var out = symbols.mutableSpan
-    for place in 0..<block.count {
-      let low = bytes[block.lows + place]
-      guard low >= 128 else {
-        out[first + place] = UInt32(low)
-        continue
-      }
-      let count = TextAlphabet.nibbleCount(low)
-      guard nibble + count <= end else { throw fault(number, "tails of a block") }
-      out[first + place] = TextAlphabet.symbol(low, TextReader.nibbles(bytes, nibble, count))
-      nibble += count
-    }
-    guard (nibble + 1) / 2 == block.tails.upperBound else {
-      throw fault(number, "tails of a block")
-    }
+    try append(0..<block.count, of: block, number, to: &symbols)
   }
 
-  /// Appends the symbols at `places` of a block, half-open and none beyond its end.
+  /// Appends the symbols at `places` of the block `number`, found at `block`.
   ///
-  /// Cost: that of the places, and a word for every eight before them.
-  @_lifetime(self: copy self)
-  mutating func append(
+  /// Plain equivalent: `TextAlphabet.symbol` of each low byte and the nibbles that are its tail.
+  func append(
     _ places: Range<Int>, of block: TextBlock, _ number: Int, to symbols: inout [UInt32]
   ) throws(IndexError) {
-    guard places.lowerBound >= 0, places.upperBound <= block.count else {
-      throw fault(number, "size of a block")
-    }
     let bytes = text.bytes
     var nibble =
-      2 * block.tails.lowerBound + TextReader.nibbles(before: places.lowerBound, block, bytes)
-    let end = 2 * block.tails.upperBound
-    for place in places {
-      let low = bytes[block.lows + place]
-      let count = TextAlphabet.nibbleCount(low)
-      guard nibble + count <= end else { throw fault(number, "tails of a block") }
-      symbols.append(
-        count == 0
-          ? UInt32(low)
-          : TextAlphabet.symbol(low, TextReader.nibbles(bytes, nibble, count)))
-      nibble += count
+      2 * block.tails.lowerBound
+      + TextReader.nibbleCount(bytes, block.lows, 0..<places.lowerBound)
+    let end = nibble + TextReader.nibbleCount(bytes, block.lows, places)
+    // All tails are known to lie in the block before the first is read.
+    guard end <= 2 * block.tails.upperBound,
+      places.upperBound < block.count || (end + 1) / 2 == block.tails.upperBound
+    else { throw fault(number, "tails of a block") }
+    let decoding = TextAlphabet.decoding.span
+    let first = symbols.count
+    symbols.append(contentsOf: repeatElement(0, count: places.count))
+    var out = symbols.mutableSpan
+    for index in 0..<places.count {
+      let code = decoding[Int(bytes[block.lows + places.lowerBound + index])]
+      let word = bytes.loadUInt32(at: nibble >> 1) >> UInt32(4 * (nibble & 1))
+      out[first + index] = code.symbol(word)
+      nibble += code.nibbleCount
     }
   }
 
-  /// Nibbles of the tails of the symbols before `place`.
+  /// Nibbles of the tails of the symbols at `places` of a block whose low bytes begin at `lows`; at
+  /// least eight bytes follow them.
   ///
   /// Plain equivalent: the sum of `TextAlphabet.nibbleCount` over the low bytes.
-  static func nibbles(before place: Int, _ block: TextBlock, _ bytes: Span<UInt8>) -> Int {
-    var count = 0
-    var index = 0
-    while index + 8 <= place {
-      // Eight counts, one in each byte; none of them passes 255 in 32 words.
-      var counts: UInt64 = 0
-      let end = min(place - 7, index + 256)
-      while index < end {
-        let word = bytes.loadUInt64(at: block.lows + index)
-        let paged = word & 0x8080_8080_8080_8080
-        // From 240 on, the next three bits are set as well; in 255 all are.
-        let wide = paged & word << 1 & word << 2 & word << 3
-        let escaped = wide & word << 4 & word << 5 & word << 6 & word << 7
-        counts &+= paged >> 7 &+ wide >> 7 &+ escaped >> 5
-        index += 8
+  static func nibbleCount(_ bytes: Span<UInt8>, _ lows: Int, _ places: Range<Int>) -> Int {
+    var total = 0
+    var index = places.lowerBound
+    while index &+ Lanes.count <= places.upperBound {
+      // No byte of the counts passes 255 in 32 steps.
+      var counts = Lanes.Bytes(repeating: 0)
+      let end = min(places.upperBound, index &+ 32 &* Lanes.count)
+      while index &+ Lanes.count <= end {
+        Lanes.addNibbles(bytes, lows &+ index, to: &counts)
+        index &+= Lanes.count
       }
-      let pairs = counts & 0x00FF_00FF_00FF_00FF &+ counts >> 8 & 0x00FF_00FF_00FF_00FF
-      count += Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
+      total &+= Lanes.sum(counts)
     }
-    while index < place {
-      count += TextAlphabet.nibbleCount(bytes[block.lows + index])
-      index += 1
+    while index < places.upperBound {
+      var word = bytes.loadUInt64(at: lows &+ index)
+      let rest = places.upperBound &- index
+      if rest < 8 { word &= 1 &<< UInt64(8 &* rest) &- 1 }
+      let paged = word & 0x8080_8080_8080_8080
+      // From 240 on, the next three bits are set as well; in 255 all are.
+      let wide = paged & word << 1 & word << 2 & word << 3
+      let escaped = wide & word << 4 & word << 5 & word << 6 & word << 7
+      let counts = paged >> 7 &+ wide >> 7 &+ escaped >> 5
+      total &+= Int(truncatingIfNeeded: (counts &* 0x0101_0101_0101_0101) >> 56)
+      index &+= 8
     }
-    return count
-  }
-
-  /// `count` nibbles, at most 6, from the nibble `start` on, the first in the lowest bits.
-  @inline(__always)
-  static func nibbles(_ bytes: Span<UInt8>, _ start: Int, _ count: Int) -> UInt32 {
-    let word = bytes.loadUInt32(at: start >> 1) >> (start & 1 == 0 ? 0 : 4)
-    return word & (1 << UInt32(4 * count) - 1)
+    return total
   }
 
   /// The first of the blocks `range` that belongs to `document` or a later one; the blocks of a

@@ -65,7 +65,7 @@ extension PageRecord {
   ) throws(ByteFault) -> PageRecord {
     var cursor = ByteCursor(bytes.span)
     let head = try PageHead.read(&cursor)
-    let text = try StoredText(bytes, folded, printsAll: true, &cursor)
+    let text = try StoredText(bytes, FoldedFields(folded), printsAll: true, &cursor)
     var page = Page()
     page.masthead = try text.readMasthead(head, &cursor)
     if try cursor.readFlag() { page.colophon = try text.readColophon(&cursor) }

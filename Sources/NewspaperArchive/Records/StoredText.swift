@@ -36,11 +36,32 @@ struct StoredLines: Equatable {
   }
 }
 
+/// The folded texts of a document's fields: all at hand, or each read when it is asked for.
+struct FoldedFields {
+  let count: Int
+  private let read: (Int) throws(ByteFault) -> [UInt32]
+
+  /// Fields that are at hand.
+  init(_ fields: [[UInt32]]) {
+    self.init(count: fields.count) { fields[$0] }
+  }
+
+  /// So many fields, which `read` gives by their numbers from 0 on.
+  init(count: Int, _ read: @escaping (Int) throws(ByteFault) -> [UInt32]) {
+    self.count = count
+    self.read = read
+  }
+
+  subscript(field: Int) -> [UInt32] {
+    get throws(ByteFault) { try read(field) }
+  }
+}
+
 /// The blocks of one document.
 struct StoredText {
   private(set) var blocks: [StoredBlock] = []
   private let record: [UInt8]
-  private let folded: [[UInt32]]
+  private let folded: FoldedFields
   private var style = PrintStyle(rawValue: 0)
   private var isEndedByReturns = false
   private var hasLayout = false
@@ -54,7 +75,7 @@ struct StoredText {
   /// Errors: a fault where the record is damaged or belongs to other fields.
   @_lifetime(cursor: copy cursor)
   init(
-    _ record: [UInt8], _ folded: [[UInt32]], printsAll: Bool, _ cursor: inout ByteCursor
+    _ record: [UInt8], _ folded: FoldedFields, printsAll: Bool, _ cursor: inout ByteCursor
   ) throws(ByteFault) {
     self.record = record
     self.folded = folded
@@ -82,13 +103,13 @@ struct StoredText {
       if flags & BlockFlag.hasExceptions != 0 {
         block.exceptions = cursor.byteOffset
         if printsAll {
-          let scalars = isBlank ? [] : folded[field]
+          let scalars = isBlank ? [] : try folded[field]
           printed.append(try PrintedText.read(scalars, style, isMapped: false, &cursor).scalars)
         } else {
           try PrintedText.skip(&cursor)
         }
       } else if printsAll {
-        let scalars = isBlank ? [] : folded[field]
+        let scalars = isBlank ? [] : try folded[field]
         printed.append(PrintedText(folded: scalars, style, isMapped: false).scalars)
       }
       blocks.append(block)
@@ -98,7 +119,10 @@ struct StoredText {
   }
 
   /// A block's folded text.
-  func folded(_ block: Int) -> [UInt32] { blocks[block].field.map { folded[$0] } ?? [] }
+  func folded(_ block: Int) throws(ByteFault) -> [UInt32] {
+    guard let field = blocks[block].field else { return [] }
+    return try folded[field]
+  }
 
   /// A block as printed, and which part of that each folded scalar stands for.
   func mapped(_ block: Int) throws(ByteFault) -> PrintedText {
@@ -118,7 +142,7 @@ struct StoredText {
   private func print(
     _ block: Int, isMapped: Bool, limit: Int = .max
   ) throws(ByteFault) -> PrintedText {
-    let scalars = folded(block)
+    let scalars = try folded(block)
     guard let start = blocks[block].exceptions else {
       return PrintedText(folded: scalars, style, isMapped: isMapped, limit: limit)
     }

@@ -121,7 +121,7 @@ extension UnitRecord {
   ) throws(ByteFault) -> UnitRecord {
     var cursor = ByteCursor(bytes.span)
     let (kind, distance) = try readHead(&cursor)
-    let text = try StoredText(bytes, folded, printsAll: true, &cursor)
+    let text = try StoredText(bytes, FoldedFields(folded), printsAll: true, &cursor)
     let content: Content
     switch kind {
     case .photo:

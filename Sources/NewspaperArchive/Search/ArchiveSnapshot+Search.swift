@@ -42,13 +42,16 @@ extension ArchiveSnapshot {
     _ hit: IndexHit, _ query: QueryPlan, _ request: SearchRequest
   ) throws(ArchiveError) -> Hit {
     let record = try catalog.stored(hit.document)
-    let text = try catalog.text(of: hit.document)
-    let found = try Catalog.decoding(hit.document) { () throws(ByteFault) in
-      try FoundText(record, text, query.phrases, contextLength: request.contextLength)
+    let text = try HitText(catalog, hit.document)
+    let counts = try text.counts(of: query.phrases)
+    let found = try text.reporting { () throws(ByteFault) in
+      try FoundText(
+        record, text.fields, counts, query.phrases, contextLength: request.contextLength)
     }
-    let passages = try Catalog.decoding(hit.document) { () throws(ByteFault) in
+    let passages = try text.reporting { () throws(ByteFault) in
       try FoundText.passages(
-        record, text, query.phrases, request.passages, contextLength: request.contextLength)
+        record, text.fields, counts, query.phrases, request.passages,
+        contextLength: request.contextLength)
     }
     let page =
       switch found.page {

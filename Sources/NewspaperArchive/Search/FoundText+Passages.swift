@@ -9,8 +9,8 @@ extension FoundText {
   ///
   /// Arguments as for `init`.
   static func passages(
-    _ record: [UInt8], _ folded: [[UInt32]], _ phrases: [SoughtPhrase], _ choice: PassageChoice,
-    contextLength: Int
+    _ record: [UInt8], _ fields: FoldedFields, _ counts: [Int], _ phrases: [SoughtPhrase],
+    _ choice: PassageChoice, contextLength: Int
   ) throws(ByteFault) -> [Hit.Passage] {
     if choice == .best { return [] }
     var cursor = ByteCursor(record.span)
@@ -19,12 +19,12 @@ extension FoundText {
     } else {
       _ = try PageHead.read(&cursor)
     }
-    let text = try StoredText(record, folded, printsAll: false, &cursor)
+    let text = try StoredText(record, fields, printsAll: false, &cursor)
     var found: [Hit.Passage] = []
     for (index, block) in text.blocks.enumerated() {
       let phrases = phrases.inKind(block.kind)
-      guard Passage.count(of: phrases, in: text.folded(index)) > 0 else { continue }
-      let passage = Passage(try text.mapped(index), folded: text.folded(index), phrases)
+      guard let field = block.field, counts[field] > 0 else { continue }
+      let passage = Passage(try text.mapped(index), folded: try text.folded(index), phrases)
       for snippet in passage.snippets(joined: choice == .all, contextLength: contextLength) {
         found.append(
           Hit.Passage(

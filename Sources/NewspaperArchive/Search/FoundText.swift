@@ -21,9 +21,11 @@ struct FoundText {
     case before(distance: Int)
   }
 
-  /// Reads `record`; `folded` are the fields of the document.
+  /// Reads `record`; `fields` are those of the document, and `counts` say how often the phrases stand
+  /// in each.
   init(
-    _ record: [UInt8], _ folded: [[UInt32]], _ phrases: [SoughtPhrase], contextLength: Int
+    _ record: [UInt8], _ fields: FoldedFields, _ counts: [Int], _ phrases: [SoughtPhrase],
+    contextLength: Int
   ) throws(ByteFault) {
     var cursor = ByteCursor(record.span)
     let text: StoredText
@@ -31,15 +33,15 @@ struct FoundText {
       let distance: Int
       (self.kind, distance) = try UnitRecord.readHead(&cursor)
       page = .before(distance: distance)
-      text = try StoredText(record, folded, printsAll: false, &cursor)
+      text = try StoredText(record, fields, printsAll: false, &cursor)
     } else {
       page = .itself(try PageHead.read(&cursor))
-      text = try StoredText(record, folded, printsAll: false, &cursor)
+      text = try StoredText(record, fields, printsAll: false, &cursor)
     }
-    let best = FoundText.best(of: text, phrases)
+    let best = FoundText.best(of: text, counts)
     if let best {
       let passage = Passage(
-        try text.mapped(best), folded: text.folded(best),
+        try text.mapped(best), folded: try text.folded(best),
         phrases.inKind(text.blocks[best].kind))
       snippet = passage.snippet(contextLength: contextLength)
       lines = text.blocks[best].ranges
@@ -58,9 +60,9 @@ struct FoundText {
       title = found.text
       let phrases = phrases.inKind(BlockRole.title.code)
       if let block = found.block {
-        let folded = text.folded(block)
-        if Passage.count(of: phrases, in: folded) > 0 {
-          titleHighlights = Passage(try text.mapped(block), folded: folded, phrases).highlights
+        if let field = text.blocks[block].field, counts[field] > 0 {
+          titleHighlights =
+            Passage(try text.mapped(block), folded: try text.folded(block), phrases).highlights
         }
       } else {
         titleHighlights = Passage(found.text, phrases: phrases).highlights
@@ -77,16 +79,14 @@ struct FoundText {
   /// The block with the most matches. The headline is shown anyway, so it is taken only where
   /// nothing else matches; and where nothing matches at all (what was asked is only that something
   /// is not there), the first paragraph.
-  private static func best(of text: StoredText, _ phrases: [SoughtPhrase]) -> Int? {
+  private static func best(of text: StoredText, _ counts: [Int]) -> Int? {
     var best: Int?
     for isTitle in [false, true] where best == nil {
       var most = 0
       for (index, block) in text.blocks.enumerated()
       where (block.kind == BlockRole.title.code) == isTitle {
-        let count = Passage.count(
-          of: phrases.inKind(block.kind), in: text.folded(index))
-        if count > most {
-          most = count
+        if let field = block.field, counts[field] > most {
+          most = counts[field]
           best = index
         }
       }

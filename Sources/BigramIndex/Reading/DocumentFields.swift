@@ -1,0 +1,48 @@
+// One document at a time, as far as somebody looks at it.
+
+/// The fields of one document, of which only what is asked for is read.
+package struct DocumentFields {
+  private let segment: Segment
+  private let document: Int
+  private let places: [FieldPlace]
+
+  /// Reads where the fields of the document with this number in its segment stand.
+  init(_ segment: Segment, _ document: Int) throws(IndexError) {
+    self.segment = segment
+    self.document = document
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
+    places = try table.fields(of: document)
+  }
+
+  /// Fields of the document.
+  package var count: Int { places.count }
+
+  /// The kind of the field with this 0-based number.
+  package func kind(of field: Int) -> UInt8 { places[field].kind }
+
+  /// The folded scalars of the field with this 0-based number.
+  package func text(of field: Int) throws(IndexError) -> [UInt32] {
+    let place = places[field]
+    return try FieldText(segment).scalars(
+      of: document, kind: place.kind, place.start..<place.start + place.count)
+  }
+
+  /// How often `phrase` stands in each field that is of a kind in `kinds`, overlapping places
+  /// included; `IndexQuery.anyScalar` stands for any one scalar.
+  ///
+  /// Plain equivalent: the number of `PhrasePlaces.places` in each of the texts.
+  package func counts(of phrase: [UInt32], kinds: FieldSet) throws(IndexError) -> [Int] {
+    let none = [Int](repeating: 0, count: places.count)
+    guard let symbols = TextPattern.symbols(phrase), !symbols.isEmpty else { return none }
+    let text = FieldText(segment)
+    guard symbols.contains(TextPattern.anySymbol) else {
+      return try text.counts(of: symbols, kinds: kinds, in: document, at: places)
+    }
+    var counts = none
+    for match in try text.matches(of: symbols, fields: kinds, in: document) {
+      counts[match.fieldIndex] += 1
+    }
+    return counts
+  }
+}

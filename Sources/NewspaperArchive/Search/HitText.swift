@@ -1,0 +1,64 @@
+// The text of a document that was found, read as far as it is shown.
+
+import BigramIndex
+import Storage
+
+/// The fields of one document, of which each is read when it is asked for.
+final class HitText {
+  private let document: DocumentID
+  private let content: DocumentFields?
+  /// Why a field could not be read.
+  private var failure: IndexError?
+
+  init(_ catalog: Catalog, _ document: DocumentID) throws(ArchiveError) {
+    self.document = document
+    content = try catalog.asking(nil) { (index) throws(IndexError) in try index.reading(document) }
+  }
+
+  /// The fields, as a record asks for them.
+  var fields: FoldedFields {
+    FoldedFields(count: content?.count ?? 0) { (field) throws(ByteFault) in
+      do throws(IndexError) {
+        return try self.content?.text(of: field) ?? []
+      } catch {
+        // A record tells its own faults; this one is told by `reporting`.
+        self.failure = error
+        throw ByteFault(at: 0, .outOfRange("text of a field"))
+      }
+    }
+  }
+
+  /// Decodes the document's record, and tells damage of it, or of the text it is read with.
+  func reporting<Value>(_ body: () throws(ByteFault) -> Value) throws(ArchiveError) -> Value {
+    do {
+      return try Catalog.decoding(document, body)
+    } catch {
+      if let failure { throw .index(failure) }
+      throw error
+    }
+  }
+
+  /// How often the phrases stand in each field: the exact ones as the index finds them, approximate
+  /// ones as they are read.
+  func counts(of phrases: [SoughtPhrase]) throws(ArchiveError) -> [Int] {
+    guard let content else { return [] }
+    do throws(IndexError) {
+      var counts = [Int](repeating: 0, count: content.count)
+      for phrase in phrases where phrase.edits == 0 {
+        let found = try content.counts(of: phrase.scalars, kinds: phrase.fields)
+        for field in counts.indices { counts[field] += found[field] }
+      }
+      let approximate = phrases.filter { $0.edits > 0 }
+      guard !approximate.isEmpty else { return counts }
+      for field in counts.indices {
+        let sought = approximate.inKind(content.kind(of: field))
+        if !sought.isEmpty {
+          counts[field] += Passage.count(of: sought, in: try content.text(of: field))
+        }
+      }
+      return counts
+    } catch {
+      throw .index(error)
+    }
+  }
+}
