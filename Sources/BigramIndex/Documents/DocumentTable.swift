@@ -61,7 +61,7 @@ struct DocumentTable: ~Escapable {
   @_lifetime(self: copy self)
   mutating func characters(of document: Int) throws(IndexError) -> Int {
     let range = try fieldBytes(of: document)
-    try fields.check(range, file)
+    try fields.check(range)
     let bytes = fields.bytes
     var total = 0
     var offset = range.lowerBound

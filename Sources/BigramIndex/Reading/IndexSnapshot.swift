@@ -74,11 +74,9 @@ package final class IndexSnapshot: Sendable {
   ///
   /// Cost: four bytes a document beside what the phrases of the query take.
   package func documents(matching query: IndexQuery) throws(IndexError) -> [DocumentID] {
-    var documents: [DocumentID] = []
-    try QueryEvaluation(query, segments, Ranking()).forEachHit(bm25(Ranking())) {
-      documents.append($0.document)
-    }
-    return documents
+    var found = AllDocuments()
+    try QueryEvaluation(query, segments, Ranking()).take(bm25(Ranking()), into: &found)
+    return found.documents
   }
 
   /// The score of this commit's documents.
@@ -275,4 +273,12 @@ private struct AllHits: HitTaking {
   var hits: [IndexHit] = []
 
   mutating func take(_ hit: IndexHit) { hits.append(hit) }
+}
+
+/// Keeps the documents of all hits.
+private struct AllDocuments: HitTaking {
+  let wantsScores = false
+  var documents: [DocumentID] = []
+
+  mutating func take(_ hit: IndexHit) { documents.append(hit.document) }
 }

@@ -21,9 +21,8 @@ struct PhraseMatcher {
   private let tailMask: UInt64
   /// Place of the bigram in the phrase.
   private let anchor: Int
-  /// The bigram's low bytes, in every lane.
-  private let firsts: Lanes.Bytes
-  private let seconds: Lanes.Bytes
+  /// The bigram's low bytes.
+  private let pair: Lanes.Pair
 
   /// Low bytes and nibbles that are compared as one word.
   private static let lowsOfWord = 8
@@ -47,8 +46,7 @@ struct PhraseMatcher {
     tailMask = UInt64(1) << UInt64(4 * min(tails.count, PhraseMatcher.tailsOfWord)) - 1
     self.lows = lows
     self.tails = tails
-    firsts = Lanes.Bytes(repeating: codes[anchor].low)
-    seconds = Lanes.Bytes(repeating: codes[min(anchor + 1, count - 1)].low)
+    pair = Lanes.Pair(codes[anchor].low, count > 1 ? codes[anchor + 1].low : nil)
   }
 
   /// Calls `body` with each place at which the phrase begins and its bigram stands in the block
@@ -63,47 +61,28 @@ struct PhraseMatcher {
   ) throws(IndexError) {
     let bytes = reader.bytes
     // What follows the last place of a bigram stands in the next block.
-    let end = count == 1 ? block.count : block.count - 1
-    let step = count == 1 ? 0 : 1
+    let end = count == 1 ? block.count : block.count &- 1
     var tail = TailPlace(block)
     var place = 0
     while place < end {
-      let lows = block.lows + place
-      if place + 64 < end {
-        let agreeing =
-          both(bytes, lows, step) .| both(bytes, lows + 16, step)
-          .| both(bytes, lows + 32, step) .| both(bytes, lows + 48, step)
-        let halves = Lanes.halves(agreeing)
-        if halves.0 | halves.1 == 0 {
-          place += 64
-          continue
-        }
+      if place &+ 64 < end, !pair.isAmong64(bytes, block.lows &+ place) {
+        place &+= 64
+        continue
       }
-      let halves = Lanes.halves(both(bytes, lows, step))
-      if halves.0 | halves.1 != 0 {
-        for half in 0..<2 {
-          var marks = (half == 0 ? halves.0 : halves.1) & 0x0101_0101_0101_0101
-          while marks != 0 {
-            let found = place + 8 * half + marks.trailingZeroBitCount >> 3
-            marks &= marks &- 1
-            guard found < end else { break }
-            let start = found - anchor
-            if try matches(start, number, block, &tail, &reader) { body(start) }
-          }
-        }
+      var marks = pair.places(bytes, block.lows &+ place)
+      while marks != 0 {
+        let found = place &+ marks.trailingZeroBitCount
+        marks &= marks &- 1
+        guard found < end else { break }
+        let start = found &- anchor
+        if try matches(start, number, block, &tail, &reader) { body(start) }
       }
-      place += Lanes.count
+      place &+= Lanes.count
     }
     if count > 1, bytes[block.lows + block.count - 1] == lows[anchor] {
       let start = block.count - 1 - anchor
       if try matches(start, number, block, &tail, &reader) { body(start) }
     }
-  }
-
-  /// Which of sixteen places may have the bigram.
-  @inline(__always)
-  private func both(_ bytes: Span<UInt8>, _ lows: Int, _ step: Int) -> Lanes.Mask {
-    Lanes.equal(bytes, lows, firsts) .& Lanes.equal(bytes, lows + step, seconds)
   }
 
   /// How often the phrase stands around a bigram that begins in the block `number`, found at `block`.

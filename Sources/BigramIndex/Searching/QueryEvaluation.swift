@@ -245,7 +245,8 @@ extension IndexQuery {
     case .or(let parts):
       return parts.count == 1 ? parts[0].simplified : .or(parts.map(\.simplified))
     case .not(let part): return .not(part.simplified)
-    case .phrase, .near, .approximate, .key, .keyPrefix, .keyRange, .kind, .all: return self
+    case .phrase, .near, .approximate, .key, .keyPrefix, .keyRange, .documents, .kind, .all:
+      return self
     }
   }
 

@@ -17,6 +17,74 @@ enum Lanes {
     unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: byteOffset, as: Bytes.self) .== other
   }
 
+  /// The mask of the first eight bytes and that of the others, a byte of ones for each that is set.
+  @inline(__always)
+  static func halves(_ mask: Mask) -> (UInt64, UInt64) {
+    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return (halves[0], halves[1])
+  }
+
+  /// Two bytes that stand side by side, or one alone, each in every lane.
+  struct Pair {
+    private let first: Bytes
+    private let second: Bytes
+    /// Set everywhere where it does not matter what the second byte is.
+    private let open: Bytes
+
+    /// Not inlined: the optimizer of Swift 6.3.1 crashes where the repeated bytes are made inside
+    /// another initializer.
+    @inline(never)
+    init(_ first: UInt8, _ second: UInt8?) {
+      self.first = Bytes(repeating: first)
+      self.second = Bytes(repeating: second ?? first)
+      open = Bytes(repeating: second == nil ? 0xFF : 0)
+    }
+
+    /// At which of the sixteen places from `byteOffset` on the bytes stand, a bit each. Traps where 17
+    /// bytes do not lie in the span.
+    @inline(__always)
+    func places(_ bytes: Span<UInt8>, _ byteOffset: Int) -> UInt32 {
+      let window = bytes.extracting(byteOffset..<byteOffset &+ 17)
+      // Told once, so that no load has to ask.
+      precondition(window.count == 17)
+      let halves = unsafe unsafeBitCast(agreeing(window, 0), to: SIMD2<UInt64>.self)
+      return Pair.bits(halves[0]) | Pair.bits(halves[1]) << 8
+    }
+
+    /// Whether they may stand at any of the 64 places from `byteOffset` on. Traps where 65 bytes do
+    /// not lie in the span.
+    @inline(__always)
+    func isAmong64(_ bytes: Span<UInt8>, _ byteOffset: Int) -> Bool {
+      let window = bytes.extracting(byteOffset..<byteOffset &+ 65)
+      precondition(window.count == 65)
+      let any =
+        (agreeing(window, 0) | agreeing(window, 16))
+        | (agreeing(window, 32) | agreeing(window, 48))
+      let halves = unsafe unsafeBitCast(any, to: SIMD2<UInt64>.self)
+      return halves[0] | halves[1] != 0
+    }
+
+    /// All bits of the places at which the bytes stand.
+    @inline(__always)
+    private func agreeing(_ window: Span<UInt8>, _ offset: Int) -> Bytes {
+      let firsts = unsafe window.bytes.unsafeLoadUnaligned(
+        fromByteOffset: offset, as: Bytes.self)
+      let seconds = unsafe window.bytes.unsafeLoadUnaligned(
+        fromByteOffset: offset &+ 1, as: Bytes.self)
+      let isFirst = unsafe unsafeBitCast(firsts .== first, to: Bytes.self)
+      let isSecond = unsafe unsafeBitCast(seconds .== second, to: Bytes.self)
+      return isFirst & (isSecond | open)
+    }
+
+    /// A bit for each byte, all bits of which are equal.
+    @inline(__always)
+    private static func bits(_ marks: UInt64) -> UInt32 {
+      // Each product of a lowest bit goes to a bit of its own in the uppermost byte.
+      UInt32(
+        truncatingIfNeeded: (marks & 0x0101_0101_0101_0101 &* 0x0102_0408_1020_4080) >> 56)
+    }
+  }
+
   /// Adds to each byte of `counts` how many nibbles follow the low byte of its place; the sixteen low
   /// bytes begin at `byteOffset`. Traps outside the span.
   ///
@@ -39,13 +107,6 @@ enum Lanes {
     let pairs =
       halves[0] & even &+ halves[0] >> 8 & even &+ halves[1] & even &+ halves[1] >> 8 & even
     return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
-  }
-
-  /// The mask of the first eight bytes and that of the others, a byte of ones for each that is set.
-  @inline(__always)
-  static func halves(_ mask: Mask) -> (UInt64, UInt64) {
-    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return (halves[0], halves[1])
   }
 }
 

@@ -56,7 +56,7 @@ extension StoredText {
       masthead.evidence[field] = evidence
     }
     masthead.warnings = try readTexts(&cursor)
-    masthead.lines = ranges(of: FieldKind.masthead)
+    masthead.lines = try ranges(ofKind: FieldKind.masthead)
     return masthead
   }
 
@@ -69,7 +69,7 @@ extension StoredText {
     colophon.proofreaders = try readTexts(&cursor)
     colophon.email = try readText(&cursor)
     colophon.phone = try readText(&cursor)
-    colophon.lines = ranges(of: FieldKind.colophon)
+    colophon.lines = try ranges(ofKind: FieldKind.colophon)
     return colophon
   }
 }

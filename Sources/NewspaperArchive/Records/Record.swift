@@ -95,6 +95,17 @@ extension ByteCursor {
 
   @_lifetime(self: copy self)
   mutating func readRanges(after last: inout Int) throws(ByteFault) -> [LineRange] {
+    var ranges: [LineRange] = []
+    try readRanges(after: &last) { ranges.append($0) }
+    return ranges
+  }
+
+  /// Gives line ranges to `take` one by one.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func readRanges(
+    after last: inout Int, _ take: (LineRange) -> Void
+  ) throws(ByteFault) {
     let fault = fault(.outOfRange("line range"))
     let limit = 1 << 40
     let packed = Int(try readUInt8())
@@ -102,19 +113,17 @@ extension ByteCursor {
       let first = last + packed >> 6 + 1
       last = first + packed & 63
       guard last < limit else { throw fault }
-      return [LineRange(first, last)]
+      return take(LineRange(first, last))
     }
     guard packed == 0xC0 else { throw fault }
-    var ranges: [LineRange] = []
     for _ in 0..<(try readCount(atMost: remaining, "line ranges")) {
       let distance = try readSigned()
       guard distance > -limit, distance < limit, last + distance >= 1 else { throw fault }
       let first = last + distance
       last = first + (try readCount(atMost: limit, "lines of a range"))
       guard last < limit else { throw fault }
-      ranges.append(LineRange(first, last))
+      take(LineRange(first, last))
     }
-    return ranges
   }
 
   /// Begins a record: its version.

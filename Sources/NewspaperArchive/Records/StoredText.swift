@@ -8,7 +8,9 @@ import Storage
 struct StoredBlock {
   /// The number of its role, or that of masthead or colophon.
   var kind: UInt8
-  var ranges: [LineRange]
+  /// Where its line ranges stand in the record, and the last line of the range before them.
+  fileprivate var rangesStart: Int
+  fileprivate var lineBefore: Int
   /// The number of the index's field that holds its folded text; nil where nothing was left of it.
   var field: Int?
   fileprivate var hasEdits: Bool
@@ -96,8 +98,10 @@ struct StoredText {
       let isBlank = flags & BlockFlag.isBlank != 0
       guard flags & BlockFlag.kinds <= FieldKind.colophon, isBlank || field < folded.count
       else { throw fault }
+      let (rangesStart, lineBefore) = (cursor.byteOffset, last)
+      try cursor.readRanges(after: &last) { _ in }
       var block = StoredBlock(
-        kind: flags & BlockFlag.kinds, ranges: try cursor.readRanges(after: &last),
+        kind: flags & BlockFlag.kinds, rangesStart: rangesStart, lineBefore: lineBefore,
         field: isBlank ? nil : field, hasEdits: flags & BlockFlag.hasEdits != 0,
         hasBreaks: flags & BlockFlag.hasBreaks != 0)
       if flags & BlockFlag.hasExceptions != 0 {
@@ -116,6 +120,13 @@ struct StoredText {
       if !isBlank { field += 1 }
     }
     guard field == folded.count else { throw cursor.fault(.outOfRange("fields of a document")) }
+  }
+
+  /// The lines of a block.
+  func ranges(_ block: Int) throws(ByteFault) -> [LineRange] {
+    var cursor = ByteCursor(record.span, at: blocks[block].rangesStart)
+    var last = blocks[block].lineBefore
+    return try cursor.readRanges(after: &last)
   }
 
   /// A block's folded text.
@@ -157,14 +168,18 @@ struct StoredText {
     for (index, block) in blocks.enumerated() {
       guard let role = BlockRole.of(code: block.kind) else { continue }
       let text = UTF8Scalars.text(try scalars(index)[...])
-      result.append(Block(role: role, text: text, lines: block.ranges))
+      result.append(Block(role: role, text: text, lines: try ranges(index)))
     }
     return result
   }
 
   /// The line ranges of masthead or colophon.
-  func ranges(of kind: UInt8) -> [LineRange] {
-    blocks.lazy.filter { $0.kind == kind }.flatMap(\.ranges)
+  func ranges(ofKind kind: UInt8) throws(ByteFault) -> [LineRange] {
+    var found: [LineRange] = []
+    for (index, block) in blocks.enumerated() where block.kind == kind {
+      found += try ranges(index)
+    }
+    return found
   }
 
   /// Reads a text that stands in a block or in the record; nil where there is none.
@@ -225,9 +240,10 @@ struct StoredText {
       let fault = cursor.fault(.outOfRange("lines of a block"))
       let scalars = try LineEdits.read(
         try scalars(index), layout, hasOthers: block.hasEdits, hasBreaks: block.hasBreaks, &cursor)
-      let count = block.ranges.reduce(0) { $0 + $1.last - $1.first + 1 }
+      let ranges = try ranges(index)
+      let count = ranges.reduce(0) { $0 + $1.last - $1.first + 1 }
       guard count == scalars.count(where: { $0 == terminator }) + 1 else { throw fault }
-      lines.append(StoredLines(ranges: block.ranges, scalars: scalars, terminator: terminator))
+      lines.append(StoredLines(ranges: ranges, scalars: scalars, terminator: terminator))
     }
     try cursor.expectEnd()
     return lines

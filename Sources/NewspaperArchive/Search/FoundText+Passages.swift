@@ -28,7 +28,7 @@ extension FoundText {
       for snippet in passage.snippets(joined: choice == .all, contextLength: contextLength) {
         found.append(
           Hit.Passage(
-            role: FieldKind.name(of: block.kind), snippet: snippet, lines: block.ranges))
+            role: FieldKind.name(of: block.kind), snippet: snippet, lines: try text.ranges(index)))
       }
     }
     return found

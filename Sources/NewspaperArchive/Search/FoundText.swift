@@ -44,7 +44,7 @@ struct FoundText {
         try text.mapped(best), folded: try text.folded(best),
         phrases.inKind(text.blocks[best].kind))
       snippet = passage.snippet(contextLength: contextLength)
-      lines = text.blocks[best].ranges
+      lines = try text.ranges(best)
     } else {
       snippet = Passage().snippet(contextLength: contextLength)
     }

@@ -44,11 +44,11 @@ final class HitText {
     guard let content else { return [] }
     do throws(IndexError) {
       var counts = [Int](repeating: 0, count: content.count)
-      for phrase in phrases where phrase.edits == 0 {
+      for phrase in phrases where phrase.reading == nil {
         let found = try content.counts(of: phrase.scalars, kinds: phrase.fields)
         for field in counts.indices { counts[field] += found[field] }
       }
-      let approximate = phrases.filter { $0.edits > 0 }
+      let approximate = phrases.filter { $0.reading != nil }
       guard !approximate.isEmpty else { return counts }
       for field in counts.indices {
         let sought = approximate.inKind(content.kind(of: field))
