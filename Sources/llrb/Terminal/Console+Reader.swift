@@ -49,14 +49,16 @@ extension Console {
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
+    // Before the program runs: the key may be pressed at once.
+    let former = signal(SIGINT, SIG_IGN)
     var process: pid_t = 0
     let failure = unsafe posix_spawnp(
       &process, words[0], &actions, &attributes, &arguments, environ)
     guard failure == 0 else {
+      _ = signal(SIGINT, former)
       close(ends[1])
       throw .failed(failure)
     }
-    _ = signal(SIGINT, SIG_IGN)
     return Reader(process: process, descriptor: ends[1])
   }
 
