@@ -114,11 +114,14 @@ struct SearchCommand: Command {
     session.footer(footer)
   }
 
-  /// Where little was found, whether misreadings would be more; told where the footer is.
+  /// Where little was found, whether misreadings would be more; told to a person on a terminal alone,
+  /// since it takes longer than the search.
   private func suggest(
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {
-    guard request.tolerance == .none, result.articleCount < SearchCommand.few else { return }
+    guard session.terminal.isInteractive, request.tolerance == .none,
+      result.articleCount < SearchCommand.few
+    else { return }
     // What was found is shown while this is looked up.
     session.terminal.flush()
     var wider = request
