@@ -33,10 +33,9 @@ struct ConcordanceView {
     var widths = (0..<2).map { column in
       lines.map { DisplayWidth.of($0.columns[column]) }.max() ?? 0
     }
-    while let width = terminal.width, let last = widths.last,
+    while let width = terminal.width, !widths.isEmpty,
       width - widths.reduce(0, { $0 + $1 + Self.gap }) < Self.leastRoom
     {
-      _ = last
       widths.removeLast()
     }
     let (left, match, right) = textWidths(lines, columns: widths)
