@@ -7,7 +7,7 @@ struct Manifest: Equatable {
   /// The file's name in the index folder.
   static let fileName = "manifest"
   static let magic = "LLRBMANI"
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let sectionTag = "LIST"
 
   /// A segment of the commit.

@@ -11,7 +11,7 @@ enum SegmentSection: Int, CaseIterable {
   /// The first eight bytes of a segment file.
   static let magic = "LLRBSEGM"
   /// The format version that is written and read.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   /// The tag of the section of chunk checksums, the last of the file.
   static let sumsTag = "SUMS"
 

@@ -7,7 +7,7 @@ import Storage
 enum ArchiveMark {
   static let fileName = "archive"
   static let magic = "LLRBARCH"
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   static func exists(_ archive: Archive) throws(ArchiveError) -> Bool {
     do {

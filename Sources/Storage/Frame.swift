@@ -21,7 +21,7 @@ package struct Frame: Equatable, Sendable {
     package let tag: String
     /// Half-open range of byte offsets in the file.
     package let range: Range<Int>
-    /// CRC-32C of the section's bytes.
+    /// The checksum of the section's bytes.
     package let checksum: UInt32
   }
 
@@ -54,7 +54,7 @@ package struct Frame: Equatable, Sendable {
       throw ByteFault(at: 8, .unsupportedVersion(version))
     }
     let tableRange = try tableRange(bytes)
-    var sum = CRC32C()
+    var sum = Checksum()
     sum.update(bytes.extracting(0..<headerSize))
     sum.update(bytes.extracting(tableRange))
     guard sum.value == bytes.loadUInt32(at: bytes.count - 12) else {
@@ -69,7 +69,7 @@ package struct Frame: Equatable, Sendable {
     guard bytes.loadUInt32(at: bytes.count - 4) == endMark else {
       throw ByteFault(at: bytes.count - 4, .badMagic)
     }
-    let sum = CRC32C.checksum(bytes.extracting(trailer..<bytes.count - 8))
+    let sum = Checksum.checksum(bytes.extracting(trailer..<bytes.count - 8))
     guard sum == bytes.loadUInt32(at: bytes.count - 8) else {
       throw ByteFault(at: trailer, .checksum("trailer"))
     }
@@ -141,7 +141,7 @@ package struct Frame: Equatable, Sendable {
   /// Errors: `.missingSection`, `.checksum(tag)`.
   package func verify(_ tag: String, in bytes: Span<UInt8>) throws(ByteFault) {
     let range = try range(tag)
-    guard CRC32C.checksum(bytes.extracting(range)) == section(tag)?.checksum else {
+    guard Checksum.checksum(bytes.extracting(range)) == section(tag)?.checksum else {
       throw ByteFault(at: range.lowerBound, .checksum(tag))
     }
   }

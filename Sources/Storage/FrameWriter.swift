@@ -8,7 +8,7 @@ package struct FrameWriter: ~Copyable {
   private var table = ByteWriter()
   private var sectionCount = 0
   private var openSection: (tag: String, start: Int)?
-  private var sum = CRC32C()
+  private var sum = Checksum()
 
   private init(_ file: consuming AtomicFile) { self.file = file }
 
@@ -39,7 +39,7 @@ package struct FrameWriter: ~Copyable {
     precondition(tag.utf8.count == 4, "a section's tag has four bytes")
     precondition(openSection == nil, "one section is open at a time")
     openSection = (tag, file.count)
-    sum = CRC32C()
+    sum = Checksum()
   }
 
   /// Adds bytes to the open section.
@@ -54,23 +54,12 @@ package struct FrameWriter: ~Copyable {
     try append(bytes.span)
   }
 
-  /// Adds bytes to a section whose checksum the caller knows: see `endSection(checksum:)`.
-  package mutating func appendUnsummed(_ bytes: Span<UInt8>) throws(StorageError) {
-    precondition(openSection != nil, "bytes belong to a section")
-    try file.append(bytes)
-  }
-
   /// Ends the open section.
   package mutating func endSection() throws(StorageError) {
-    try endSection(checksum: sum.value)
-  }
-
-  /// Ends the open section, all of whose bytes were appended unsummed and have this checksum.
-  package mutating func endSection(checksum: UInt32) throws(StorageError) {
     guard let (tag, start) = openSection else { preconditionFailure("no section is open") }
     openSection = nil
     table.append(contentsOf: Array(tag.utf8))
-    table.append(checksum)
+    table.append(sum.value)
     table.append(UInt64(start))
     table.append(UInt64(file.count - start))
     sectionCount += 1
@@ -88,7 +77,7 @@ package struct FrameWriter: ~Copyable {
   /// Writes table and trailer and puts the file in its place; see `AtomicFile.finish`.
   package consuming func finish(syncingDirectory: Bool = true) throws(StorageError) {
     precondition(openSection == nil, "every section was ended")
-    var tableSum = CRC32C()
+    var tableSum = Checksum()
     tableSum.update(header.bytes.span)
     tableSum.update(table.bytes.span)
     let tableOffset = file.count
@@ -98,7 +87,7 @@ package struct FrameWriter: ~Copyable {
     trailer.append(UInt64(tableOffset))
     trailer.append(UInt32(sectionCount))
     trailer.append(tableSum.value)
-    trailer.append(CRC32C.checksum(trailer.bytes.span))
+    trailer.append(Checksum.checksum(trailer.bytes.span))
     trailer.append(Frame.endMark)
     try file.append(trailer.bytes)
     try file.finish(syncingDirectory: syncingDirectory)

@@ -22,35 +22,38 @@ import Testing
     return contents
   }
 
-  @Test("a checksum is the one that RFC 3720 gives")
-  func rfcValues() {
-    #expect(CRC32C.checksum(Array("123456789".utf8).span) == 0xE306_9283)
-    #expect(CRC32C.checksum([UInt8](repeating: 0, count: 32).span) == 0x8A91_36AA)
-    #expect(CRC32C.checksum([UInt8](repeating: 0xFF, count: 32).span) == 0x62A8_AB43)
-    #expect(CRC32C.checksum(Array(0..<32).span) == 0x46DD_794E)
+  @Test(
+    "a hash is XXH64's: values of the reference implementation",
+    arguments: [
+      (0, 0xEF46_DB37_51D8_E999), (32, 0xCBF5_9C51_16FF_32B4), (100, 0x6AC1_E580_3216_6597),
+    ] as [(Int, UInt64)])
+  func referenceValues(count: Int, expected: UInt64) {
+    let bytes = (0..<count).map { UInt8($0) }
+    #expect(Checksum.hash(bytes.span) == expected)
+    #expect(Checksum.checksum(bytes.span) == UInt32(truncatingIfNeeded: expected))
+    #expect(Checksum.hash(Array("abc".utf8).span) == 0x44BC_2CF5_AD77_0999)
+    #expect(Checksum.hash(Array("123456789".utf8).span) == 0x8CB8_41DB_40E6_AE83)
   }
 
-  @Test("a checksum taken in parts is that of the whole, and that of one byte a step")
+  @Test("a checksum taken in parts is that of the whole, and sees each flipped bit")
   func checksumInParts() {
     var generator = SeededGenerator(seed: 0xC2C)
     for round in 0..<200 {
       let count = Int.random(in: 0...(round % 10 == 0 ? 10_000 : 100), using: &generator)
-      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      let cut = Int.random(in: 0...count, using: &generator)
-      var parts = CRC32C()
-      parts.update(bytes.span.extracting(0..<cut))
-      parts.update(bytes.span.extracting(cut..<count))
-      var plain: UInt32 = ~0
-      for byte in bytes {
-        plain ^= UInt32(byte)
-        for _ in 0..<8 { plain = plain & 1 == 1 ? plain >> 1 ^ 0x82F6_3B78 : plain >> 1 }
+      var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let whole = Checksum.checksum(bytes.span)
+      var parts = Checksum()
+      var start = 0
+      while start < count {
+        let end = Int.random(in: start + 1...min(count, start + 70), using: &generator)
+        parts.update(bytes.span.extracting(start..<end))
+        start = end
       }
-      #expect(parts.value == ~plain, "seed \(generator.seed)")
-      #expect(CRC32C.checksum(bytes.span) == ~plain, "seed \(generator.seed)")
-      let first = CRC32C.checksum(bytes.span.extracting(0..<cut))
-      let second = CRC32C.checksum(bytes.span.extracting(cut..<count))
-      let joined = CRC32C.Shift(byteCount: count - cut).applied(to: first) ^ second
-      #expect(joined == ~plain, "seed \(generator.seed)")
+      #expect(parts.value == whole, "seed \(generator.seed)")
+      guard count > 0 else { continue }
+      let bit = Int.random(in: 0..<8 * count, using: &generator)
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      #expect(Checksum.checksum(bytes.span) != whole, "seed \(generator.seed)")
     }
   }
 

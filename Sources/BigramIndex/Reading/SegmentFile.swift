@@ -1,18 +1,17 @@
 // The bytes of one segment, checked before they are used. FORMAT.md, "Checksums of chunks".
 //
 // A segment can be larger than memory, so opening it must not read it. Each section carries a
-// checksum for every 4,096 bytes, and a chunk is checked when its first byte is asked for; a bit
+// checksum for every 1,024 bytes, and a chunk is checked when its first byte is asked for; a bit
 // for each chunk remembers that. So no query rests on an unchecked byte, and none pays for more
 // than it touches.
 
 import Storage
-import Synchronization
 
 /// One mapped segment file, whose bytes are lent chunk by chunk once their checksums were compared.
 final class SegmentFile: Sendable {
-  /// Bytes under one checksum.
+  /// Bytes under one checksum: few, since what a query looks into lies far apart.
   static let chunkSize = 1 << chunkShift
-  static let chunkShift = 12
+  static let chunkShift = 10
   /// Zero bytes at the end of the postings, so that whole words can be loaded there.
   static let overrun = 8
 
@@ -22,7 +21,7 @@ final class SegmentFile: Sendable {
   /// Where the known sections stand, by `SegmentSection.rawValue`.
   private let places: [Place]
   private let sums: Range<Int>
-  private let flags: [ChunkFlags]
+  private let flags: ChunkFlags
   /// Bytes of the whole file.
   var size: Int { file.count }
 
@@ -37,9 +36,7 @@ final class SegmentFile: Sendable {
     self.file = file
     self.places = places
     self.sums = sums
-    flags = (0..<(sums.count / 4 + ChunkFlags.capacity - 1) / ChunkFlags.capacity).map { _ in
-      ChunkFlags()
-    }
+    flags = ChunkFlags(count: sums.count / 4)
   }
 
   /// Maps the file at `path` and reads its section table, nothing more.
@@ -117,10 +114,9 @@ final class SegmentFile: Sendable {
     let last = (range.upperBound - 1) >> SegmentFile.chunkShift
     while chunk <= last {
       let number = place.firstChunk + chunk
-      let flags = flags[number >> ChunkFlags.shift]
-      if !flags.contains(number & (ChunkFlags.capacity - 1)) {
+      if !flags.contains(number) {
         try compare(section, place, chunk)
-        flags.insert(number & (ChunkFlags.capacity - 1))
+        flags.insert(number)
       }
       chunk += 1
     }
@@ -131,8 +127,7 @@ final class SegmentFile: Sendable {
 
   /// Which of the 64 chunks from the number `64 * group` on were checked, a bit each.
   func checkedChunks(_ group: Int) -> UInt64 {
-    let chunk = group << 6
-    return flags[chunk >> ChunkFlags.shift].word(chunk >> 6 & (ChunkFlags.capacity / 64 - 1))
+    flags.word(group)
   }
 
   private func compare(
@@ -142,7 +137,7 @@ final class SegmentFile: Sendable {
     let end = min(start + SegmentFile.chunkSize, place.range.upperBound)
     let bytes = lend(0..<file.count)
     let stated = bytes.loadUInt32(at: sums.lowerBound + 4 * (place.firstChunk + chunk))
-    guard CRC32C.checksum(bytes.extracting(start..<end)) == stated else {
+    guard Checksum.checksum(bytes.extracting(start..<end)) == stated else {
       throw corrupt(section, at: chunk << SegmentFile.chunkShift, .checksum(section.tag))
     }
   }
@@ -171,22 +166,5 @@ final class SegmentFile: Sendable {
     } catch {
       throw IndexError.damage(file: path, section: "frame", error)
     }
-  }
-}
-
-/// One bit each for a run of chunks, set once and by any thread.
-final class ChunkFlags: Sendable {
-  static let shift = 12
-  static let capacity = 1 << shift
-
-  private let words = InlineArray<64, Atomic<UInt64>> { _ in Atomic(0) }
-
-  func contains(_ bit: Int) -> Bool { word(bit >> 6) >> UInt64(bit & 63) & 1 == 1 }
-
-  /// Sixty-four bits.
-  func word(_ index: Int) -> UInt64 { words[index].load(ordering: .relaxed) }
-
-  func insert(_ bit: Int) {
-    words[bit >> 6].bitwiseOr(1 << UInt64(bit & 63), ordering: .relaxed)
   }
 }

@@ -7,12 +7,8 @@ import Storage
 struct SegmentFileWriter: ~Copyable {
   private var frame: FrameWriter
   private var sums = ByteWriter()
-  private var chunk = CRC32C()
+  private var chunk = Checksum()
   private var chunkSize = 0
-  /// The checksum of the open section's whole chunks, from those of the chunks: no byte is summed
-  /// twice.
-  private var sectionSum: UInt32 = 0
-  private static let chunkShift = CRC32C.Shift(byteCount: SegmentFile.chunkSize)
   private var nextSection = 0
 
   private init(_ frame: consuming FrameWriter) {
@@ -52,10 +48,10 @@ struct SegmentFileWriter: ~Copyable {
       chunk.update(bytes.extracting(offset..<offset + count))
       chunkSize += count
       offset += count
-      if chunkSize == SegmentFile.chunkSize { endChunk(SegmentFileWriter.chunkShift) }
+      if chunkSize == SegmentFile.chunkSize { endChunk() }
     }
     do {
-      try frame.appendUnsummed(bytes)
+      try frame.append(bytes)
     } catch {
       throw IndexError(error)
     }
@@ -63,21 +59,17 @@ struct SegmentFileWriter: ~Copyable {
 
   /// Ends the open section.
   mutating func end() throws(IndexError) {
-    if chunkSize > 0 { endChunk(CRC32C.Shift(byteCount: chunkSize)) }
-    let checksum = sectionSum
-    sectionSum = 0
+    if chunkSize > 0 { endChunk() }
     do {
-      try frame.endSection(checksum: checksum)
+      try frame.endSection()
     } catch {
       throw IndexError(error)
     }
   }
 
-  /// `shift`: that of the chunk's size.
-  private mutating func endChunk(_ shift: CRC32C.Shift) {
+  private mutating func endChunk() {
     sums.append(chunk.value)
-    sectionSum = shift.applied(to: sectionSum) ^ chunk.value
-    chunk = CRC32C()
+    chunk = Checksum()
     chunkSize = 0
   }
 
