@@ -53,8 +53,7 @@ package struct Archive: Sendable {
     }
   }
 
-  /// Opens the archive folder `path`, or makes an empty archive where there is none. Its parent
-  /// folder is there.
+  /// Opens the archive folder `path`, or makes an empty archive where there is none.
   package static func openOrCreate(
     _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
   ) throws(ArchiveError) -> Archive {
@@ -110,10 +109,17 @@ package struct Archive: Sendable {
     throw .occupied(path: path)
   }
 
+  /// Makes the folder, and those above it that are missing.
   private func create() throws(ArchiveError) {
     do {
-      try fileSystem.createDirectory(path)
-      try fileSystem.syncDirectory(home)
+      var missing = [path]
+      while let folder = missing.last.map(SourcePath.parent), try !fileSystem.exists(folder) {
+        missing.append(folder)
+      }
+      for folder in missing.reversed() {
+        try fileSystem.createDirectory(folder)
+        try fileSystem.syncDirectory(SourcePath.parent(of: folder))
+      }
     } catch {
       throw .storage(error)
     }

@@ -44,13 +44,21 @@ struct TrendCommand: Command {
   }
 
   private func write(_ text: String, to path: String) throws(ArchiveError) {
+    let disk = DiskFileSystem()
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-    do {
-      var file = try AtomicFile.create(String(parts[parts.count - 1]), in: folder, DiskFileSystem())
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    do throws(StorageError) {
+      if try disk.statusIfPresent(of: path)?.kind == .directory {
+        throw StorageError.notRegularFile(path: path)
+      }
+      var file = try AtomicFile.create(String(parts[parts.count - 1]), in: folder, disk)
       try file.append(Array(text.utf8))
       try file.finish()
     } catch {
+      // The reader knows the file by the name that was asked for, not by that of the file aside.
+      if case .system(let operation, _, let number) = error {
+        throw .storage(.system(operation: operation, path: path, number: number))
+      }
       throw .storage(error)
     }
   }

@@ -21,11 +21,17 @@ extension StorageError {
         "另一个 llrb\(process.chinese)正在写入此档案；请待其结束后再试")
     case .notRegularFile(let path):
       return Wording(
-        "\(path): is not a file; name the files in it", "\(path)：不是文件；请给出其中的文件")
+        "\(path): is not a file; name a file in it", "\(path)：不是文件；请给出其中的文件")
     }
   }
 
   private func reason(_ operation: FileOperation) -> Wording {
+    if isMissing, operation == .create {
+      return Wording("its folder is missing; make that first", "所在文件夹不存在；请先新建该文件夹")
+    }
+    if isMissing, operation == .createDirectory {
+      return Wording("what it would stand in is no folder", "上级不是文件夹")
+    }
     if isMissing { return Wording("no such file or folder", "文件或文件夹不存在") }
     if isPermission { return Wording("no permission", "没有权限") }
     let message = systemMessage ?? ""
