@@ -80,8 +80,8 @@ struct AuthorsCommand: Command {
 
   private func rows(_ authors: [AuthorSummary], to terminal: Terminal) {
     terminal.header([
-      "name", "role", "articles", "photos", "first_date", "last_date", "first_estimated_date",
-      "last_estimated_date",
+      "name", "role", "articles", "photos", "firstDate", "lastDate", "firstEstimatedDate",
+      "lastEstimatedDate",
     ])
     for author in authors {
       terminal.row([

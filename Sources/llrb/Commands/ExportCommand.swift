@@ -23,6 +23,13 @@ struct ExportCommand: Command {
     choice = ArchiveChoice(arguments)
     filters = try arguments.filters()
     tolerance = try arguments.tolerance()
+    if let format = arguments.text(.format), format.contains("{") {
+      throw .badValue(
+        option: .format, value: format,
+        expected: Wording(
+          "jsonl, csv or opensearch; templates are for 'llrb search --format'",
+          "jsonl、csv 或 opensearch；模板用于 llrb search --format"))
+    }
     format = try arguments.choice(.format) ?? .jsonl
     isTemplate = arguments.has(.template)
     index = arguments.text(.index) ?? "llrb"

@@ -40,12 +40,11 @@ enum ExportForm {
       ])
   }
 
-  /// The names of the columns of CSV.
+  /// The names of the columns of CSV: those of JSON.
   static let columns = [
-    "id", "kind", "paper", "date", "estimated_date", "weekday", "lunar_date", "issue_number",
-    "page",
-    "headline", "authors", "photographers", "agency", "dateline_place", "dateline_date",
-    "title", "byline", "body", "caption", "other", "source", "first_line", "last_line",
+    "id", "kind", "paper", "date", "estimatedDate", "weekday", "lunarDate", "issueNumber", "page",
+    "headline", "authors", "photographers", "agency", "datelinePlace", "datelineDate",
+    "title", "byline", "body", "caption", "other", "source", "firstLine", "lastLine",
   ]
 
   /// The cells of one article; several names or texts stand in one cell, each on a line.

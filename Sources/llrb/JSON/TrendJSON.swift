@@ -63,8 +63,8 @@ enum TrendJSON {
   /// A row for each period and query; a period that the archive does not hold has empty cells.
   static func rows(_ trend: Trend, to terminal: Terminal) {
     terminal.header([
-      "period", "from", "to", "query", "held", "articles", "occurrences", "period_articles",
-      "period_characters", "per_10000_articles", "per_10000_characters", "estimated_date_articles",
+      "period", "from", "to", "query", "held", "articles", "occurrences", "periodArticles",
+      "periodCharacters", "per10000Articles", "per10000Characters", "estimatedDateArticles",
     ])
     for stretch in trend.stretches {
       switch stretch {

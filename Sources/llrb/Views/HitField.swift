@@ -2,15 +2,17 @@ import ChineseText
 import IssueParser
 import NewspaperArchive
 
-/// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`.
+/// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`. Their
+/// names are those of JSON.
 enum HitField: String, CaseIterable {
   case id
   case kind
   case paper
-  case issue
   case date
+  case estimatedDate
   case weekday
-  case lunar
+  case lunarDate
+  case issueNumber
   case page
   case title
   case authors
@@ -27,10 +29,11 @@ enum HitField: String, CaseIterable {
     case .id: .text(hit.id)
     case .kind: .text(HitJSON.name(of: hit.kind))
     case .paper: CSVCell(hit.place.paper)
-    case .issue: CSVCell(hit.place.issueNumber)
     case .date: CSVCell(hit.place.date?.iso8601)
+    case .estimatedDate: CSVCell(hit.place.estimatedDate?.iso8601)
     case .weekday: CSVCell(hit.place.weekday)
-    case .lunar: CSVCell(hit.place.lunarDate)
+    case .lunarDate: CSVCell(hit.place.lunarDate)
+    case .issueNumber: CSVCell(hit.place.issueNumber)
     case .page: CSVCell(hit.place.page)
     case .title: CSVCell(hit.title)
     case .authors: .text(hit.authors.map(\.name).joined(separator: " "))
@@ -71,7 +74,7 @@ struct HitTemplate {
 
   /// Reads a template.
   ///
-  /// Errors: `.unknownField`, and `.badValue` for a brace that is never closed.
+  /// Errors: `.unknownField`; `.badValue` for a brace that is never closed, and where no field is named.
   init(_ template: String) throws(UsageError) {
     var text = ""
     var rest = template.unicodeScalars[...]
@@ -110,6 +113,14 @@ struct HitTemplate {
       }
     }
     parts.append(.text(text))
+    let hasField = parts.contains { if case .field = $0 { true } else { false } }
+    guard hasField else {
+      throw .badValue(
+        option: .format, value: template,
+        expected: Wording(
+          "a template with a field in braces, such as '{date} {title}'; --csv and --json print forms "
+            + "for other programs", "含字段的模板，如“{date} {title}”；供其他程序使用的格式请用 --csv 或 --json"))
+    }
   }
 
   /// Prints a hit, and a line end.
