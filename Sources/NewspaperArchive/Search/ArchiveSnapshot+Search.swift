@@ -64,6 +64,7 @@ extension ArchiveSnapshot {
       score: hit.score, occurrences: hit.occurrences,
       isApproximate: hit.cost > 0, place: page.place, title: found.title,
       titleHighlights: found.titleHighlights, authors: found.authors, source: page.source.path,
-      lines: found.lines, snippet: found.snippet, passages: passages, explanation: [])
+      lines: found.lines, snippet: found.snippet, lead: found.lead, passages: passages,
+      explanation: [])
   }
 }

@@ -13,6 +13,8 @@ struct FoundText {
   /// The best passage, and the lines of its block.
   private(set) var snippet: Snippet
   private(set) var lines: [LineRange] = []
+  /// The beginning of the text, where only the headline matches.
+  private(set) var lead: Snippet?
   let page: Place
 
   /// Where the document's page is.
@@ -45,6 +47,10 @@ struct FoundText {
         phrases.inKind(text.blocks[best].kind))
       snippet = passage.snippet(contextLength: contextLength)
       lines = try text.ranges(best)
+      if text.blocks[best].kind == BlockRole.title.code, let first = FoundText.first(of: text) {
+        let beginning = Passage(try text.mapped(first), folded: try text.folded(first), [])
+        lead = beginning.snippet(contextLength: FoundText.leadLength)
+      }
     } else {
       snippet = Passage().snippet(contextLength: contextLength)
     }
@@ -70,6 +76,9 @@ struct FoundText {
     }
   }
 
+  /// Half as many characters again are the length of a lead: what a reader needs to know the article.
+  private static let leadLength = 40
+
   /// The number from 1 among the articles, or the photos, of the page.
   func ordinal(on page: PageHead) -> Int {
     guard case .before(let distance) = self.page else { return 0 }
@@ -91,9 +100,13 @@ struct FoundText {
         }
       }
     }
-    return best
-      ?? text.blocks.firstIndex {
-        $0.kind == BlockRole.body.code || $0.kind == BlockRole.caption.code
-      }
+    return best ?? first(of: text)
+  }
+
+  /// The first paragraph or caption.
+  private static func first(of text: StoredText) -> Int? {
+    text.blocks.firstIndex {
+      $0.kind == BlockRole.body.code || $0.kind == BlockRole.caption.code
+    }
   }
 }

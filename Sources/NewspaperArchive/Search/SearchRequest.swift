@@ -141,6 +141,8 @@ package struct Hit: Sendable {
   package var lines: [LineRange]
   /// The best passage.
   package var snippet: Snippet
+  /// The beginning of the text, where only the headline matches; there `snippet` is of the headline.
+  package var lead: Snippet?
   /// The passages in the order of reading, where more than the best was asked for.
   package var passages: [Passage]
   /// What the score is made of, where that was asked for: a part for each phrase of the query.

@@ -49,12 +49,12 @@ struct HitView {
     terminal.line(
       Span("    " + facts.joined(separator: "  ") + "  "), Span(hit.id, .dim))
     // A headline that alone holds the words is shown already.
-    if hit.passages.isEmpty {
-      if hit.snippet.text != hit.title { show(hit.snippet, indent: "    ") }
-    } else {
-      for passage in hit.passages where passage.role != BlockRole.title.rawValue {
-        show(passage.snippet, indent: "    ", mark: "▪ ")
-      }
+    let passages = hit.passages.filter { $0.role != BlockRole.title.rawValue }
+    for passage in passages { show(passage.snippet, indent: "    ", mark: "▪ ") }
+    if let lead = hit.lead {
+      show(lead, indent: "    ")
+    } else if passages.isEmpty, hit.snippet.text != hit.title {
+      show(hit.snippet, indent: "    ")
     }
     if !hit.explanation.isEmpty { explain(hit) }
   }
