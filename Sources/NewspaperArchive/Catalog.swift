@@ -166,10 +166,11 @@ struct Catalog: Sendable {
       file: "record \(document.ordinal)", fault: ByteFault(at: 0, .outOfRange("page of a unit")))
   }
 
-  /// The document that an article or a photo is: the pages with this id, first to last, are asked.
-  func unit(
+  /// The documents that an article or a photo is, one on each page that has this id.
+  func units(
     _ kind: UnitKind, _ ordinal: Int, onPage id: String
-  ) throws(ArchiveError) -> DocumentID? {
+  ) throws(ArchiveError) -> [DocumentID] {
+    var units: [DocumentID] = []
     for page in try documents(withKey: Key.id(id)) {
       let head = try head(page)
       let count = kind == .article ? head.articleCount : head.photoCount
@@ -180,9 +181,9 @@ struct Catalog: Sendable {
         throw .corrupt(
           file: "record \(page.ordinal)", fault: ByteFault(at: 0, .outOfRange("units of a page")))
       }
-      return live
+      units.append(live)
     }
-    return nil
+    return units
   }
 
   /// The document with this number, or nil where there are not so many.

@@ -6,8 +6,8 @@ import Testing
 @Suite struct LunarFilterTests {
   private func count(_ snapshot: ArchiveSnapshot, _ day: String) throws -> Int {
     var request = SearchRequest("抢抓农时")
-    let lunarDate: LunarDate = try #require(LunarDate(parsing: day))
-    request.filters.lunarDate = lunarDate
+    let days: LunarDays = try #require(LunarDays(parsing: day))
+    request.filters.lunar = days
     return try snapshot.search(request).articleCount
   }
 
@@ -29,8 +29,47 @@ import Testing
     #expect(try count(snapshot, "甲辰年正月二十七") == 0)
     #expect(try count(snapshot, "二月初一") == 1)
     #expect(try count(snapshot, "闰二月初一") == 1)
-    let lunar = try #require(LunarDate(parsing: "正月二十七"))
-    #expect(try snapshot.pages(lunarDate: lunar).map(\.source.path) == ["a.txt", "b.txt"])
+    #expect(try count(snapshot, "正月") == 3 && count(snapshot, "癸卯年正月") == 2)
+    #expect(try count(snapshot, "癸卯年") == 4 && count(snapshot, "闰二月") == 1)
+    let days = try #require(LunarDays(parsing: "正月二十七"))
+    #expect(try snapshot.pages(lunar: days).map(\.source.path) == ["a.txt", "b.txt"])
+  }
+
+  @Test("a filter takes the days that have its parts, of 1850 to 2149, and 除夕 the eve of 正月初一")
+  func everyDay() throws {
+    let first = try #require(CivilDate(iso8601: "1960-01-01")).dayNumber
+    let days = (first..<first + 25_000).map { CivilDate(dayNumber: $0) }
+    let lunar = try days.map { try #require(LunarDate($0)) }
+    func expect(_ text: String, _ belongs: (Int) -> Bool) throws {
+      let filter = try #require(LunarDays(parsing: text), "\(text)")
+      let wrong = days.indices.first { filter.includes(days[$0]) != belongs($0) }
+      #expect(wrong == nil, "\(text): \(wrong.map { days[$0].iso8601 } ?? "")")
+    }
+    let year = LunarDate.yearOrdinal(beginningIn: 2024)
+    try expect("甲辰年") { lunar[$0].yearOrdinal == year }
+    try expect("农历甲辰") { lunar[$0].yearOrdinal == year }
+    try expect("正月") { lunar[$0].month == 1 }
+    try expect("甲辰年 腊月") { lunar[$0].month == 12 && lunar[$0].yearOrdinal == year }
+    try expect("二月") { lunar[$0].month == 2 && !lunar[$0].isLeapMonth }
+    try expect("閏二月") { lunar[$0].month == 2 && lunar[$0].isLeapMonth }
+    try expect("中秋节") { lunar[$0].month == 8 && lunar[$0].day == 15 && !lunar[$0].isLeapMonth }
+    func isEve(_ index: Int) -> Bool {
+      index + 1 < lunar.count && lunar[index + 1].month == 1 && lunar[index + 1].day == 1
+        && !lunar[index + 1].isLeapMonth
+    }
+    try expect("除夕", isEve)
+    try expect("甲辰年除夕") { isEve($0) && lunar[$0].yearOrdinal == year }
+    try expect("癸卯年春节") { days[$0].iso8601 == "2023-01-22" || days[$0].iso8601 == "1963-01-25" }
+  }
+
+  @Test(
+    "what is no lunar day, month, year or festival is refused",
+    arguments: [
+      "", "农历", "年", "龙年", "三", "十三月", "三月卅一", "2024", "甲丑年", "闰中秋", "节", "三月三月", "中秋甲辰年",
+      "除夕夜",
+    ])
+  func refused(text: String) {
+    #expect(LunarDays(parsing: text) == nil)
   }
 
   @Test("a page without a day goes by the lunar day that it prints, else by its likely day")
@@ -47,7 +86,7 @@ import Testing
     for page in list.unplaced where page.place.lunarDate == nil {
       guard let likely = page.place.estimatedDate else { continue }
       var filters = Filters()
-      filters.lunarDate = LunarDate(likely)
+      filters.lunar = try LunarDays(#require(LunarDate(likely)))
       let found = try snapshot.issues(filters)
       #expect((found.issues.flatMap(\.pages) + found.unplaced).map(\.source).contains(page.source))
     }

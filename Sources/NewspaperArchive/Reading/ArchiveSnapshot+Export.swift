@@ -9,6 +9,9 @@ import Storage
 package struct ExportedUnit: Sendable {
   /// The id that `show` takes.
   package var id: String
+  /// 1, or, where several pages have the very same lines and so the same id, which of them its page is
+  /// in the order of ingest.
+  package var copy: Int
   /// What it is.
   package var kind: UnitKind
   /// Where its page belongs.
@@ -65,7 +68,7 @@ extension ArchiveSnapshot {
     var conditions = try catalog.queries(of: filters)
     if let query { conditions.append(try plan(query, tolerance).indexQuery) }
     let documents = try catalog.documents(matching: .and(conditions))
-    var page: (document: DocumentID, head: PageHead)?
+    var page: ExportedPage?
     for (index, document) in documents.enumerated() {
       body(try exported(document, &page))
       if index % ArchiveSnapshot.releaseInterval == 0 { catalog.index?.release() }
@@ -76,14 +79,30 @@ extension ArchiveSnapshot {
   /// Documents after which the memory behind the files is let go of.
   private static let releaseInterval = 4096
 
+  /// A page on which something stands that is exported.
+  private struct ExportedPage {
+    let document: DocumentID
+    let head: PageHead
+    let copy: Int
+
+    init(
+      _ document: DocumentID, _ head: PageHead, _ catalog: Catalog
+    ) throws(ArchiveError) {
+      self.document = document
+      self.head = head
+      copy = try catalog.documents(withKey: Key.id(head.id)).count { $0 <= document }
+    }
+  }
+
   /// `page` is the page that was read last: what stands on one page follows it.
   private func exported(
-    _ document: DocumentID, _ page: inout (document: DocumentID, head: PageHead)?
+    _ document: DocumentID, _ page: inout ExportedPage?
   ) throws(ArchiveError) -> ExportedUnit {
     if try catalog.kind(of: document) == .page {
       let record = try catalog.page(document)
-      page = (document, record.head)
-      var unit = ExportedUnit(record.head, id: record.head.id, kind: .page)
+      let found = try ExportedPage(document, record.head, catalog)
+      page = found
+      var unit = ExportedUnit(record.head, id: record.head.id, copy: found.copy, kind: .page)
       unit.add(record.blocks)
       unit.lines = record.page.unassigned.flatMap(\.lines)
       unit.lines += record.page.masthead.lines + (record.page.colophon?.lines ?? [])
@@ -91,14 +110,16 @@ extension ArchiveSnapshot {
     }
     let record = try catalog.unit(document)
     let ordinal = Int(document.ordinal) - record.distance
-    let found: (document: DocumentID, head: PageHead)
+    let found: ExportedPage
     if let page, Int(page.document.ordinal) == ordinal {
       found = page
     } else {
-      found = try catalog.page(of: document, distance: record.distance)
+      let (number, head) = try catalog.page(of: document, distance: record.distance)
+      found = try ExportedPage(number, head, catalog)
       page = found
     }
-    var unit = ExportedUnit(found.head, id: record.id(on: found.head), kind: record.kind)
+    var unit = ExportedUnit(
+      found.head, id: record.id(on: found.head), copy: found.copy, kind: record.kind)
     unit.add(record.blocks)
     switch record.content {
     case .article(let article):
@@ -114,8 +135,9 @@ extension ArchiveSnapshot {
 }
 
 extension ExportedUnit {
-  fileprivate init(_ page: PageHead, id: String, kind: UnitKind) {
+  fileprivate init(_ page: PageHead, id: String, copy: Int, kind: UnitKind) {
     self.id = id
+    self.copy = copy
     self.kind = kind
     place = page.place
     pageID = page.id

@@ -16,18 +16,22 @@ extension ArchiveSnapshot {
     return try pages(of: issues(matching: keys).issues.filter { $0.issueNumber == issueNumber })
   }
 
-  /// The pages of the issues of this day, by paper, then page.
+  /// The pages of the issues of this day, by paper, then page; then those of which it is only the
+  /// likely day.
   package func pages(date: CivilDate) throws(ArchiveError) -> [StoredPage] {
     // A page that knows the number alone belongs to the day of the pages that know both.
     let known = try issues(matching: [Key.date(date)]).issues.compactMap(\.issueNumber)
-    let keys = [Key.date(date)] + known.map { Key.issue($0) }
-    return try pages(of: issues(matching: keys).issues.filter { $0.date == date })
+    let keys = [Key.date(date), Key.estimatedDate(date)] + known.map { Key.issue($0) }
+    let list = try issues(matching: keys)
+    let sure = list.issues.filter { $0.date == date }.flatMap(\.pages)
+    let likely = list.issues.filter { $0.date == nil }.flatMap(\.pages) + list.unplaced
+    return try pages(sure + likely.filter { $0.place.estimatedDate == date })
   }
 
-  /// The pages of the issues of this lunar day, by paper and day, then those of no known issue.
-  package func pages(lunarDate: LunarDate) throws(ArchiveError) -> [StoredPage] {
+  /// The pages of the issues of these lunar days, by paper and day, then those of no known issue.
+  package func pages(lunar: LunarDays) throws(ArchiveError) -> [StoredPage] {
     var filters = Filters()
-    filters.lunarDate = lunarDate
+    filters.lunar = lunar
     let list = try issues(filters)
     return try pages(list.issues.flatMap(\.pages) + list.unplaced)
   }
@@ -64,12 +68,25 @@ extension ArchiveSnapshot {
     return pages
   }
 
-  /// What an id names; nil where nothing has it. The first characters of an id do where they name
-  /// one thing only (a page and what is on it count as one: the page); case does not matter.
+  /// What an id names: the first in the order of ingest; nil where nothing has it.
+  ///
+  /// Errors: as `units(id:)`.
+  package func unit(id: String) throws(ArchiveError) -> StoredUnit? {
+    try documents(id: id).first.map { (document) throws(ArchiveError) in try unit(document) }
+  }
+
+  /// All that an id names, in the order of ingest: more than one where pages have the very same lines.
+  /// The first characters of an id do where they begin one only (a page and what is on it count as
+  /// one: the page); case does not matter.
   ///
   /// Errors: `.ambiguousID` with at most five candidates.
-  package func unit(id: String) throws(ArchiveError) -> StoredUnit? {
-    guard let document = try document(id: id) else { return nil }
+  package func units(id: String) throws(ArchiveError) -> [StoredUnit] {
+    var units: [StoredUnit] = []
+    for document in try documents(id: id) { units.append(try unit(document)) }
+    return units
+  }
+
+  private func unit(_ document: DocumentID) throws(ArchiveError) -> StoredUnit {
     if try catalog.kind(of: document) == .page {
       let record = try catalog.page(document)
       let head = record.head
@@ -94,7 +111,7 @@ extension ArchiveSnapshot {
   /// The source lines of what an id names, as they stand in the source, in reading order; nil where
   /// nothing has it. Of a page, only what belongs to no article or photo.
   package func sourceLines(id: String) throws(ArchiveError) -> [SourceLineText]? {
-    guard let document = try document(id: id) else { return nil }
+    guard let document = try documents(id: id).first else { return nil }
     if try catalog.kind(of: document) == .page {
       let lines = try catalog.page(document, withLines: true).lines ?? []
       return lines.flatMap(\.texts).sorted { $0.number < $1.number }
@@ -103,15 +120,15 @@ extension ArchiveSnapshot {
     return lines.flatMap(\.texts)
   }
 
-  private func document(id: String) throws(ArchiveError) -> DocumentID? {
+  private func documents(id: String) throws(ArchiveError) -> [DocumentID] {
     let parts = UnitID.normal(id).split(separator: "-", omittingEmptySubsequences: false)
     guard let start = parts.first, !start.isEmpty, parts.count <= 2,
       let page = try pageID(beginningWith: String(start))
-    else { return nil }
-    guard parts.count == 2 else { return try catalog.documents(withKey: Key.id(page)).first }
+    else { return [] }
+    guard parts.count == 2 else { return try catalog.documents(withKey: Key.id(page)) }
     let isPhoto = parts[1].hasPrefix("P")
-    guard let ordinal = Int(isPhoto ? parts[1].dropFirst() : parts[1]) else { return nil }
-    return try catalog.unit(isPhoto ? .photo : .article, ordinal, onPage: page)
+    guard let ordinal = Int(isPhoto ? parts[1].dropFirst() : parts[1]) else { return [] }
+    return try catalog.units(isPhoto ? .photo : .article, ordinal, onPage: page)
   }
 
   /// The id of the one page whose id begins with these characters; nil where there is none.

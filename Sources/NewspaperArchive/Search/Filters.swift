@@ -14,9 +14,9 @@ package struct Filters: Equatable, Sendable {
   package var from: CivilDate?
   /// Only issues of this day or earlier.
   package var to: CivilDate?
-  /// Only issues of this lunar day, of every year where it names none. A page's lunar day is that of
-  /// its day; of a page without a day, the one it prints.
-  package var lunarDate: LunarDate?
+  /// Only issues of these lunar days. A page's lunar day is that of its day; of a page without a day,
+  /// the one it prints.
+  package var lunar: LunarDays?
   /// Only pages of this number.
   package var page: Int?
   /// Only this paper.
@@ -26,6 +26,17 @@ package struct Filters: Equatable, Sendable {
 
   /// No condition.
   package init() {}
+}
+
+extension Filters {
+  /// Whether not every day counts.
+  var narrowsDays: Bool { from != nil || to != nil || lunar != nil }
+
+  /// Whether a day is one of those that `from`, `to` and `lunar` leave.
+  func includes(_ day: CivilDate) -> Bool {
+    (from.map { $0 <= day } ?? true) && (to.map { day <= $0 } ?? true)
+      && (lunar?.includes(day) ?? true)
+  }
 }
 
 extension Catalog {
@@ -46,21 +57,19 @@ extension Catalog {
             .keyRange(from: $0 + from, through: $0 + to)
           }))
     }
-    if let day = filters.lunarDate { queries.append(try query(of: day)) }
+    if let days = filters.lunar { queries.append(try query(of: days)) }
     return queries
   }
 
-  /// The documents of a lunar day.
-  private func query(of day: LunarDate) throws(ArchiveError) -> IndexQuery {
+  /// The documents of lunar days.
+  private func query(of days: LunarDays) throws(ArchiveError) -> IndexQuery {
     let keys = try asking([]) { (index) throws(IndexError) in
       try index.keys(withPrefix: Key.datePrefix)
     }
     var parts: [IndexQuery] = []
     for (key, _) in keys {
       let date = CivilDate(iso8601: String(key.dropFirst(Key.datePrefix.count)))
-      if let date, let lunarDate = LunarDate(date), day.includes(lunarDate) {
-        parts.append(.key(key))
-      }
+      if let date, days.includes(date) { parts.append(.key(key)) }
     }
     let undated = IndexQuery.and([
       .kind(UnitKind.page.rawValue), .not(.keyPrefix(Key.datePrefix)),
@@ -68,13 +77,23 @@ extension Catalog {
     var others: [DocumentID] = []
     for page in try documents(matching: undated) {
       let head = try head(page)
-      let printed = head.place.lunarDate.flatMap { LunarDate(parsing: $0) }
-      guard let known = printed ?? head.place.estimatedDate.flatMap({ LunarDate($0) }),
-        day.includes(known)
-      else { continue }
+      guard days.include(undated: head.place) else { continue }
       let count = UInt32(head.articleCount + head.photoCount)
       others += (page.ordinal...page.ordinal + count).map { DocumentID($0) }
     }
     return .or(parts + [.documents(others)])
+  }
+}
+
+extension LunarDays {
+  /// Whether a page without a day counts as one of these days: by the lunar day it prints, in the year
+  /// of its likely day where it prints none; else by its likely day.
+  fileprivate func include(undated place: PagePlace) -> Bool {
+    let printed = place.lunarDate.flatMap { LunarDate(parsing: $0) }
+    guard let printed else { return place.estimatedDate.map { includes($0) } ?? false }
+    let year = printed.yearOrdinal ?? place.estimatedDate.flatMap { LunarDate($0)?.yearOrdinal }
+    let day = LunarDate(
+      yearOrdinal: year, month: printed.month, isLeapMonth: printed.isLeapMonth, day: printed.day)
+    return includes(day ?? printed)
   }
 }

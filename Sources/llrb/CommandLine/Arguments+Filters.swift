@@ -9,7 +9,7 @@ extension Arguments {
     var filters = Filters()
     filters.from = try bound(.from, .first)
     filters.to = try bound(.to, .last)
-    filters.lunarDate = try lunarDate()
+    filters.lunar = try lunarDays()
     filters.issueNumber = try integer(.issue, atLeast: 1)
     filters.page = try integer(.page, atLeast: 1)
     filters.paper = text(.paper)
@@ -23,16 +23,17 @@ extension Arguments {
   }
 
   /// `--lunar`.
-  func lunarDate() throws(UsageError) -> LunarDate? {
+  func lunarDays() throws(UsageError) -> LunarDays? {
     guard let value = text(.lunar) else { return nil }
-    guard let date = LunarDate(parsing: value) else {
+    guard let days = LunarDays(parsing: value) else {
       throw .badValue(
         option: .lunar, value: value,
         expected: Wording(
-          "a lunar day such as 三月廿五, 闰四月初八 or 辛丑年三月廿五",
-          "形如 三月廿五、闰四月初八、辛丑年三月廿五 的农历日期"))
+          "a lunar day, month, year or festival such as 三月廿五, 闰二月, 辛丑年, 辛丑年三月, "
+            + "辛丑年三月廿五, 中秋 or 除夕",
+          "形如 三月廿五、闰二月、辛丑年、辛丑年三月、辛丑年三月廿五、中秋、除夕 的农历日期"))
     }
-    return date
+    return days
   }
 
   /// `--fuzzy`, `--fuzzy=N`.

@@ -22,8 +22,9 @@ extension CommandTable {
   static let lunar = OptionSpec(
     .lunar, value: Wording("DAY", "农历日期"),
     Wording(
-      "only issues of this day of the Chinese calendar, in every year or, given one, in that year",
-      "只查农历此日：三月廿五（各年）、辛丑年三月廿五（该年）"))
+      "only issues of these days of the Chinese calendar, in every year or in the one named: 三月廿五, "
+        + "闰二月, 中秋, 除夕, 辛丑年三月, 辛丑年",
+      "只查农历此日、此月、此节、此年：三月廿五、闰二月、中秋、除夕（各年）；辛丑年三月、辛丑年（该年）"))
 
   /// `--fuzzy`.
   static let fuzzy = OptionSpec(

@@ -8,7 +8,7 @@ struct ShowCommand: Command {
   private enum Subject {
     case issue(Int)
     case date(CivilDate)
-    case lunarDate(LunarDate)
+    case lunar(LunarDays, written: String)
     case unit(id: String)
   }
 
@@ -37,8 +37,8 @@ struct ShowCommand: Command {
       subject = .issue(issue)
     } else if let date = try arguments.date(.date) {
       subject = .date(date)
-    } else if let date = try arguments.lunarDate() {
-      subject = .lunarDate(date)
+    } else if let days = try arguments.lunarDays() {
+      subject = .lunar(days, written: arguments.text(.lunar) ?? "")
     } else {
       throw .missingChoice(
         command: .show,
@@ -61,18 +61,16 @@ struct ShowCommand: Command {
     let snapshot = try choice.open().snapshot()
     switch subject {
     case .unit(let id):
-      guard let unit = try snapshot.unit(id: id) else {
+      let units = try snapshot.units(id: id)
+      guard let unit = units.first else {
         session.report.note(
           Wording(
             "no article has the id '\(id)'; 'llrb search' prints ids",
             "没有编号为“\(id)”的文章；编号见 llrb search 的结果"))
         return .nothingFound
       }
-      if case .page(let page) = unit.content {
-        try show([page], of: [page], snapshot, session)
-      } else {
-        try show(unit, snapshot, session)
-      }
+      try show(unit, snapshot, session)
+      for other in units.dropFirst() { try showAlso(other, snapshot, session) }
     case .issue(let number):
       let pages = try snapshot.pages(issueNumber: number)
       guard !pages.isEmpty else {
@@ -85,10 +83,10 @@ struct ShowCommand: Command {
         return missing(Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), session)
       }
       return try select(pages, snapshot, session)
-    case .lunarDate(let date):
-      let pages = try snapshot.pages(lunarDate: date)
+    case .lunar(let days, let name):
+      let pages = try snapshot.pages(lunar: days)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue of \(date.text)", "没有农历\(date.text)的报纸"), session)
+        return missing(Wording("no issue of \(name)", "没有农历\(name)的报纸"), session)
       }
       return try select(pages, snapshot, session)
     }
@@ -100,10 +98,13 @@ struct ShowCommand: Command {
   ) throws(ArchiveError) -> Outcome {
     let chosen = page.map { number in pages.filter { $0.page.masthead.page == number } } ?? pages
     guard !chosen.isEmpty else {
-      let held = pages.compactMap(\.page.masthead.page).map { String($0) }.joined(separator: " ")
+      let numbers = Set(pages.compactMap(\.page.masthead.page)).sorted()
+      let held = numbers.map { String($0) }.joined(separator: " ")
       return missing(
-        Wording(
-          "the archive does not have this page; it has: \(held)", "档案中没有这一版；现有版次：\(held)"),
+        numbers.isEmpty
+          ? Wording("no page of it has a number; leave out --page", "各版版次不明；请去掉 --page")
+          : Wording(
+            "the archive does not have this page; it has: \(held)", "档案中没有这一版；现有版次：\(held)"),
         session)
     }
     try show(chosen, of: pages, snapshot, session)
@@ -139,10 +140,28 @@ struct ShowCommand: Command {
     }
   }
 
-  /// Shows an article or a photo; an article that goes on on another page, with all its parts.
+  /// Another page with the very same lines, or what is on it: in the forms that tell where it stands, or
+  /// else its place alone, for the text has been shown.
+  private func showAlso(
+    _ unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) {
+    switch form {
+    case .json, .citation: try show(unit, snapshot, session)
+    case .text, .lines, .reading:
+      let place = PlaceLine.issue(unit.place, source: "")
+      let page = unit.place.page.map { "第\($0)版" } ?? ""
+      let name = [unit.source, place, page].filter { !$0.isEmpty }.joined(separator: "  ")
+      session.footer(Wording("the same lines stand in \(name)", "另有相同的版面：\(name)"))
+    }
+  }
+
+  /// Shows what an id names; an article that goes on on another page, with all its parts.
   private func show(
     _ unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
+    if case .page(let page) = unit.content {
+      return try show([page], of: [page], snapshot, session)
+    }
     switch form {
     case .json:
       session.terminal.line(StoredJSON.unit(unit, parts: try snapshot.whole(unit).map(\.id)))

@@ -22,13 +22,14 @@ enum PlaceLine {
   }
 
   /// A masthead as the page prints it: `清河日报  2021年5月6日  星期四  农历辛丑年三月廿五  第12345期  今日8版`.
+  /// A day that is only likely is marked as above.
   static func masthead(_ masthead: Masthead) -> String {
     var parts: [String] = []
     if let paper = masthead.paper { parts.append(paper) }
     if let date = masthead.date {
       parts.append(printed(date))
     } else if let date = masthead.estimatedDate {
-      parts.append("约\(printed(date))")
+      parts.append("~\(printed(date))")
     }
     if let weekday = masthead.weekday { parts.append(weekday) }
     if let lunarDate = masthead.lunarDate { parts.append("农历" + lunarDate) }
