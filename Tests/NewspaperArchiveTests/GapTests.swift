@@ -130,6 +130,64 @@ import Testing
     }
   }
 
+  @Test("with filters, exactly the gaps are told of which a day may pass them")
+  func filtered() throws {
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var issues: [IssueSummary] = []
+      for day in 0..<120 where Int.random(in: 0..<4, using: &random) > 0 {
+        let isKnown = Int.random(in: 0..<10, using: &random) > 0
+        var page = page(Int.random(in: 1...3, using: &random))
+        if !isKnown { page.place.estimatedDate = CivilDate(dayNumber: start + day) }
+        let number = Int.random(in: 0..<6, using: &random) > 0 ? 100 + day : nil
+        // An issue without a day has a number; else its page would belong to none.
+        issues.append(issue(isKnown ? day : nil, isKnown ? number : 100 + day, pages: [page]))
+      }
+      let bounds = (0..<2).map { _ in Int.random(in: -20...140, using: &random) }.sorted()
+      var filters = Filters()
+      if Bool.random(using: &random) { filters.from = CivilDate(dayNumber: start + bounds[0]) }
+      if Bool.random(using: &random) { filters.to = CivilDate(dayNumber: start + bounds[1]) }
+      if seed % 5 == 0 { filters.lunar = LunarDays(parsing: "三月") }
+      func isAsked(_ day: CivilDate?) -> Bool {
+        guard let day else { return false }
+        return (filters.from.map { day >= $0 } ?? true) && (filters.to.map { day <= $0 } ?? true)
+          && (filters.lunar == nil || LunarDate(day)?.month == 3)
+      }
+      func isAsked(_ number: Int?) -> Bool {
+        issues.contains { issue in
+          issue.issueNumber == number
+            && isAsked(issue.date ?? issue.pages[0].place.estimatedDate)
+        }
+      }
+      let all = gaps(issues)
+      let some = PaperGaps(issues, paper: "吕梁日报", filters)
+      let asked = issues.filter { isAsked($0.date ?? $0.pages[0].place.estimatedDate) }
+      let isOpen = filters == Filters()
+      #expect(some.issueCount == asked.count, "seed \(seed)")
+      #expect(some.first == asked.compactMap(\.date).min(), "seed \(seed)")
+      #expect(some.last == asked.compactMap(\.date).max(), "seed \(seed)")
+      #expect(
+        some.missingIssues
+          == all.missingIssues.filter { gap in
+            let days = start..<start + 120
+            return isOpen
+              || days.contains { number in
+                let day = CivilDate(dayNumber: number)
+                guard let after = gap.after.date, let before = gap.before.date else { return false }
+                return after < day && day < before && isAsked(day)
+                  && (gap.days.map { $0.isEmpty || $0.contains(day) } ?? true)
+              }
+          }, "seed \(seed)")
+      #expect(
+        some.missingPages
+          == all.missingPages.filter {
+            $0.issue.date.map { isAsked($0) } ?? isAsked($0.issue.number)
+          }, "seed \(seed)")
+      #expect(some.misfits == all.misfits.filter { isAsked($0.issue.date) }, "seed \(seed)")
+      #expect(some.duplicates == all.duplicates.filter { isAsked($0.issue.date) }, "seed \(seed)")
+    }
+  }
+
   @Test("the seeds lack pages, and an archive without a commit lacks nothing")
   func archives() throws {
     let sample = try Sample.seeds()
@@ -137,6 +195,15 @@ import Testing
     let report = try sample.archive().snapshot().gaps()
     #expect(report.papers.count == 1 && !report.isEmpty)
     #expect(report.unplacedPages == 2)
+    var filters = Filters()
+    filters.paper = "呂梁日報"
+    filters.from = CivilDate(year: 2020, month: 6, day: 1)
+    filters.to = CivilDate(year: 2020, month: 6, day: 30)
+    let june = try sample.archive().snapshot().gaps(filters)
+    #expect(june.papers.map(\.issueCount) == [1] && june.papers[0].missingIssues.count == 1)
+    #expect(june.papers[0].missingPages.isEmpty && june.unplacedPages == 0)
+    filters.paper = "清河日报"
+    #expect(try sample.archive().snapshot().gaps(filters).papers.isEmpty)
     #expect(try Sample().archive().snapshot().gaps().isEmpty)
   }
 }

@@ -4,46 +4,62 @@ import ChineseText
 
 extension ArchiveSnapshot {
   /// What is missing between the issues that the archive holds, and in them.
-  package func gaps() throws(ArchiveError) -> GapReport {
+  ///
+  /// Of `filters`, paper and days count. They say what is told, not what it is told by: issues outside
+  /// them are held none the less.
+  package func gaps(_ filters: Filters = Filters()) throws(ArchiveError) -> GapReport {
     let list = try issues()
     var report = GapReport()
-    report.unplacedPages = list.unplaced.count
     let named = Dictionary(
       grouping: list.issues.filter { $0.paper != nil }, by: { Key.paper($0.paper ?? "") })
     let nameless = list.issues.filter { $0.paper == nil }
-    for (_, issues) in named.sorted(by: { $0.key < $1.key }) {
+    for (key, issues) in named.sorted(by: { $0.key < $1.key })
+    where filters.paper.map({ Key.paper($0) == key }) ?? true {
       // Where there is one paper only, pages that lost its name are its pages.
       report.papers.append(
-        PaperGaps(named.count == 1 ? issues + nameless : issues, paper: issues[0].paper))
+        PaperGaps(
+          named.count == 1 ? issues + nameless : issues, paper: issues[0].paper, filters))
     }
-    if named.count != 1, !nameless.isEmpty {
-      report.papers.append(PaperGaps(nameless, paper: nil))
+    if named.count != 1, !nameless.isEmpty, filters.paper == nil {
+      report.papers.append(PaperGaps(nameless, paper: nil, filters))
+    }
+    report.papers.removeAll { $0.issueCount == 0 && $0.isEmpty }
+    // Of a page without any day or name nobody knows that it is none of them.
+    report.unplacedPages = list.unplaced.count { page in
+      let place = page.place
+      return place.estimatedDate.map(filters.includes) ?? true
+        && (filters.paper.flatMap { paper in place.paper.map { Key.paper($0) == Key.paper(paper) } }
+          ?? true)
     }
     return report
   }
 }
 
 extension PaperGaps {
-  /// Looks through the issues of one paper.
-  init(_ issues: [IssueSummary], paper: String?) {
+  /// Looks through the issues of one paper, and tells what passes the filters.
+  init(_ issues: [IssueSummary], paper: String?, _ filters: Filters = Filters()) {
     let dated = issues.filter { $0.date != nil }.sorted {
       ($0.day, $0.issueNumber ?? 0) < ($1.day, $1.issueNumber ?? 0)
     }
+    let told = issues.filter { $0.passes(filters) }
     self.paper = paper
-    issueCount = issues.count
-    first = dated.first?.date
-    last = dated.last?.date
+    issueCount = told.count
+    first = told.lazy.compactMap(\.date).min()
+    last = told.lazy.compactMap(\.date).max()
     let places = dated.enumerated().compactMap { index, issue in
       issue.issueNumber.map { IssueNumbers.Place(index: index, day: issue.day, number: $0) }
     }
     let runs = IssueNumbers.fitting(places)
     misfits = PaperGaps.misfits(among: places, beside: runs.flatMap { $0 }, dated)
+      .filter { $0.issue.date.map(filters.includes) ?? false }
     missingIssues = GapSearch(dated, runs, undated: issues.filter { $0.date == nil }).missing()
-    for issue in issues {
+      .filter { $0.passes(filters) }
+    for issue in told {
       if let pages = issue.missingPages { missingPages.append(pages) }
       duplicates += issue.duplicatePages
     }
-    for (index, issue) in dated.enumerated().dropFirst() where issue.date == dated[index - 1].date {
+    for (index, issue) in dated.enumerated().dropFirst()
+    where issue.date == dated[index - 1].date && issue.passes(filters) {
       let sources = (dated[index - 1].pages + issue.pages).map(\.source)
       duplicates.append(
         Duplicate(issue: IssueName(date: issue.date, number: nil), page: nil, sources: sources))
@@ -70,6 +86,13 @@ extension PaperGaps {
 }
 
 extension IssueSummary {
+  /// Whether its day, or a likely day of its pages, is one that filters leave.
+  fileprivate func passes(_ filters: Filters) -> Bool {
+    if !filters.narrowsDays { return true }
+    return (date.map { [$0] } ?? pages.compactMap(\.place.estimatedDate))
+      .contains(where: filters.includes)
+  }
+
   fileprivate var day: Int { date?.dayNumber ?? .max }
   fileprivate var name: IssueName { IssueName(date: date, number: issueNumber) }
 
@@ -90,6 +113,17 @@ extension IssueSummary {
     return byNumber.filter { $0.value.count > 1 }.map { page, pages in
       Duplicate(issue: name, page: page, sources: pages.map(\.source))
     }.sorted { ($0.page ?? 0) < ($1.page ?? 0) }
+  }
+}
+
+extension MissingIssues {
+  /// Whether one of them may be of a day that filters leave: one of the days on which the paper should
+  /// have come out, or else any day between.
+  fileprivate func passes(_ filters: Filters) -> Bool {
+    guard filters.narrowsDays, let after = after.date, let before = before.date else { return true }
+    if let days, !days.isEmpty { return days.contains(where: filters.includes) }
+    return (after.dayNumber + 1..<max(before.dayNumber, after.dayNumber + 1))
+      .contains { filters.includes(CivilDate(dayNumber: $0)) }
   }
 }
 

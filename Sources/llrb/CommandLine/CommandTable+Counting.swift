@@ -20,9 +20,11 @@ extension CommandTable {
           + "of the week on which it never comes out is no gap. A question mark stands where numbers "
           + "and days do not tell each missing issue. A number that does not fit its neighbours counts "
           + "for nothing. Pages are missing up to the number that the masthead prints, or else up to "
-          + "the last that is held.",
+          + "the last that is held. With --from, --to, --lunar or --paper a gap is told where it reaches "
+          + "into these days, and told whole.",
         "--gaps 以报纸自身的规律为准：期号相连即无缺期，从不出报的星期几不算缺。期号与日期不能逐一对应时标以问号。"
-          + "与前后不合的期号不作依据。缺版以“今日N版”为准，未印时以所藏最大版次为准。"),
+          + "与前后不合的期号不作依据。缺版以“今日N版”为准，未印时以所藏最大版次为准。"
+          + "加 --from、--to、--lunar、--paper 时，凡涉及所限日期的空缺，整段列出。"),
       Wording(
         "--warnings lists the pages whose printed date, weekday, lunar date or number contradict each "
           + "other, and those in which a misread field was mended.",
@@ -43,7 +45,9 @@ extension CommandTable {
     examples: [
       Example("list", Wording("all issues", "列出各期")),
       Example("list --gaps", Wording("what the archive lacks", "查看所缺")),
-      Example("list --lunar 正月初一", Wording("the issues of all New Year's Days", "历年正月初一的报纸")),
+      Example("list --gaps --from 2020 --to 2020", Wording("what it lacks of a year", "查看一年所缺")),
+      Example("list --lunar 除夕", Wording("the issues of all New Year's Eves", "历年除夕的报纸")),
+      Example("list --lunar 辛丑年三月", Wording("those of a lunar month", "农历某年某月的报纸")),
     ])
 
   /// `llrb trend`.

@@ -22,8 +22,8 @@ extension CommandTable {
   static let lunar = OptionSpec(
     .lunar, value: Wording("DAY", "农历日期"),
     Wording(
-      "only issues of these days of the Chinese calendar, in every year or in the one named: 三月廿五, "
-        + "闰二月, 中秋, 除夕, 辛丑年三月, 辛丑年",
+      "only issues of a day, month or festival of the Chinese calendar, in every year or in the one "
+        + "named before it, or of a whole year of it",
       "只查农历此日、此月、此节、此年：三月廿五、闰二月、中秋、除夕（各年）；辛丑年三月、辛丑年（该年）"))
 
   /// `--fuzzy`.

@@ -22,10 +22,6 @@ struct ListCommand: Command {
     isJSON = arguments.has(.json)
     if arguments.has(.gaps), arguments.has(.warnings) { throw .conflict("--gaps", "--warnings") }
     subject = arguments.has(.gaps) ? .gaps : arguments.has(.warnings) ? .warnings : .issues
-    // What lies outside would seem to be missing.
-    for option in [OptionName.from, .to, .lunar, .paper] where subject == .gaps {
-      if arguments.has(option) { throw .conflict("--gaps", "--" + option.rawValue) }
-    }
   }
 
   /// Prints a line for each; exit code 1 where there is none.
@@ -33,7 +29,7 @@ struct ListCommand: Command {
     let snapshot = try choice.open().snapshot()
     switch subject {
     case .issues: return show(try snapshot.issues(filters), session)
-    case .gaps: return show(try snapshot.gaps(), session)
+    case .gaps: return show(try snapshot.gaps(filters), session)
     case .warnings: return show(try snapshot.doubtfulMastheads(filters), session)
     }
   }
@@ -55,7 +51,9 @@ struct ListCommand: Command {
       session.terminal.line(GapJSON.gaps(report))
     } else {
       GapView(session).show(report)
-      if report.unplacedPages > 0 {
+      if report.papers.isEmpty, filters != Filters() {
+        session.footer(Wording("the archive holds no such issue", "档案中没有这样的报纸"))
+      } else if report.unplacedPages > 0 {
         let pages = counted(report.unplacedPages, "page has", "pages have", "个版面")
         session.footer(
           Wording(

@@ -22,9 +22,10 @@ struct GapView {
 
   private func show(_ paper: PaperGaps) {
     let name = paper.paper ?? word("(no name)", "（报名不明）")
-    let days = [paper.first, paper.last].compactMap { $0?.iso8601 }
+    var days = [paper.first, paper.last].compactMap { $0?.iso8601 }
+    if paper.first == paper.last { days = Array(days.prefix(1)) }
     terminal.line(
-      Span(name, .heading), Span("  " + days.joined(separator: " … ")),
+      Span(name, .heading), Span(days.isEmpty ? "" : "  " + days.joined(separator: " … ")),
       Span("  " + counted(paper.issueCount, "issue", "issues", "期").in(language), .dim))
     if !paper.missingIssues.isEmpty { missingIssues(paper.missingIssues) }
     if !paper.missingPages.isEmpty { missingPages(paper.missingPages) }
