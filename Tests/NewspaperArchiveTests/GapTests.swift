@@ -130,6 +130,32 @@ import Testing
     }
   }
 
+  @Test("a paper of few issues that have their place in another is a misreading of its name")
+  func misreadNames() {
+    func named(_ name: String?, _ issues: [IssueSummary]) -> [IssueSummary] {
+      issues.map { issue in
+        var issue = issue
+        issue.paper = name
+        return issue
+      }
+    }
+    let held = (0..<9).filter { $0 != 4 }.map { issue($0, 100 + $0, pages: [page(1)]) }
+    func names(_ others: [IssueSummary]) -> [[String]] {
+      PaperIssues.grouped(held + others).map { [$0.name] + $0.otherNames }
+    }
+    // The day and number of an issue that is held, and those of the one that is not.
+    let found = PaperIssues.grouped(
+      held + named("吕梁曰报", [issue(2, 102, pages: [page(2)])]) + named("吕梁目报", [issue(4, 104)]))
+    #expect(found.count == 1 && found[0].otherNames.sorted() == ["吕梁曰报", "吕梁目报"])
+    #expect(found[0].issues.count == 9)
+    #expect(found[0].issues.first { $0.issueNumber == 102 }?.pages.count == 2)
+    // Another paper: none of its numbers, one of its numbers on another day, one place of two, no number.
+    for other in [[issue(4, 7)], [issue(4, 102)], [issue(4, 104), issue(5, 8)], [issue(4, nil)]] {
+      #expect(names(named("清河日报", other)) == [["吕梁日报"], ["清河日报"]])
+    }
+    #expect(PaperIssues.grouped(named("甲", [issue(0, 1)]) + named("乙", [issue(0, 1)])).count == 2)
+  }
+
   @Test("with filters, exactly the gaps are told of which a day may pass them")
   func filtered() throws {
     for seed in 1...300 as ClosedRange<UInt64> {

@@ -10,26 +10,27 @@ extension ArchiveSnapshot {
   package func gaps(_ filters: Filters = Filters()) throws(ArchiveError) -> GapReport {
     let list = try issues()
     var report = GapReport()
-    let named = Dictionary(
-      grouping: list.issues.filter { $0.paper != nil }, by: { Key.paper($0.paper ?? "") })
+    let papers = PaperIssues.grouped(list.issues)
     let nameless = list.issues.filter { $0.paper == nil }
-    for (key, issues) in named.sorted(by: { $0.key < $1.key })
-    where filters.paper.map({ Key.paper($0) == key }) ?? true {
+    let asked = filters.paper.map(Key.paper)
+    for paper in papers
+    where asked == nil
+      || ([paper.name] + paper.otherNames).contains(where: { Key.paper($0) == asked })
+    {
       // Where there is one paper only, pages that lost its name are its pages.
-      report.papers.append(
-        PaperGaps(
-          named.count == 1 ? issues + nameless : issues, paper: issues[0].paper, filters))
+      var gaps = PaperGaps(
+        papers.count == 1 ? paper.issues + nameless : paper.issues, paper: paper.name, filters)
+      gaps.otherNames = paper.otherNames
+      report.papers.append(gaps)
     }
-    if named.count != 1, !nameless.isEmpty, filters.paper == nil {
+    if papers.count != 1, !nameless.isEmpty, asked == nil {
       report.papers.append(PaperGaps(nameless, paper: nil, filters))
     }
     report.papers.removeAll { $0.issueCount == 0 && $0.isEmpty }
     // Of a page without any day or name nobody knows that it is none of them.
     report.unplacedPages = list.unplaced.count { page in
-      let place = page.place
-      return place.estimatedDate.map(filters.includes) ?? true
-        && (filters.paper.flatMap { paper in place.paper.map { Key.paper($0) == Key.paper(paper) } }
-          ?? true)
+      (page.place.estimatedDate.map(filters.includes) ?? true)
+        && (asked == nil || page.place.paper == nil || page.place.paper.map(Key.paper) == asked)
     }
     return report
   }

@@ -20,6 +20,8 @@ package struct GapReport: Sendable {
 package struct PaperGaps: Sendable {
   /// Its name; nil for pages that name none, where the archive has several papers.
   package var paper: String?
+  /// Names that were read on issues which are this paper's by their day and number.
+  package var otherNames: [String] = []
   /// How many issues the archive holds.
   package var issueCount: Int
   /// The first day of which it holds an issue.

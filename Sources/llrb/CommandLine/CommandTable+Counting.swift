@@ -19,11 +19,12 @@ extension CommandTable {
         "--gaps goes by the paper's own habits: where the numbers run on, nothing is missing, and a day "
           + "of the week on which it never comes out is no gap. A question mark stands where numbers "
           + "and days do not tell each missing issue. A number that does not fit its neighbours counts "
-          + "for nothing. Pages are missing up to the number that the masthead prints, or else up to "
+          + "for nothing; a misread name counts as the paper that its day and number are of. "
+          + "Pages are missing up to the number that the masthead prints, or else up to "
           + "the last that is held. With --from, --to, --lunar or --paper a gap is told where it reaches "
           + "into these days, and told whole.",
         "--gaps 以报纸自身的规律为准：期号相连即无缺期，从不出报的星期几不算缺。期号与日期不能逐一对应时标以问号。"
-          + "与前后不合的期号不作依据。缺版以“今日N版”为准，未印时以所藏最大版次为准。"
+          + "与前后不合的期号不作依据；报名误识而日期、期号相符的，归入原报。缺版以“今日N版”为准，未印时以所藏最大版次为准。"
           + "加 --from、--to、--lunar、--paper 时，凡涉及所限日期的空缺，整段列出。"),
       Wording(
         "--warnings lists the pages whose printed date, weekday, lunar date or number contradict each "

@@ -16,6 +16,7 @@ enum GapJSON {
   private static func paper(_ paper: PaperGaps) -> JSON {
     .object([
       ("paper", JSON(paper.paper)),
+      ("otherNames", JSON(paper.otherNames)),
       ("issues", .integer(paper.issueCount)),
       ("firstDate", JSON(paper.first?.iso8601)),
       ("lastDate", JSON(paper.last?.iso8601)),

@@ -27,6 +27,12 @@ struct GapView {
     terminal.line(
       Span(name, .heading), Span(days.isEmpty ? "" : "  " + days.joined(separator: " … ")),
       Span("  " + counted(paper.issueCount, "issue", "issues", "期").in(language), .dim))
+    if !paper.otherNames.isEmpty {
+      let names = paper.otherNames.joined(separator: word(", ", "、"))
+      terminal.line(
+        Span(
+          word("  by day and number also its own: \(names)", "  据日期、期号并入：\(names)"), .dim))
+    }
     if !paper.missingIssues.isEmpty { missingIssues(paper.missingIssues) }
     if !paper.missingPages.isEmpty { missingPages(paper.missingPages) }
     if !paper.misfits.isEmpty { misfits(paper.misfits) }
