@@ -18,6 +18,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Extern"),
   .enableExperimentalFeature("Lifetimes"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),

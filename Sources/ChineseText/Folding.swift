@@ -32,6 +32,9 @@ package enum Folding {
 
   /// Folds a text given as scalars and keeps where each came from.
   package static func fold(scalars source: [UInt32]) -> FoldedText {
+    if source.count <= shortest, FoldingTable.keeps(source) {
+      return FoldedText(scalars: source, sources: Array(0..<UInt32(source.count)))
+    }
     var scalars: [UInt32] = []
     scalars.reserveCapacity(source.count)
     var folder = Folder(sources: KeptSources(), table: table(for: source))
@@ -44,7 +47,6 @@ package enum Folding {
   /// The table of all characters; for the first few short texts of a process, which may be all that
   /// it folds, one that is made for them.
   private static func table(for source: [UInt32]) -> FoldingTable {
-    let shortest = 64
     let few = 4
     // Threads that fold many texts must not all write the count.
     guard source.count <= shortest, shortTexts.load(ordering: .relaxed) < few,
@@ -52,6 +54,9 @@ package enum Folding {
     else { return .shared }
     return FoldingTable(of: source)
   }
+
+  /// Scalars of the longest text that is called short.
+  private static let shortest = 64
 
   /// Short texts folded so far.
   private static let shortTexts = Atomic<Int>(0)

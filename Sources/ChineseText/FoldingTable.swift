@@ -47,6 +47,13 @@ struct FoldingTable: Sendable {
       mappings: HexReader(mappings))
   }
 
+  /// Whether all scalars are common Han characters that fold to themselves, as those of most queries
+  /// are: told without a table.
+  static func keeps(_ scalars: [UInt32]) -> Bool {
+    scalars.allSatisfy { (0x4E00..<0xA000).contains($0) }
+      && HexReader(excerpt(of: Folding.mappings, with: scalars)).hasNoRun(with: scalars)
+  }
+
   /// The runs of `text`, which are in order and apart, that may hold some of `scalars`.
   private static func excerpt(of text: String, with scalars: [UInt32]) -> String {
     let bytes = text.utf8Span.span
@@ -235,6 +242,16 @@ struct HexReader {
     guard take("-"), let last = number() else { return Run(first: first, last: first, stride: 1) }
     guard take("/"), let stride = number() else { return Run(first: first, last: last, stride: 1) }
     return Run(first: first, last: last, stride: stride)
+  }
+
+  /// Whether none of the runs, each of which may map to numbers, goes over one of these scalars.
+  func hasNoRun(with scalars: [UInt32]) -> Bool {
+    var reader = self
+    while let run = reader.run() {
+      if scalars.contains(where: run.contains) { return false }
+      while reader.position < bytes.count, bytes[reader.position] > 0x20 { reader.position += 1 }
+    }
+    return true
   }
 
   /// Takes one sign, or returns false where another stands.

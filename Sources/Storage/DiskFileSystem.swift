@@ -4,8 +4,8 @@ import Synchronization
 
 /// The real disk.
 package final class DiskFileSystem: FileSystem {
-  /// Paths of open handles, for messages alone.
-  private let paths = Mutex<[Int32: String]>([:])
+  /// Paths of the few open handles, for messages alone.
+  private let paths = Mutex<[(number: Int32, path: String)]>([])
 
   /// Makes a file system without open files.
   package init() {}
@@ -46,7 +46,7 @@ package final class DiskFileSystem: FileSystem {
   /// Makes or empties a file, opened so that every write goes to its end.
   package func create(_ path: String) throws(StorageError) -> FileHandle {
     let descriptor = try Kernel.create(path)
-    paths.withLock { $0[descriptor] = path }
+    paths.withLock { $0.append((descriptor, path)) }
     return FileHandle(number: descriptor)
   }
 
@@ -69,7 +69,7 @@ package final class DiskFileSystem: FileSystem {
   package func close(_ file: FileHandle) throws(StorageError) {
     let path = path(of: file)
     // Forgotten first: once closed, the kernel may give the number to another thread's file.
-    paths.withLock { _ = $0.removeValue(forKey: file.number) }
+    paths.withLock { $0.removeAll { $0.number == file.number } }
     try Kernel.close(file.number, path)
   }
 
@@ -106,6 +106,6 @@ package final class DiskFileSystem: FileSystem {
   }
 
   private func path(of file: FileHandle) -> String {
-    paths.withLock { $0[file.number] } ?? "file \(file.number)"
+    paths.withLock { $0.first { $0.number == file.number }?.path } ?? "file \(file.number)"
   }
 }

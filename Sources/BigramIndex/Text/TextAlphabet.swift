@@ -29,7 +29,31 @@ enum TextAlphabet {
   static let scalars: [UInt32] = {
     var scalars: [UInt32] = [0]
     scalars.reserveCapacity(Int(count))
-    for scalar in String(describing: characters).unicodeScalars { scalars.append(scalar.value) }
+    let utf8 = String(describing: characters).utf8Span.span
+    var index = 0
+    while index < utf8.count {
+      // Valid UTF-8, since the compiler made it.
+      let lead = UInt32(utf8[index])
+      index += 1
+      if lead < 0x80 {
+        scalars.append(lead)
+        continue
+      }
+      let second = UInt32(utf8[index] & 0x3F)
+      if lead < 0xE0 {
+        scalars.append((lead & 0x1F) << 6 | second)
+        index += 1
+        continue
+      }
+      let third = (lead & 0x0F) << 12 | second << 6 | UInt32(utf8[index + 1] & 0x3F)
+      if lead < 0xF0 {
+        scalars.append(third)
+        index += 2
+      } else {
+        scalars.append(third << 6 | UInt32(utf8[index + 2] & 0x3F))
+        index += 3
+      }
+    }
     return scalars
   }()
 
@@ -127,19 +151,20 @@ enum TextAlphabet {
   struct Tables: Sendable {
     /// Symbols of the first plane's scalars; 0 for those outside the alphabet.
     private let symbols: [UInt16]
-    /// The few symbols of other planes.
-    private let others: [UInt32: UInt32]
+    /// The few scalars of other planes, and their symbols.
+    private let others: [(scalar: UInt32, symbol: UInt32)]
     /// Scalars of the alphabet by symbol.
     let scalars: [UInt32]
 
     fileprivate init(_ scalars: [UInt32]) {
       var symbols = [UInt16](repeating: 0, count: 0x10000)
-      var others: [UInt32: UInt32] = [:]
-      for (symbol, scalar) in scalars.enumerated().dropFirst() {
+      var others: [(scalar: UInt32, symbol: UInt32)] = []
+      for symbol in 1..<scalars.count {
+        let scalar = scalars[symbol]
         if scalar < 0x10000 {
           symbols[Int(scalar)] = UInt16(truncatingIfNeeded: symbol)
         } else {
-          others[scalar] = UInt32(symbol)
+          others.append((scalar, UInt32(symbol)))
         }
       }
       self.symbols = symbols
@@ -154,7 +179,7 @@ enum TextAlphabet {
         let symbol = UInt32(symbols[Int(scalar)])
         return symbol == 0 ? scalar + TextAlphabet.count : symbol
       }
-      return others[scalar] ?? scalar + TextAlphabet.count
+      return others.first { $0.scalar == scalar }?.symbol ?? scalar + TextAlphabet.count
     }
 
     /// The scalar of a symbol; 0 for the separator.

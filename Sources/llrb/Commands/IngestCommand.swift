@@ -1,4 +1,5 @@
 import NewspaperArchive
+import Storage
 
 /// `llrb ingest PATH…`: files and folders into the archive.
 struct IngestCommand: Command {
@@ -25,6 +26,7 @@ struct IngestCommand: Command {
 
   /// Takes in what it can; exit code 2 where a source was left out.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    Allocator.returnLargeBlocks()
     let archive = try choice.openOrPlan()
     let bar = ProgressBar(session)
     let report: IngestReport

@@ -69,23 +69,37 @@ enum JSON {
   /// as an escape: it reads back as the same text.
   private static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes += "\\\"".utf8
-      case "\\": bytes += "\\\\".utf8
-      case "\n": bytes += "\\n".utf8
-      case "\t": bytes += "\\t".utf8
-      case "\r": bytes += "\\r".utf8
-      case _ where Visible.isHarmful(scalar):
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          bytes += "\\u".utf8
-          bytes += String(repeating: "0", count: 4 - digits.utf8.count).utf8
-          bytes += digits.utf8
-        }
-      default: bytes += String(scalar).utf8
+    // What needs no escape is copied in runs.
+    var run = text.startIndex
+    var index = run
+    while index < text.endIndex {
+      let scalar = text.unicodeScalars[index]
+      let next = text.unicodeScalars.index(after: index)
+      if let escape = escape(scalar) {
+        bytes += text.utf8[run..<index]
+        bytes += escape.utf8
+        run = next
       }
+      index = next
     }
+    bytes += text.utf8[run...]
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// What is written instead of a scalar; nil where it stands for itself.
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    case "\r": return "\\r"
+    case _ where Visible.isHarmful(scalar):
+      return String(scalar).utf16.reduce(into: "") { escape, unit in
+        let digits = String(unit, radix: 16)
+        escape += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }
+    default: return nil
+    }
   }
 }
