@@ -69,6 +69,30 @@ import Testing
     #expect(answers[0] == answers[2])
   }
 
+  @Test("a writer that commits when there is enough leaves one segment for each commit")
+  func oneSegmentACommit() throws {
+    let disk = FaultyFileSystem()
+    var commits = 0
+    do {
+      var writer = try IndexWriter.open("/index", memoryBudget: 100_000, disk)
+      // So few that none are merged.
+      while commits < 3 {
+        // What is stored together is more than one document, and ends at no limit.
+        for part in 0..<7 {
+          try writer.append(
+            SmallIndex.document("春耕\(commits)", String(repeating: "复工\(part)", count: 300), []))
+        }
+        if writer.isFull {
+          try writer.commitSoon()
+          commits += 1
+        }
+      }
+      try writer.commit()
+    }
+    let segments = try IndexSnapshot.open("/index", disk).statistics().segments
+    #expect(segments == commits)
+  }
+
   @Test("a title hit ranks above a body hit, more occurrences above fewer, short above long")
   func ranking() throws {
     let long = String(repeating: "春耕", count: 60)

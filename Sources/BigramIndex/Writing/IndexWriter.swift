@@ -117,13 +117,14 @@ package struct IndexWriter: ~Copyable {
   package mutating func append(_ document: IndexDocument) throws(IndexError) {
     if !builder.hasRoom(for: document) { try flush() }
     guard builder.hasRoom(for: document) else { throw .tooLarge(what: "document") }
-    if isFull { try flush() }
+    if builder.memorySize >= memoryBudget + memoryBudget / 8 { try flush() }
     // What is collected meanwhile must not take as much as what is being written.
     if pending != nil, builder.memorySize >= memoryBudget / 2 { try settle() }
     builder.append(document)
   }
 
-  /// Whether the next document begins a new segment: a good time for a commit.
+  /// Whether there is enough for a segment: a good time for a commit. Some more documents have room,
+  /// so that one that must not part some of them need not.
   package var isFull: Bool { builder.memorySize >= memoryBudget }
 
   /// Deletes every document appended so far, committed or not, that has exactly this key. Returns
