@@ -54,6 +54,8 @@ package struct SourceProblem: Equatable, Sendable {
     case permission
     /// A pipe, a device, a socket.
     case notAFile
+    /// The archive's own folder, or a file in it.
+    case ownFile
     /// The disk refused for another reason.
     case unreadable(StorageError)
     /// No text in it, or white space alone.

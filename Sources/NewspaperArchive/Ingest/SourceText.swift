@@ -1,7 +1,7 @@
 // A source's bytes as text: what is no page at all is told here, before the parser sees it, and the
 // source's lines are kept as they are, so that `show --lines` needs no file.
 
-import ChineseText
+package import ChineseText
 import IssueParser
 import Storage
 
@@ -70,7 +70,7 @@ package struct SourceText: Sendable {
   }
 
   /// Why `bytes`, decoded as `text`, are not a page; nil where they may be one.
-  static func refusal(_ bytes: [UInt8], _ text: DecodedText) -> SourceProblem.Kind? {
+  package static func refusal(_ bytes: [UInt8], _ text: DecodedText) -> SourceProblem.Kind? {
     if isBinary(bytes, text) { return .binary }
     let hasText = text.utf8.contains { $0 > 0x20 && $0 != 0x7F }
     return hasText ? nil : .empty

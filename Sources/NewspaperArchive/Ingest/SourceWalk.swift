@@ -44,6 +44,10 @@ struct SourceWalk {
 
   private mutating func add(_ path: String, from folder: String) {
     let absolute = SourcePath.absolute(path, from: folder)
+    if (absolute + "/").utf8.starts(with: (archive.path + "/").utf8) {
+      problems.append(SourceProblem(source: path, kind: .ownFile))
+      return
+    }
     do {
       let status = try archive.fileSystem.status(of: absolute)
       switch status.kind {

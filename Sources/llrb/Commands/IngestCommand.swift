@@ -26,6 +26,10 @@ struct IngestCommand: Command {
 
   /// Takes in what it can; exit code 2 where a source was left out.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
+    if options.page != nil, let path = paths.first, isFolder(path) {
+      session.report.error(UsageError.onlyOneFile(option: .page).wording)
+      return .wrong
+    }
     Allocator.returnLargeBlocks()
     let archive = try choice.openOrPlan()
     let bar = ProgressBar(session)
@@ -50,6 +54,12 @@ struct IngestCommand: Command {
       session.terminal.line(summary(report, session.language))
     }
     return report.failed > 0 ? .wrong : .done
+  }
+
+  /// Whether a folder stands at a path; what cannot be looked at is told by the ingest.
+  private func isFolder(_ path: String) -> Bool {
+    let status = try? DiskFileSystem().statusIfPresent(of: path)
+    return status?.kind == .directory
   }
 
   /// What was done to files, what came out of them, and what was odd:

@@ -17,14 +17,21 @@ struct ParseCommand: Command {
     let fileSystem = DiskFileSystem()
     var isFirst = true
     for path in paths {
-      let source: ParsedSource
+      let bytes: [UInt8]
       do {
-        source = PageParser.parse(try fileSystem.read(path), hints: SourceHints(path: path))
+        bytes = try fileSystem.read(path)
       } catch {
         session.terminal.flush()
         session.report.error(error.wording)
         continue
       }
+      let decoded = DecodedSource(bytes)
+      if SourceText.refusal(bytes, decoded.text) == .binary {
+        session.terminal.flush()
+        session.report.error(SourceProblem(source: path, kind: .binary).wording)
+        continue
+      }
+      let source = PageParser.parse(bytes, decoded, hints: SourceHints(path: path))
       if isJSON {
         session.terminal.line(PageJSON.source(source, path: path))
       } else {

@@ -82,6 +82,7 @@ extension SourceProblem {
     case .missing: Wording("no such file or folder", "文件或文件夹不存在")
     case .permission: Wording("no permission to read it", "没有读取权限")
     case .notAFile: Wording("neither a file nor a folder", "既非文件也非文件夹")
+    case .ownFile: Wording("belongs to the archive itself; give page files", "属于档案本身；请给出版面文件")
     case .unreadable(let error): error.systemMessage.map { Wording($0) } ?? error.wording
     case .empty: Wording("holds no text", "没有文字")
     case .binary: Wording("is not text; give the OCR text of the page", "不是文本；请给出版面的 OCR 文字")
