@@ -6,43 +6,44 @@ import BigramIndex
 import IssueParser
 
 extension ArchiveSnapshot {
-  /// The pages of the issue with this number (of every paper that has one), by day, then page.
+  /// The pages of the issue with this number, of one paper or of every paper that has one, by day, then
+  /// page.
   ///
   /// Pages of the same paper and day that do not print the number belong to it too.
-  package func pages(issueNumber: Int) throws(ArchiveError) -> [StoredPage] {
+  package func pages(
+    issueNumber: Int, paper: String? = nil
+  ) throws(ArchiveError) -> [StoredPage] {
     // The day may stand on pages that do not know the number.
     let known = try issues(matching: [Key.issue(issueNumber)]).issues.compactMap(\.date)
     let keys = [Key.issue(issueNumber)] + known.map { Key.date($0) }
-    return try pages(of: issues(matching: keys).issues.filter { $0.issueNumber == issueNumber })
+    let issues = try issues(matching: keys).of(paper).issues
+    return try pages(issues.filter { $0.issueNumber == issueNumber }.flatMap(\.pages))
   }
 
-  /// The pages of the issues of this day, by paper, then page; then those of which it is only the
-  /// likely day.
-  package func pages(date: CivilDate) throws(ArchiveError) -> [StoredPage] {
+  /// The pages of the issues of this day, of one paper or of all, by paper, then page; then those of
+  /// which it is only the likely day.
+  package func pages(date: CivilDate, paper: String? = nil) throws(ArchiveError) -> [StoredPage] {
     // A page that knows the number alone belongs to the day of the pages that know both.
     let known = try issues(matching: [Key.date(date)]).issues.compactMap(\.issueNumber)
     let keys = [Key.date(date), Key.estimatedDate(date)] + known.map { Key.issue($0) }
-    let list = try issues(matching: keys)
+    let list = try issues(matching: keys).of(paper)
     let sure = list.issues.filter { $0.date == date }.flatMap(\.pages)
     let likely = list.issues.filter { $0.date == nil }.flatMap(\.pages) + list.unplaced
     return try pages(sure + likely.filter { $0.place.estimatedDate == date })
   }
 
-  /// The pages of the issues of these lunar days, by paper and day, then those of no known issue.
-  package func pages(lunar: LunarDays) throws(ArchiveError) -> [StoredPage] {
+  /// The pages of the issues of these lunar days, of one paper or of all, by paper and day, then those
+  /// of no known issue.
+  package func pages(lunar: LunarDays, paper: String? = nil) throws(ArchiveError) -> [StoredPage] {
     var filters = Filters()
     filters.lunar = lunar
-    let list = try issues(filters)
+    let list = try issues(filters).of(paper)
     return try pages(list.issues.flatMap(\.pages) + list.unplaced)
   }
 
   /// The pages of a source, in its order. `path` is the source's name in the archive.
   package func pages(source path: String) throws(ArchiveError) -> [StoredPage] {
     try pages(matching: .key(Key.source(path)))
-  }
-
-  private func pages(of issues: [IssueSummary]) throws(ArchiveError) -> [StoredPage] {
-    try pages(issues.flatMap(\.pages))
   }
 
   private func pages(_ summaries: [PageSummary]) throws(ArchiveError) -> [StoredPage] {
@@ -140,6 +141,17 @@ extension ArchiveSnapshot {
     let ids = keys.map { String($0.key.dropFirst(Key.idPrefix.count)) }
     if ids.count > 1 { throw .ambiguousID(start, candidates: Array(ids.prefix(5))) }
     return ids.first
+  }
+}
+
+extension IssueList {
+  /// What is one paper's; all where none is named.
+  fileprivate func of(_ paper: String?) -> IssueList {
+    guard let paper = paper.map(Key.paper) else { return self }
+    var list = self
+    list.issues.removeAll { $0.paper.map(Key.paper) != paper }
+    list.unplaced.removeAll { $0.place.paper.map(Key.paper) != paper }
+    return list
   }
 }
 

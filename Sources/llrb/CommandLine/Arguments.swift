@@ -44,7 +44,8 @@ struct Arguments {
         guard let option = options.first(where: { $0.name.rawValue == name }) else {
           throw .unknownOption(
             "--" + name, command: command,
-            nearest: nearest(to: name, among: options.map(\.name.rawValue)).map { "--" + $0 })
+            nearest: nearest(to: name, among: options.map(\.name.rawValue)).map { "--" + $0 }
+              ?? choice(named: name, among: options))
         }
         try take(
           option, written: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil)
@@ -187,10 +188,22 @@ struct Arguments {
   static func nearest(to word: String, among names: [String]) -> String? {
     let candidates = names.map { (name: $0, distance: EditDistance.between(word, $0)) }
     let best = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    guard let best, best.distance <= 2, best.distance * 2 <= best.name.utf8.count else {
+    guard let best, best.distance <= 2, best.distance * 2 < best.name.utf8.count else {
       return candidates.first { !word.isEmpty && $0.name.hasPrefix(word) }?.name
     }
     return best.name
+  }
+}
+
+extension Arguments {
+  /// The option that takes this word as its value, with it: `--format csv` for `csv`.
+  private static func choice(named word: String, among options: [OptionSpec]) -> String? {
+    for option in options {
+      if case .words(let words) = option.completion, words.contains(word) {
+        return "--\(option.name.rawValue)\(option.takesWord ? " " : "=")\(word)"
+      }
+    }
+    return nil
   }
 }
 

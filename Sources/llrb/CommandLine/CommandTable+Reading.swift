@@ -108,6 +108,7 @@ extension CommandTable {
         .date, value: Wording("YYYY-MM-DD", "年-月-日"), Wording("the issue of this day", "按日期")),
       lunar,
       OptionSpec(.page, value: Wording("N", "版次"), Wording("only this page", "只看这一版")),
+      OptionSpec(.paper, value: Wording("NAME", "报名"), Wording("only this paper", "只看这种报纸")),
       OptionSpec(
         .text, Wording("the bare text, a paragraph a line", "只输出文字，每段一行")),
       OptionSpec(

@@ -23,12 +23,14 @@ struct ShowCommand: Command {
 
   private let subject: Subject
   private let page: Int?
+  private let paper: String?
   private let form: Form
   private let choice: ArchiveChoice
 
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
     page = try arguments.integer(.page, atLeast: 1)
+    paper = arguments.text(.paper)
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
     if let id = arguments.operands.first {
       if let key { throw .conflict("ID", "--" + key.rawValue) }
@@ -44,7 +46,11 @@ struct ShowCommand: Command {
         command: .show,
         choices: Wording("an id, --issue, --date or --lunar", "文章编号、--issue、--date 或 --lunar"))
     }
-    if page != nil, case .unit = subject { throw .conflict("ID", "--page") }
+    if case .unit = subject {
+      for option in [OptionName.page, .paper] where arguments.has(option) {
+        throw .conflict("ID", "--" + option.rawValue)
+      }
+    }
     switch try arguments.atMostOne(of: [.text, .lines, .json, .cite]) {
     case .text: form = .text
     case .lines: form = .lines
@@ -63,34 +69,43 @@ struct ShowCommand: Command {
     case .unit(let id):
       let units = try snapshot.units(id: id)
       guard let unit = units.first else {
-        session.report.note(
-          Wording(
-            "no article has the id '\(id)'; 'llrb search' prints ids",
-            "没有编号为“\(id)”的文章；编号见 llrb search 的结果"))
+        session.report.note(unknown(id))
         return .nothingFound
       }
       try show(unit, snapshot, session)
       for other in units.dropFirst() { try showAlso(other, snapshot, session) }
     case .issue(let number):
-      let pages = try snapshot.pages(issueNumber: number)
+      let pages = try snapshot.pages(issueNumber: number, paper: paper)
       guard !pages.isEmpty else {
         return missing(Wording("no issue \(number)", "没有第 \(number) 期"), session)
       }
       return try select(pages, snapshot, session)
     case .date(let date):
-      let pages = try snapshot.pages(date: date)
+      let pages = try snapshot.pages(date: date, paper: paper)
       guard !pages.isEmpty else {
         return missing(Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), session)
       }
       return try select(pages, snapshot, session)
     case .lunar(let days, let name):
-      let pages = try snapshot.pages(lunar: days)
+      let pages = try snapshot.pages(lunar: days, paper: paper)
       guard !pages.isEmpty else {
         return missing(Wording("no issue of \(name)", "没有农历\(name)的报纸"), session)
       }
       return try select(pages, snapshot, session)
     }
     return .done
+  }
+
+  /// An id that nothing has: perhaps a number or a day.
+  private func unknown(_ id: String) -> Wording {
+    let what = Wording("no article has the id '\(id)'; ", "没有编号为“\(id)”的文章；")
+    if CivilDate(iso8601: id) != nil {
+      return what + Wording("for a day, give --date \(id)", "按日期请用 --date \(id)")
+    }
+    if Int(id) != nil {
+      return what + Wording("for an issue, give --issue \(id)", "按期号请用 --issue \(id)")
+    }
+    return what + Wording("'llrb search' prints ids", "编号见 llrb search 的结果")
   }
 
   private func select(
