@@ -36,6 +36,13 @@ extension ArchiveSnapshot {
     return list
   }
 
+  /// Whether the archive holds no page.
+  package var isEmpty: Bool {
+    get throws(ArchiveError) {
+      try catalog.documents(matching: .kind(UnitKind.page.rawValue)).isEmpty
+    }
+  }
+
   /// The size of the archive.
   package func stats() throws(ArchiveError) -> ArchiveStats {
     var stats = ArchiveStats()

@@ -19,11 +19,28 @@ struct Session {
   /// The language of messages.
   var language: Language { report.language }
 
+  /// How a question of the archive ended; of an archive without a page it is said that it has none.
+  func outcome(
+    isFound: Bool, in snapshot: ArchiveSnapshot
+  ) throws(ArchiveError) -> Outcome {
+    if isFound { return .done }
+    if try snapshot.isEmpty {
+      terminal.flush()
+      report.note(
+        Wording(
+          "the archive is empty; take pages in with 'llrb ingest PATH…'",
+          "档案是空的；请先用 llrb ingest 路径… 收录"))
+    }
+    return .nothingFound
+  }
+
   /// Ends results with a line about them that is no part of them: below them on a terminal or in a
   /// pager; on standard error where they go elsewhere, so that a pipe carries results alone.
   func footer(_ wording: Wording) {
     if terminal.isInteractive {
-      terminal.line(Span(wording.in(language), .dim))
+      for line in LineWrap.lines(of: wording.in(language), width: terminal.width) {
+        terminal.line(Span(line, .dim))
+      }
     } else {
       terminal.flush()
       report.remark(wording)

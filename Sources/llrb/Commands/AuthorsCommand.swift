@@ -21,7 +21,8 @@ struct AuthorsCommand: Command {
 
   /// Prints a line an author; exit code 1 where there is none.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
-    let list = try choice.open().snapshot().authors(filters, limit: limit)
+    let snapshot = try choice.open().snapshot()
+    let list = try snapshot.authors(filters, limit: limit)
     if isJSON {
       for author in list.authors { session.terminal.line(json(author)) }
     } else if isCSV {
@@ -29,7 +30,7 @@ struct AuthorsCommand: Command {
     } else if !list.authors.isEmpty {
       table(list, session)
     }
-    return list.authors.isEmpty ? .nothingFound : .done
+    return try session.outcome(isFound: !list.authors.isEmpty, in: snapshot)
   }
 
   private static let usualLimit = 50
@@ -47,7 +48,7 @@ struct AuthorsCommand: Command {
         grouped(author.photos), day(author.start), day(author.end),
       ])
     }
-    table.show(on: session.terminal)
+    table.show(on: session.terminal, leavingOut: [1, 3, 4])
     guard list.authors.count < list.count else { return }
     let count = counted(list.count, "author", "authors", "位作者")
     session.footer(

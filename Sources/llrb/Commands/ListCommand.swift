@@ -28,13 +28,15 @@ struct ListCommand: Command {
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
     let snapshot = try choice.open().snapshot()
     switch subject {
-    case .issues: return show(try snapshot.issues(filters), session)
-    case .gaps: return show(try snapshot.gaps(filters), session)
-    case .warnings: return show(try snapshot.doubtfulMastheads(filters), session)
+    case .issues: return try show(try snapshot.issues(filters), snapshot, session)
+    case .gaps: return try show(try snapshot.gaps(filters), snapshot, session)
+    case .warnings: return try show(try snapshot.doubtfulMastheads(filters), snapshot, session)
     }
   }
 
-  private func show(_ list: IssueList, _ session: Session) -> Outcome {
+  private func show(
+    _ list: IssueList, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
     let isEmpty = list.issues.isEmpty && list.unplaced.isEmpty
     if isJSON {
       session.terminal.line(StoredJSON.list(list))
@@ -43,10 +45,12 @@ struct ListCommand: Command {
       if !list.issues.isEmpty, !list.unplaced.isEmpty { session.terminal.line() }
       if !list.unplaced.isEmpty { unplaced(list.unplaced, session) }
     }
-    return isEmpty ? .nothingFound : .done
+    return try session.outcome(isFound: !isEmpty, in: snapshot)
   }
 
-  private func show(_ report: GapReport, _ session: Session) -> Outcome {
+  private func show(
+    _ report: GapReport, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
     if isJSON {
       session.terminal.line(GapJSON.gaps(report))
     } else {
@@ -59,17 +63,19 @@ struct ListCommand: Command {
           Wording(
             "\(pages.english) neither day nor number and may be among what is missing",
             "另有 \(pages.chinese)既无日期也无期号，或属所缺之列"))
-      } else if report.isEmpty {
+      } else if report.isEmpty, !report.papers.isEmpty {
         session.footer(Wording("nothing is missing", "没有缺失"))
       }
     }
-    return report.isEmpty ? .nothingFound : .done
+    return try session.outcome(isFound: !report.isEmpty, in: snapshot)
   }
 
-  private func show(_ pages: [DoubtfulMasthead], _ session: Session) -> Outcome {
+  private func show(
+    _ pages: [DoubtfulMasthead], _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
     if isJSON {
       for page in pages { session.terminal.line(GapJSON.doubtful(page)) }
-      return pages.isEmpty ? .nothingFound : .done
+      return try session.outcome(isFound: !pages.isEmpty, in: snapshot)
     }
     for page in pages {
       let part = page.pageInSource > 1 ? " (\(page.pageInSource))" : ""
@@ -91,7 +97,7 @@ struct ListCommand: Command {
     if pages.isEmpty {
       session.footer(Wording("no masthead is doubtful", "没有存疑的报头"))
     }
-    return pages.isEmpty ? .nothingFound : .done
+    return try session.outcome(isFound: !pages.isEmpty, in: snapshot)
   }
 
   private func issues(_ issues: [IssueSummary], _ session: Session) {
@@ -113,7 +119,7 @@ struct ListCommand: Command {
         isDoubtful ? Wording("! masthead contradicts itself", "！报头自相矛盾").in(session.language) : "",
       ])
     }
-    table.show(on: session.terminal)
+    table.show(on: session.terminal, leavingOut: [2, 3, 7, 6])
   }
 
   private func unplaced(_ pages: [PageSummary], _ session: Session) {
@@ -130,6 +136,6 @@ struct ListCommand: Command {
         grouped(page.photoCount), page.source + part,
       ])
     }
-    table.show(on: session.terminal)
+    table.show(on: session.terminal, leavingOut: [2, 1])
   }
 }

@@ -72,7 +72,7 @@ struct SearchCommand: Command {
       case .json, .csv, .template: break
       }
     }
-    return result.articleCount > 0 ? .done : .nothingFound
+    return try session.outcome(isFound: result.articleCount > 0, in: snapshot)
   }
 
   private func count(_ result: SearchResult, _ session: Session) {

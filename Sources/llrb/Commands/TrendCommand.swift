@@ -29,7 +29,8 @@ struct TrendCommand: Command {
 
   /// Prints the counts; exit code 1 where no query finds anything.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
-    let trend = try choice.open().snapshot().trend(
+    let snapshot = try choice.open().snapshot()
+    let trend = try snapshot.trend(
       queries, filters: filters, tolerance: tolerance, by: unit)
     let isFound = trend.total.counts.contains { $0.articles > 0 }
     if isJSON {
@@ -40,7 +41,7 @@ struct TrendCommand: Command {
       TrendView(session, measure).show(trend)
     }
     if let chart { try write(TrendChart(session.language, measure).text(of: trend), to: chart) }
-    return isFound ? .done : .nothingFound
+    return try session.outcome(isFound: isFound, in: snapshot)
   }
 
   private func write(_ text: String, to path: String) throws(ArchiveError) {

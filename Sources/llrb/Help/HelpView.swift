@@ -52,11 +52,27 @@ struct HelpView {
       for line in LineWrap.lines(of: paragraph.in(language), width: measure) { terminal.line(line) }
     }
     terminal.line()
-    heading("Options", "选项")
-    table((spec.options + CommandTable.everywhere).map { (written($0), $0.help) })
-    terminal.line()
+    let groups = groups(of: spec)
+    let widest = indented(groups.flatMap(\.options).map(written))
+    for group in groups where !group.options.isEmpty {
+      heading(group.name.english, group.name.chinese)
+      table(group.options.map { (written($0), $0.help) }, widest: widest)
+      terminal.line()
+    }
     heading("Examples", "示例")
     table(spec.examples.map { ("llrb " + $0.words, $0.does) })
+  }
+
+  /// A command's own options, then those that say which issues count, then every command's.
+  private func groups(of spec: CommandSpec) -> [(name: Wording, options: [OptionSpec])] {
+    func isFilter(_ option: OptionSpec) -> Bool {
+      spec.name != .show && CommandTable.filters.contains { $0.help == option.help }
+    }
+    return [
+      (Wording("Options", "选项"), spec.options.filter { !isFilter($0) }),
+      (Wording("Which issues count", "范围"), spec.options.filter(isFilter)),
+      (Wording("Options of every command", "通用选项"), CommandTable.everywhere),
+    ]
   }
 
   /// Help is set to the terminal, and to 80 cells where there is none.
@@ -70,8 +86,8 @@ struct HelpView {
 
   /// Two columns; a text that does not fit goes on below itself, and one whose name is too long
   /// stands under it.
-  private func table(_ rows: [(name: String, text: Wording)]) {
-    let widest = rows.map { DisplayWidth.of($0.name) }.filter { $0 <= 34 }.max() ?? 0
+  private func table(_ rows: [(name: String, text: Wording)], widest: Int? = nil) {
+    let widest = widest ?? indented(rows.map(\.name))
     let indent = widest + 4
     for row in rows {
       let lines = LineWrap.lines(of: row.text.in(language), width: max(measure - indent, 20))
@@ -83,6 +99,11 @@ struct HelpView {
         terminal.line(Span("  " + name, .title), Span(padding + line))
       }
     }
+  }
+
+  /// The width of the widest name beside which its text stands.
+  private func indented(_ names: [String]) -> Int {
+    names.map { DisplayWidth.of($0) }.filter { $0 <= 34 }.max() ?? 0
   }
 
   private func heading(_ english: String, _ chinese: String) {

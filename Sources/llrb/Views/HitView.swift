@@ -46,8 +46,14 @@ struct HitView {
     facts.append(
       counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
     if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
-    terminal.line(
-      Span("    " + facts.joined(separator: "  ") + "  "), Span(hit.id, .dim))
+    let line = "    " + facts.joined(separator: "  ")
+    let width = DisplayWidth.of(line) + 2 + DisplayWidth.of(hit.id)
+    if let room = terminal.width, width > room {
+      terminal.line(line)
+      terminal.line(Span("    "), Span(hit.id, .dim))
+    } else {
+      terminal.line(Span(line + "  "), Span(hit.id, .dim))
+    }
     // A headline that alone holds the words is shown already.
     let passages = hit.passages.filter { $0.role != BlockRole.title.rawValue }
     for passage in passages { show(passage.snippet, indent: "    ", mark: "▪ ") }

@@ -29,19 +29,29 @@ struct TextTable {
 
   /// Prints the rows, two blanks between columns, none at the end of a line. A column that is empty
   /// in every row is left out. Where the line is too narrow, the widest columns of text are cut; not
-  /// the last, a path or a note, which goes on on the next line.
-  func show(on terminal: Terminal) {
+  /// the last, a path or a note, which goes on on the next line. Where that does not do, columns are
+  /// left out, those of `leastWanted` in their order.
+  func show(on terminal: Terminal, leavingOut leastWanted: [Int] = []) {
     let all = (header.map { [$0] } ?? []) + rows
     var widths = alignments.indices.map { column in
       rows.allSatisfy { $0[column].isEmpty }
         ? 0 : all.map { DisplayWidth.of($0[column]) }.max() ?? 0
     }
-    if let width = terminal.width { narrow(&widths, to: width) }
+    if let width = terminal.width {
+      var rest = leastWanted[...]
+      var narrowed = widths
+      while !narrow(&narrowed, to: width), let column = rest.popFirst() {
+        widths[column] = 0
+        narrowed = widths
+      }
+      widths = narrowed
+    }
     if let header { terminal.line(Span(line(header, widths), .dim)) }
     for row in rows { terminal.line(line(row, widths)) }
   }
 
-  private func narrow(_ widths: inout [Int], to width: Int) {
+  /// Makes columns narrower; says whether that was enough.
+  private func narrow(_ widths: inout [Int], to width: Int) -> Bool {
     let last = widths.lastIndex { $0 > 0 } ?? 0
     let fixed = alignments[last] == .left ? widths[..<last] : widths[...]
     var excess = fixed.reduce(-2) { $1 > 0 ? $0 + $1 + 2 : $0 } - width
@@ -51,6 +61,7 @@ struct TextTable {
       widths[column] -= cut
       excess -= cut
     }
+    return excess <= 0
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {

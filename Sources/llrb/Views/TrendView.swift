@@ -39,7 +39,7 @@ struct TrendView {
       }
       terminal.line(spans)
     }
-    remarks(trend)
+    remarks(trend, showsShares: widths[4] > 0)
   }
 
   // MARK: Rows
@@ -148,8 +148,8 @@ struct TrendView {
 
   // MARK: Remarks
 
-  private func remarks(_ trend: Trend) {
-    if terminal.isInteractive, language == .english {
+  private func remarks(_ trend: Trend, showsShares: Bool) {
+    if showsShares, terminal.isInteractive, language == .english {
       session.footer(
         Wording("share: of 10,000 articles of the period; density: in 10,000 characters of it"))
     }
