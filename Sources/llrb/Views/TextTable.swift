@@ -24,13 +24,13 @@ struct TextTable {
     rows.append(cells.map { Visible.text($0) })
   }
 
-  /// Cells that a column keeps where the line is too narrow for all: a day stays whole.
-  private static let leastWidth = 10
+  /// Cells that a column keeps where the line is too narrow for all: a day that is drawn in, and cut off behind it, stays whole.
+  private static let leastWidth = 13
 
   /// Prints the rows, two blanks between columns, none at the end of a line. A column that is empty
   /// in every row is left out. Where the line is too narrow, the widest columns of text are cut; not
-  /// the last, a path or a note, which goes on on the next line. Where that does not do, columns are
-  /// left out, those of `leastWanted` in their order.
+  /// the last where it is long, a path or a note, which goes on on the next line. Where that does not
+  /// do, columns are left out, those of `leastWanted` in their order.
   func show(on terminal: Terminal, leavingOut leastWanted: [Int] = []) {
     let all = (header.map { [$0] } ?? []) + rows
     var widths = alignments.indices.map { column in
@@ -53,7 +53,8 @@ struct TextTable {
   /// Makes columns narrower; says whether that was enough.
   private func narrow(_ widths: inout [Int], to width: Int) -> Bool {
     let last = widths.lastIndex { $0 > 0 } ?? 0
-    let fixed = alignments[last] == .left ? widths[..<last] : widths[...]
+    let goesOn = alignments[last] == .left && widths[last] > TextTable.leastWidth
+    let fixed = goesOn ? widths[..<last] : widths[...]
     var excess = fixed.reduce(-2) { $1 > 0 ? $0 + $1 + 2 : $0 } - width
     let columns = widths.indices.filter { $0 != last && alignments[$0] == .left }
     for column in columns.sorted(by: { widths[$0] > widths[$1] }) where excess > 0 {
