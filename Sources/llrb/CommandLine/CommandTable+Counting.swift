@@ -41,12 +41,14 @@ extension CommandTable {
         .warnings,
         Wording(
           "pages whose masthead contradicts itself or was mended", "列出报头自相矛盾或经更正的版面")),
-      json,
+      csv, json,
     ] + filters.filter { [.from, .to, .lunar, .paper].contains($0.name) },
     examples: [
       Example("list", Wording("all issues", "列出各期")),
       Example("list --gaps", Wording("what the archive lacks", "查看所缺")),
       Example("list --gaps --from 2020 --to 2020", Wording("what it lacks of a year", "查看一年所缺")),
+      Example(
+        "list --gaps --csv", Wording("the same for a spreadsheet", "供电子表格使用")),
       Example("list --lunar 除夕", Wording("the issues of all New Year's Eves", "历年除夕的报纸")),
       Example("list --lunar 辛丑年三月", Wording("those of a lunar month", "农历某年某月的报纸")),
     ])

@@ -15,11 +15,14 @@ struct ListCommand: Command {
   private let filters: Filters
   private let choice: ArchiveChoice
   private let isJSON: Bool
+  private let isCSV: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
     filters = try arguments.filters()
     isJSON = arguments.has(.json)
+    isCSV = arguments.has(.csv)
+    if isJSON, isCSV { throw .conflict("--json", "--csv") }
     if arguments.has(.gaps), arguments.has(.warnings) { throw .conflict("--gaps", "--warnings") }
     subject = arguments.has(.gaps) ? .gaps : arguments.has(.warnings) ? .warnings : .issues
   }
@@ -40,6 +43,8 @@ struct ListCommand: Command {
     let isEmpty = list.issues.isEmpty && list.unplaced.isEmpty
     if isJSON {
       session.terminal.line(StoredJSON.list(list))
+    } else if isCSV {
+      ListCSV.issues(list, to: session.terminal)
     } else if !isEmpty {
       if !list.issues.isEmpty { issues(list.issues, session) }
       if !list.issues.isEmpty, !list.unplaced.isEmpty { session.terminal.line() }
@@ -53,6 +58,8 @@ struct ListCommand: Command {
   ) throws(ArchiveError) -> Outcome {
     if isJSON {
       session.terminal.line(GapJSON.gaps(report))
+    } else if isCSV {
+      ListCSV.gaps(report, to: session.terminal)
     } else {
       GapView(session).show(report)
       if report.papers.isEmpty, filters != Filters() {
@@ -75,8 +82,15 @@ struct ListCommand: Command {
   ) throws(ArchiveError) -> Outcome {
     if isJSON {
       for page in pages { session.terminal.line(GapJSON.doubtful(page)) }
-      return try session.outcome(isFound: !pages.isEmpty, in: snapshot)
+    } else if isCSV {
+      ListCSV.doubtful(pages, to: session.terminal)
+    } else {
+      read(pages, session)
     }
+    return try session.outcome(isFound: !pages.isEmpty, in: snapshot)
+  }
+
+  private func read(_ pages: [DoubtfulMasthead], _ session: Session) {
     for page in pages {
       let part = page.pageInSource > 1 ? " (\(page.pageInSource))" : ""
       let number = page.masthead.page.map { "  第\($0)版" } ?? ""
@@ -97,7 +111,6 @@ struct ListCommand: Command {
     if pages.isEmpty {
       session.footer(Wording("no masthead is doubtful", "没有存疑的报头"))
     }
-    return try session.outcome(isFound: !pages.isEmpty, in: snapshot)
   }
 
   private func issues(_ issues: [IssueSummary], _ session: Session) {

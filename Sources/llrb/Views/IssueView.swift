@@ -17,20 +17,30 @@ struct IssueView {
   ///
   /// `links` says which article goes on in which, over the whole issue.
   func show(_ pages: [StoredPage], links: Continuations) {
-    var last: Masthead?
+    var last: StoredPage?
     for page in pages {
-      let masthead = page.page.masthead
-      if last.map({ !IssueView.isSameIssue($0, masthead) }) ?? true {
+      if last.map({ !IssueView.isSameIssue($0, page) }) ?? true {
         if last != nil { terminal.line() }
-        let line = PlaceLine.masthead(masthead)
-        terminal.line(Span(line.isEmpty ? page.source.path : line, .heading))
-        last = masthead
+        // A page of no known issue is named by its source.
+        let line = PlaceLine.masthead(page.page.masthead)
+        let source = IssueView.isPlaced(page) ? "" : page.source.path
+        terminal.line(
+          Span([line, source].filter { !$0.isEmpty }.joined(separator: "  "), .heading))
+        last = page
       }
       show(page, links)
     }
   }
 
-  private static func isSameIssue(_ left: Masthead, _ right: Masthead) -> Bool {
+  private static func isPlaced(_ page: StoredPage) -> Bool {
+    page.page.masthead.date != nil || page.page.masthead.issueNumber != nil
+  }
+
+  private static func isSameIssue(_ first: StoredPage, _ second: StoredPage) -> Bool {
+    guard isPlaced(first), isPlaced(second) else {
+      return !isPlaced(first) && !isPlaced(second) && first.source.path == second.source.path
+    }
+    let (left, right) = (first.page.masthead, second.page.masthead)
     func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
       left == nil || right == nil || left == right
     }
