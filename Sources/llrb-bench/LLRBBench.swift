@@ -18,9 +18,9 @@ struct LLRBBench {
            llrb-bench ask ARCHIVE FILE [PASSES]
              asks an archive the queries in a file, a line each; prints the articles, the
              occurrences, and the milliseconds of each timed pass (5 unless told)
-           llrb-bench fuzzy CORPUS ARCHIVE
-             asks an archive of these page files 200 phrases of 4 and of 6 characters, exactly and
-             with misreadings
+           llrb-bench fuzzy CORPUS ARCHIVE [QUERIES]
+             asks an archive of these page files phrases of 3, 4, 6 and 8 characters, 200 of each
+             unless told, exactly and with misreadings
     """
 
   static func main() {
@@ -32,10 +32,12 @@ struct LLRBBench {
         try AskBench(archive: words[2], queries: words[3], repetitions: passes).run()
         return
       }
-      if words.count == 4, words[1] == "fuzzy" {
+      if words.count >= 4, words.count <= 5, words[1] == "fuzzy",
+        let count = Int(words.count == 5 ? words[4] : "200")
+      {
         let corpus = try Corpus(folder: words[2])
         var table = Table()
-        try QueryBench(corpus: corpus, archive: words[3], program: program(), count: 200)
+        try QueryBench(corpus: corpus, archive: words[3], program: program(), count: count)
           .runFuzzy(into: &table)
         print(table.markdown)
         return

@@ -21,12 +21,14 @@ struct QueryBench {
 
   /// What misreadings cost, alone: of an archive of the corpus that is there already.
   func runFuzzy(into table: inout Table) throws {
-    var sampler = QuerySampler(texts: try foldedSample(), seed: 20_200_313)
+    let seed: UInt64 = 20_200_313
+    var sampler = QuerySampler(texts: try foldedSample(), seed: seed)
+    table.add("phrases of each length", "\(count)", "drawn from the corpus with seed \(seed)")
     try fuzzy(&sampler, into: &table)
   }
 
   private func fuzzy(_ sampler: inout QuerySampler, into table: inout Table) throws {
-    let phrases = [4, 6].map { ($0, sampler.phrases(length: $0, count: count)) }
+    let phrases = [3, 4, 6, 8].map { ($0, sampler.phrases(length: $0, count: count)) }
     try FuzzyBench(archive: archive, phrases: phrases).run(into: &table)
   }
 
