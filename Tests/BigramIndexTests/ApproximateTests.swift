@@ -50,6 +50,63 @@ import Testing
     }
   }
 
+  @Test("an error of each kind at each place of a phrase is found, also where two blocks meet")
+  func everyError() throws {
+    let words = Folding.scalars("常态化防控工作会议精神落实")
+    for count in [2, 3, 4, 5, 6, 7, 9, words.count] {
+      var random = SeededGenerator(seed: UInt64(count))
+      let phrase = Array(words.prefix(count))
+      let disk = FaultyFileSystem()
+      var naive = NaiveIndex()
+      do {
+        var writer = try IndexWriter.open("/index", disk)
+        for place in 0...count {
+          for reading in readings(of: phrase, errorAt: place) {
+            // The error stands before, at and behind the border; or the text is short.
+            for start in [511, 512, 8] {
+              var text = (0..<max(0, start - place)).map { _ in
+                0x5000 + UInt32.random(in: 0..<0x800, using: &random)
+              }
+              text += reading
+              for _ in 0..<Int.random(in: 0...4, using: &random) { text.append(0x5000) }
+              let document = IndexDocument(kind: 0, fields: [IndexField(kind: 0, scalars: text)])
+              try writer.append(document)
+              naive.append(document)
+            }
+          }
+        }
+        try writer.commit()
+      }
+      let snapshot = try IndexSnapshot.open("/index", disk)
+      let ids = snapshot.documents()
+      for edits in 1...3 {
+        let query = IndexQuery.approximate(phrase, edits: edits)
+        let expected = naive.documents.indices.filter { naive.isMatch(query, naive.documents[$0]) }
+        #expect(count == 2 || expected.count >= naive.documents.count / 2)
+        #expect(
+          try snapshot.documents(matching: query) == expected.map { ids[$0] },
+          "\(count) characters, \(edits) edits")
+      }
+    }
+  }
+
+  /// The phrase with the character at `place` wrong, lost, of like shape, there twice, or with one
+  /// before it; and with another one of like shape besides.
+  private func readings(of phrase: [UInt32], errorAt place: Int) -> [[UInt32]] {
+    let other = Folding.scalars("鑫")
+    var readings = [Array(phrase[..<place]) + other + phrase[place...]]
+    guard place < phrase.count else { return readings }
+    let like = ShapeLikeness.likeliest(of: phrase[place], limit: 1)
+    for text in [other, [], like, [phrase[place], phrase[place]]] {
+      readings.append(Array(phrase[..<place]) + text + phrase[(place + 1)...])
+    }
+    for reading in readings {
+      guard let last = reading.last, place + 2 < phrase.count else { continue }
+      readings.append(reading.dropLast() + ShapeLikeness.likeliest(of: last, limit: 1))
+    }
+    return readings
+  }
+
   @Test("exact readings come first, then those of like shape")
   func order() throws {
     let disk = FaultyFileSystem()

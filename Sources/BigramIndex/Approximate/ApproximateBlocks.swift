@@ -32,6 +32,8 @@ struct ApproximateBlocks {
   private(set) var filter: GramFilter
   /// The marks of four blocks in each.
   private var marks: [UInt64]
+  /// Which of these are not 0, a bit each.
+  private var marked: [UInt64]
   private var postings = Postings()
 
   /// Most grams that are told apart.
@@ -44,6 +46,7 @@ struct ApproximateBlocks {
     self.segment = segment
     self.phrase = phrase
     marks = Array(repeating: 0, count: segment.head.blocks / 4 + 1)
+    marked = Array(repeating: 0, count: marks.count / 64 + 1)
     let length = phrase.phrase.count
     let halves = Array(stride(from: 0, to: length - 1, by: 2))
     var places = length == 4 ? halves : Array(0..<length - 1)
@@ -56,7 +59,7 @@ struct ApproximateBlocks {
       places = counts.sorted(by: <).prefix(ApproximateBlocks.mostGrams).map(\.place).sorted()
     }
     if length == 3 {
-      filter = GramFilter(count: 4, required: [1, 2, 4, 8])
+      filter = GramFilter(anyOf: 4, orLike: false)
       useThree()
     } else if length <= ApproximateBlocks.mostTried,
       let filter = GramFilter(places, length: length, phrase.budget)
@@ -66,7 +69,7 @@ struct ApproximateBlocks {
     } else {
       // Any of the halves, whichever of them share a number.
       let count = min(halves.count, ApproximateBlocks.mostGrams)
-      filter = GramFilter(count: count, required: (0..<UInt16(2 * count)).map { 1 << $0 })
+      filter = GramFilter(anyOf: count, orLike: true)
       for place in halves { use(place) }
     }
     if length == 3 { try markThree() } else { try markGrams() }
@@ -93,20 +96,31 @@ struct ApproximateBlocks {
   // MARK: Marks
 
   private mutating func markGrams() throws(IndexError) {
+    let terms = segment.terms
+    var lists = [[PostingsList]](repeating: [], count: 2 * filter.count)
     for gram in grams {
-      let terms = segment.terms
       if let list = try terms.find(Term(gram.first, gram.second)) {
-        try mark(list, gram.number)
+        lists[gram.number].append(list)
       }
+      let likes = gram.number + filter.count
       for like in phrase.likes[gram.part.lowerBound + 1] {
-        if let list = try terms.find(Term(gram.first, like)) {
-          try mark(list, gram.number + filter.count)
-        }
+        if let list = try terms.find(Term(gram.first, like)) { lists[likes].append(list) }
       }
       for like in phrase.likes[gram.part.lowerBound] {
-        if let list = try terms.find(Term(like, gram.second)) {
-          try mark(list, gram.number + filter.count)
-        }
+        if let list = try terms.find(Term(like, gram.second)) { lists[likes].append(list) }
+      }
+    }
+    let counts = lists.map { $0.reduce(0) { $0 + $1.count } }
+    // The longest lists that are not enough even together are worth nothing where no other one is.
+    var last: UInt16 = 0
+    for bit in lists.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) }) {
+      let marks = last | 1 << UInt16(bit)
+      if filter.isEnough(marks) { continue }
+      last = marks
+    }
+    for isLast in [false, true] {
+      for bit in lists.indices where (last >> UInt16(bit) & 1 == 1) == isLast {
+        for list in lists[bit] { try mark(list, bit, besideOthers: isLast) }
       }
     }
   }
@@ -131,15 +145,33 @@ struct ApproximateBlocks {
     }
   }
 
-  private mutating func mark(_ list: PostingsList, _ bit: Int) throws(IndexError) {
+  /// Marks the blocks of a list; `besideOthers` only those that are marked, or next to such a one.
+  private mutating func mark(
+    _ list: PostingsList, _ bit: Int, besideOthers: Bool = false
+  ) throws(IndexError) {
     postings.removeAll()
     try postings.append(list, segment.file, blockCount: segment.head.blocks)
-    let found = postings.blocks
-    let blocks = found.span
+    let blocks = postings.blocks
+    ApproximateBlocks.mark(blocks.span, bit, besideOthers, &marks, &marked)
+  }
+
+  private static func mark(
+    _ blocks: Span<UInt32>, _ bit: Int, _ besideOthers: Bool, _ marks: inout [UInt64],
+    _ marked: inout [UInt64]
+  ) {
     var marks = marks.mutableSpan
+    var marked = marked.mutableSpan
     for index in 0..<blocks.count {
       let block = Int(blocks[index])
-      marks[block >> 2] |= 1 << UInt64(16 * (block & 3) + bit)
+      let word = block >> 2
+      if besideOthers && marks[word] == 0 {
+        let isBehind = block & 3 == 0 && word > 0 && marks[word - 1] >> 48 != 0
+        let isBefore =
+          block & 3 == 3 && word + 1 < marks.count && marks[word + 1] & 0xFFFF != 0
+        guard isBehind || isBefore else { continue }
+      }
+      marks[word] |= 1 << UInt64(16 * (block & 3) + bit)
+      marked[word >> 6] |= 1 << UInt64(word & 63)
     }
   }
 
@@ -150,31 +182,41 @@ struct ApproximateBlocks {
     let file = segment.file
     var text = TextReader(file, segment.head)
     var candidates: [Candidate] = []
-    var before: UInt16 = 0
-    let marks = marks.span
-    for index in 0..<marks.count {
-      let word = marks[index]
-      if word == 0 {
-        before = 0
-        continue
-      }
-      for lane in 0..<4 {
-        let own = UInt16(truncatingIfNeeded: word >> UInt64(16 * lane))
-        if own != 0 {
+    let filter = filter
+    // What stands between two characters is found where it stands itself, which can be the block
+    // behind that of the first.
+    var between: UInt16 = 0
+    for gram in grams where gram.distance > 1 { between |= 1 << UInt16(gram.number) }
+    for group in marked.indices {
+      var rest = marked[group]
+      while rest != 0 {
+        let index = 64 * group + rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let word = marks[index]
+        // What stands in each of four blocks and in the one before it.
+        let pairs = word | word << 16 | (index > 0 ? marks[index - 1] >> 48 : 0)
+        for lane in 0..<4 {
+          let own = UInt16(truncatingIfNeeded: word >> UInt64(16 * lane))
+          let both = UInt16(truncatingIfNeeded: pairs >> UInt64(16 * lane))
+          guard own != 0, filter.isEnough(both) else { continue }
           let block = 4 * index + lane
           let sought = filter.sought(own)
-          // What stands in both together; grams of one alone lead over its end.
-          var across = before == 0 ? 0 : filter.sought(before | own)
+          // Grams that are enough in one block lead over its end.
+          var across: UInt16 = 0
+          if block > 0 && filter.isOfOne {
+            across = own & between
+          } else if block > 0 {
+            let before = marks[(block - 1) >> 2] >> UInt64(16 * ((block - 1) & 3))
+            across = filter.sought(UInt16(truncatingIfNeeded: before), own)
+          }
           if across != 0, try text.document(of: block - 1) != text.document(of: block) {
             across = 0
           }
           if sought | across != 0 {
             candidates.append(
-              Candidate(
-                block: UInt32(truncatingIfNeeded: block), sought: sought, across: across))
+              Candidate(block: UInt32(truncatingIfNeeded: block), sought: sought, across: across))
           }
         }
-        before = own
       }
     }
     return candidates

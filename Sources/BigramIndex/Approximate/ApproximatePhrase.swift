@@ -52,24 +52,21 @@ package struct ApproximatePhrase: Sendable {
     phrase = scalars.map(character)
     var columns = CharacterColumns(0, phrase)
     var likes: [[UInt32]] = []
-    var known: [[(column: Int, fit: UInt8, cost: UInt8)]] = []
-    for scalar in scalars {
-      let lookalikes = budget.isExact ? [] : ShapeLikeness.lookalikes(of: scalar)
-      likes.append(lookalikes.prefix(ApproximatePhrase.likeCount).map { character($0.scalar) })
-      known.append(
-        lookalikes.enumerated().map { rank, other in
-          let isLike = rank < ApproximatePhrase.likeCount
-          let share = isLike ? 50 * (1 - other.likeness) : 100 - 25 * other.likeness
-          return (
-            columns.insert(character(other.scalar)), isLike ? Fit.like : Fit.none,
-            UInt8(max(1, share))
-          )
-        })
-    }
-    var table = ReadingTable(rows: phrase.count, columns: columns.count)
+    var table = ReadingTable(
+      rows: phrase.count, columns: CharacterColumns.most(ofPhrase: phrase.count))
     for row in phrase.indices {
       table[row, CharacterColumns.wall] = (Fit.wall, 0)
-      for (column, fit, cost) in known[row] { table[row, column] = (fit, cost) }
+      let lookalikes = budget.isExact ? [] : ShapeLikeness.lookalikes(of: scalars[row])
+      var like: [UInt32] = []
+      for rank in lookalikes.indices {
+        let other = lookalikes[rank]
+        let symbol = character(other.scalar)
+        let isLike = rank < ApproximatePhrase.likeCount
+        if isLike { like.append(symbol) }
+        let share = isLike ? 50 * (1 - other.likeness) : 100 - 25 * other.likeness
+        table[row, columns.insert(symbol)] = (isLike ? Fit.like : Fit.none, UInt8(max(1, share)))
+      }
+      likes.append(like)
       table[row, columns.insert(phrase[row])] = (Fit.exact, 0)
     }
     self.columns = columns
@@ -80,19 +77,26 @@ package struct ApproximatePhrase: Sendable {
   /// Whether a phrase of `count` characters can be found by another reading at all.
   package static func isTolerant(count: Int) -> Bool { count >= 2 && count <= longest }
 
-  /// The column of a character of the text.
-  @inline(__always)
-  func column(_ character: UInt32) -> UInt16 { columns[character] }
+  /// Writes the columns of the characters of a text over those in `window`.
+  func columns(of text: [UInt32], to window: inout [UInt16]) {
+    if window.count > text.count { window.removeLast(window.count - text.count) }
+    while window.count < text.count { window.append(0) }
+    var out = window.mutableSpan
+    let text = text.span
+    for place in 0..<text.count { out[place] = columns[text[place]] }
+  }
 
   /// The places that read almost as the phrase, the cheapest of which no two overlap, in order.
   ///
   /// Cost: linear in the text, and a little more for every pair of the phrase that stands in it.
   package func matches(in text: [UInt32]) -> [Match] {
     var reader = ApproximateReader(table, budget)
-    reader.window.append(contentsOf: text.lazy.map { column($0) })
+    columns(of: text, to: &reader.window)
+    // Most of a text is characters that the phrase does not know.
+    let known = reader.window.indices.filter { reader.window[$0] != CharacterColumns.other }
     var matches: [Match] = []
     for anchor in anchors {
-      for place in text.indices {
+      for place in known {
         guard table.fit(anchor.lowerBound, reader.window[place]) <= Fit.like,
           let match = reader.best(anchor, at: place)
         else { continue }
@@ -144,21 +148,28 @@ struct ReadingTable: Sendable {
 /// that it does not know.
 struct CharacterColumns: Sendable {
   static let wall = 0
-  private static let other: UInt16 = 1
+  static let other: UInt16 = 1
   /// Open addressing; a slot without a column is free.
   private var slots: [(character: UInt32, column: UInt16)]
   private let shift: UInt32
+  /// A bit for each that has a column, by the lowest sixteen of its bits: most characters have none,
+  /// and are told by it.
+  private var known = [UInt64](repeating: 0, count: 1024)
   private(set) var count = 2
 
   /// Knows the end of a field and the characters of a phrase; has room for their lookalikes.
   init(_ wall: UInt32, _ phrase: [UInt32]) {
-    let most = phrase.count * (ShapeLikeness.lookalikeCount + 1) + 2
+    let most = CharacterColumns.most(ofPhrase: phrase.count)
     let bits = max(4, Int.bitWidth - (2 * most).leadingZeroBitCount)
     slots = Array(repeating: (0, CharacterColumns.other), count: 1 << bits)
     shift = UInt32(32 - bits)
     slots[slot(wall)] = (wall, UInt16(CharacterColumns.wall))
+    known[Int(wall >> 6 & 1023)] |= 1 << UInt64(wall & 63)
     for character in phrase { _ = insert(character) }
   }
+
+  /// The most columns that a phrase of `count` characters and their lookalikes can have.
+  static func most(ofPhrase count: Int) -> Int { count * (ShapeLikeness.lookalikeCount + 1) + 2 }
 
   /// The slot that a character has or would take.
   @inline(__always)
@@ -171,13 +182,17 @@ struct CharacterColumns: Sendable {
   }
 
   @inline(__always)
-  subscript(character: UInt32) -> UInt16 { slots[slot(character)].column }
+  subscript(character: UInt32) -> UInt16 {
+    known[Int(character >> 6 & 1023)] >> UInt64(character & 63) & 1 == 0
+      ? CharacterColumns.other : slots[slot(character)].column
+  }
 
   /// The column of a character, a new one if it has none.
   mutating func insert(_ character: UInt32) -> Int {
     let slot = slot(character)
     if slots[slot].column == CharacterColumns.other {
       slots[slot] = (character, UInt16(count))
+      known[Int(character >> 6 & 1023)] |= 1 << UInt64(character & 63)
       count += 1
     }
     return Int(slots[slot].column)

@@ -13,14 +13,16 @@ struct ApproximateScan {
   private var reader: ApproximateReader
   private let lowTable: ReadingTable
   private var symbols: [UInt32] = []
+  private var places: [Int] = []
 
-  /// A gram with the low bytes of its characters, in every lane.
+  /// A gram with how its low bytes are found.
   private struct Gram {
-    let gram: ApproximateBlocks.Gram
+    let part: Range<Int>
+    let distance: Int
     let exact: UInt16
     let like: UInt16
-    let firsts: Lanes.Bytes
-    let seconds: Lanes.Bytes
+    let both: Lanes.Twins
+    let either: Lanes.Twins
   }
 
   /// The blocks around which something is looked for: those of one document's fields of one kind.
@@ -32,11 +34,13 @@ struct ApproximateScan {
 
   init(_ phrase: ApproximatePhrase, _ grams: [ApproximateBlocks.Gram], _ filter: GramFilter) {
     self.phrase = phrase
-    self.grams = grams.map {
-      Gram(
-        gram: $0, exact: 1 << UInt16($0.number), like: 1 << UInt16($0.number + filter.count),
-        firsts: Lanes.Bytes(repeating: TextAlphabet.code($0.first).low),
-        seconds: Lanes.Bytes(repeating: TextAlphabet.code($0.second).low))
+    self.grams = grams.map { gram in
+      let lows = (TextAlphabet.code(gram.first).low, TextAlphabet.code(gram.second).low)
+      return Gram(
+        part: gram.part, distance: gram.distance, exact: 1 << UInt16(gram.number),
+        like: 1 << UInt16(gram.number + filter.count),
+        both: Lanes.Twins(lows.0, lows.1, distance: gram.distance, either: false),
+        either: Lanes.Twins(lows.0, lows.1, distance: gram.distance, either: true))
     }
     // A low byte fits as well as the best of the characters that share it.
     var table = ReadingTable(rows: phrase.phrase.count, columns: 256)
@@ -63,96 +67,113 @@ struct ApproximateScan {
     _ candidate: ApproximateBlocks.Candidate, at block: TextBlock, _ run: Run,
     _ text: inout TextReader
   ) throws(IndexError) {
-    let number = Int(candidate.block)
     let known = matches.count
-    for gram in grams {
-      let isLike = candidate.sought & gram.like != 0
-      guard isLike || candidate.sought & gram.exact != 0 else { continue }
-      let bytes = text.bytes
-      var place = 0
-      while place < block.count {
-        let first = Lanes.equal(bytes, block.lows + place, gram.firsts)
-        let second = Lanes.equal(bytes, block.lows + place + gram.gram.distance, gram.seconds)
-        let halves = Lanes.halves(isLike ? first .| second : first .& second)
-        if halves.0 | halves.1 != 0 {
-          try read(halves.0, place, gram, known, block, number, run, &text)
-          try read(halves.1, place + 8, gram, known, block, number, run, &text)
-        }
-        place += Lanes.count
+    for index in grams.indices {
+      let isLike = candidate.sought & grams[index].like != 0
+      guard isLike || candidate.sought & grams[index].exact != 0 else { continue }
+      // From `end` on the second character stands in the next block.
+      let end = max(block.count - grams[index].distance, 0)
+      places.removeAll(keepingCapacity: true)
+      if isLike {
+        grams[index].either.append(placesOf: text.bytes, block.lows, count: end, to: &places)
+      } else {
+        grams[index].both.append(placesOf: text.bytes, block.lows, count: end, to: &places)
       }
-      // The second character stands in the next block.
-      if block.count == TextBlockWriter.capacity {
-        for place in block.count - gram.gram.distance..<block.count {
-          try read(gram, at: place, known, block, number, run, &text)
-        }
+      if block.count == TextBlockWriter.capacity { places.append(contentsOf: end..<block.count) }
+      let part = grams[index].part
+      for place in places.indices {
+        try read(part, at: places[place], known, block, candidate.block, run, &text)
       }
     }
   }
 
-  /// Reads around the places from `first` on whose bytes in `marks` are not 0.
-  @inline(__always)
+  /// Reads around a part of the phrase that may stand at `place` of a block; `known` matches are of other blocks.
   @_lifetime(text: copy text)
   private mutating func read(
-    _ marks: UInt64, _ first: Int, _ gram: Gram, _ known: Int, _ block: TextBlock,
-    _ number: Int, _ run: Run, _ text: inout TextReader
+    _ part: Range<Int>, at place: Int, _ known: Int, _ block: TextBlock, _ number: UInt32,
+    _ run: Run, _ text: inout TextReader
   ) throws(IndexError) {
-    var rest = marks & 0x0101_0101_0101_0101
-    while rest != 0 {
-      let place = first + rest.trailingZeroBitCount >> 3
-      rest &= rest &- 1
-      guard place + gram.gram.distance < block.count else { return }
-      try read(gram, at: place, known, block, number, run, &text)
-    }
-  }
-
-  /// Reads around a gram that may stand at `place` of a block; `known` matches are of other blocks.
-  @_lifetime(text: copy text)
-  private mutating func read(
-    _ gram: Gram, at place: Int, _ known: Int, _ block: TextBlock, _ number: Int, _ run: Run,
-    _ text: inout TextReader
-  ) throws(IndexError) {
-    let part = gram.gram.part
-    let bytes = text.bytes
-    guard
-      lowTable.fit(part.lowerBound, UInt16(bytes[block.lows + place]))
-        <= ApproximatePhrase.Fit.like,
-      part.count < 2 || place + 1 >= block.count
-        || lowTable.fit(part.lowerBound + 1, UInt16(bytes[block.lows + place + 1]))
-          <= ApproximatePhrase.Fit.like
-    else { return }
-    let start = number * TextBlockWriter.capacity
+    guard mayStand(part, at: place, block, text.bytes) else { return }
+    let start = Int(number) * TextBlockWriter.capacity
     // What reads exactly is found again around each of its grams.
-    for match in matches[known...]
-    where match.cost == 0 && match.range.contains(start + place) { return }
+    for index in known..<matches.count
+    where matches[index].cost == 0 && matches[index].range.contains(start + place) { return }
     let reach = reach
     let window = place - reach..<place + reach
-    if window.lowerBound >= 0 && window.upperBound <= block.count {
-      guard canRead(part, at: block.lows + place, bytes) else { return }
-      lowReader.window.removeAll(keepingCapacity: true)
-      for offset in window { lowReader.window.append(UInt16(bytes[block.lows + offset])) }
-      guard lowReader.best(part, at: reach) != nil else { return }
+    let own = window.clamped(to: 0..<block.count)
+    var isWhole = true
+    if own.lowerBound > window.lowerBound, try hasBefore(Int(number), run, &text) {
+      isWhole = false
     }
-    let first = try load(window, block, number, run, &text)
+    if own.upperBound < window.upperBound, try hasBehind(Int(number), block, run, &text) {
+      isWhole = false
+    }
+    if isWhole {
+      guard canRead(part, at: place, block, text.bytes) else { return }
+      let bytes = text.bytes
+      lowReader.window.removeAll(keepingCapacity: true)
+      for place in own { lowReader.window.append(UInt16(bytes[block.lows + place])) }
+      guard lowReader.best(part, at: place - own.lowerBound) != nil else { return }
+    }
+    let first = try load(isWhole ? own : window, block, Int(number), run, &text)
     if let match = reader.best(part, at: place - first) { keep(match, start + first) }
   }
 
-  /// Whether the text around a part of the phrase can be a reading, by the low bytes at and behind
-  /// `place`: each other character is taken where it fits best, as far off as the edits can move it.
+  /// Whether a part of the phrase, each character exactly or as one of like shape, may stand at
+  /// `place`, by the low bytes.
   @inline(__always)
-  private func canRead(_ part: Range<Int>, at place: Int, _ bytes: Span<UInt8>) -> Bool {
+  private func mayStand(
+    _ part: Range<Int>, at place: Int, _ block: TextBlock, _ bytes: Span<UInt8>
+  ) -> Bool {
+    lowTable.fit(part.lowerBound, UInt16(bytes[block.lows + place])) <= ApproximatePhrase.Fit.like
+      && (part.count < 2 || place + 1 >= block.count
+        || lowTable.fit(part.lowerBound + 1, UInt16(bytes[block.lows + place + 1]))
+          <= ApproximatePhrase.Fit.like)
+  }
+
+  /// Whether the text of a block around a part of the phrase can be a reading, by the low bytes at and
+  /// behind `place`: each other character is taken where it fits best, as far off as the edits can
+  /// move it.
+  private func canRead(
+    _ part: Range<Int>, at place: Int, _ block: TextBlock, _ bytes: Span<UInt8>
+  ) -> Bool {
     let shift = phrase.budget.edits
+    let lows = bytes.extracting(block.lows..<block.lows + block.count)
     var edits = 0
     var likes = 0
     for row in 0..<lowTable.rows where row < part.lowerBound || row >= part.upperBound {
       var best = ApproximatePhrase.Fit.none
       let middle = place + row - part.lowerBound
-      for place in middle - shift...middle + shift {
-        best = min(best, lowTable.fit(row, UInt16(bytes[place])))
+      for place in max(middle - shift, 0)...max(middle + shift, 0) where place < lows.count {
+        best = min(best, lowTable.fit(row, UInt16(lows[place])))
       }
       if best == ApproximatePhrase.Fit.none { edits += 1 }
       if best == ApproximatePhrase.Fit.like { likes += 1 }
+      guard phrase.budget.allows(edits: edits, likes: likes) else { return false }
     }
-    return phrase.budget.allows(edits: edits, likes: likes)
+    return true
+  }
+
+  /// Whether the text of a document goes on before a block.
+  @inline(__always)
+  @_lifetime(text: copy text)
+  private func hasBefore(
+    _ number: Int, _ run: Run, _ text: inout TextReader
+  ) throws(IndexError) -> Bool {
+    guard number > run.blocks.lowerBound else { return false }
+    return try text.document(of: number - 1) == run.document
+  }
+
+  /// Whether the text of a document goes on behind a block.
+  @inline(__always)
+  @_lifetime(text: copy text)
+  private func hasBehind(
+    _ number: Int, _ block: TextBlock, _ run: Run, _ text: inout TextReader
+  ) throws(IndexError) -> Bool {
+    guard block.count == TextBlockWriter.capacity, number + 1 < run.blocks.upperBound else {
+      return false
+    }
+    return try text.document(of: number + 1) == run.document
   }
 
   // MARK: Two blocks
@@ -179,11 +200,11 @@ struct ApproximateScan {
     for gram in grams where candidate.across & (gram.exact | gram.like) != 0 {
       for place in lowReader.window.indices {
         guard
-          lowTable.fit(gram.gram.part.lowerBound, lowReader.window[place])
-            <= ApproximatePhrase.Fit.like, lowReader.best(gram.gram.part, at: place) != nil
+          lowTable.fit(gram.part.lowerBound, lowReader.window[place])
+            <= ApproximatePhrase.Fit.like, lowReader.best(gram.part, at: place) != nil
         else { continue }
         let loaded = try load(-reach..<reach, block, number, run, &text)
-        guard let match = reader.best(gram.gram.part, at: first + place - loaded),
+        guard let match = reader.best(gram.part, at: first + place - loaded),
           match.range.lowerBound + loaded < 0, match.range.upperBound + loaded > 0
         else { continue }
         keep(match, start + loaded)
@@ -209,9 +230,7 @@ struct ApproximateScan {
     let capacity = TextBlockWriter.capacity
     symbols.removeAll(keepingCapacity: true)
     var first = max(window.lowerBound, 0)
-    if window.lowerBound < 0, number > run.blocks.lowerBound,
-      try text.document(of: number - 1) == run.document
-    {
+    if window.lowerBound < 0, try hasBefore(number, run, &text) {
       // A phrase is much shorter than a block.
       first = window.lowerBound
       let before = try text.block(number - 1)
@@ -220,15 +239,12 @@ struct ApproximateScan {
     }
     try text.append(
       max(first, 0)..<min(window.upperBound, block.count), of: block, number, to: &symbols)
-    if window.upperBound > capacity, block.count == capacity, number + 1 < run.blocks.upperBound,
-      try text.document(of: number + 1) == run.document
-    {
+    if window.upperBound > capacity, try hasBehind(number, block, run, &text) {
       let next = try text.block(number + 1)
       try text.append(
         0..<min(window.upperBound - capacity, next.count), of: next, number + 1, to: &symbols)
     }
-    reader.window.removeAll(keepingCapacity: true)
-    for symbol in symbols { reader.window.append(phrase.column(symbol)) }
+    phrase.columns(of: symbols, to: &reader.window)
     return first
   }
 }

@@ -82,11 +82,11 @@ struct ApproximateSearch {
   ) {
     guard !scan.matches.isEmpty else { return }
     let apart = scan.matches.apart
-    scan.matches.removeAll(keepingCapacity: true)
     var hit = PhraseDocument(
       document: document, count: UInt32(apart.count), weight: Double(apart.count) * weight,
       cost: .infinity)
     for match in apart { hit.cost = min(hit.cost, match.cost) }
     found.append(hit)
+    scan.matches.removeAll(keepingCapacity: true)
   }
 }

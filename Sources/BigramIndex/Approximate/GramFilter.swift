@@ -9,46 +9,59 @@
 struct GramFilter {
   /// Grams.
   let count: Int
+  /// Whether one gram alone is always enough.
+  let isOfOne: Bool
   /// For all marks, whether they are enough.
-  private var isEnough: [Bool]
+  private var enough: [Bool]
 
-  /// Marks that have one of the `required` ones are enough.
-  init(count: Int, required: [UInt16]) {
+  /// Any gram is enough, exactly or else, where `orLike`, with a character of like shape.
+  init(anyOf count: Int, orLike: Bool) {
     self.count = count
-    isEnough = Array(repeating: false, count: 1 << (2 * count))
-    for marks in required { isEnough[Int(marks)] = true }
-    for bit in 0..<2 * count {
-      let step = 1 << bit
-      for marks in isEnough.indices where marks & step != 0 && isEnough[marks ^ step] {
-        isEnough[marks] = true
+    isOfOne = true
+    enough = Array(repeating: false, count: 1 << (2 * count))
+    for gram in 0..<(orLike ? 2 * count : count) { enough[1 << gram] = true }
+    closeUpward()
+  }
+
+  /// More marks than are enough are enough.
+  private mutating func closeUpward() {
+    var enough = enough.mutableSpan
+    var step = 1
+    while step < enough.count {
+      for first in stride(from: 0, to: enough.count, by: 2 * step) {
+        for marks in first..<first + step where enough[marks] { enough[marks + step] = true }
       }
+      step *= 2
     }
   }
 
   /// For the bigrams at `places` of a phrase of `length` characters; nil where the errors that are
   /// allowed can destroy all of them.
   init?(_ places: [Int], length: Int, _ budget: ErrorBudget) {
-    var required: Set<UInt16> = []
+    count = places.count
+    isOfOne = false
+    enough = Array(repeating: false, count: 1 << (2 * places.count))
     var fits = [UInt8](repeating: ApproximatePhrase.Fit.exact, count: length)
-    GramFilter.collect(places, budget, &fits, from: 0, edits: 0, likes: 0, into: &required)
-    guard !required.contains(0) else { return nil }
-    self.init(count: places.count, required: Array(required))
+    collect(places, budget, &fits, from: 0, edits: 0, likes: 0)
+    guard !enough[0] else { return nil }
+    closeUpward()
   }
 
-  /// Adds what is left of the grams by each choice of errors in the characters from `first` on.
-  private static func collect(
+  /// Makes enough what is left of the grams by each choice of errors in the characters from `first`
+  /// on.
+  private mutating func collect(
     _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], from first: Int, edits: Int,
-    likes: Int, into required: inout Set<UInt16>
+    likes: Int
   ) {
-    required.insert(marks(places, fits))
+    enough[Int(GramFilter.marks(places, fits))] = true
     for index in first..<fits.count {
-      for (fit, edits, likes) in [
-        (ApproximatePhrase.Fit.like, edits, likes + 1),
-        (ApproximatePhrase.Fit.none, edits + 1, likes),
-      ] where budget.allows(edits: edits, likes: likes) {
-        fits[index] = fit
-        collect(
-          places, budget, &fits, from: index + 1, edits: edits, likes: likes, into: &required)
+      if budget.allows(edits: edits, likes: likes + 1) {
+        fits[index] = ApproximatePhrase.Fit.like
+        collect(places, budget, &fits, from: index + 1, edits: edits, likes: likes + 1)
+      }
+      if budget.allows(edits: edits + 1, likes: likes) {
+        fits[index] = ApproximatePhrase.Fit.none
+        collect(places, budget, &fits, from: index + 1, edits: edits + 1, likes: likes)
       }
       fits[index] = ApproximatePhrase.Fit.exact
     }
@@ -58,7 +71,8 @@ struct GramFilter {
   /// no more.
   private static func marks(_ places: [Int], _ fits: [UInt8]) -> UInt16 {
     var marks: UInt16 = 0
-    for (gram, place) in places.enumerated() {
+    for gram in places.indices {
+      let place = places[gram]
       switch fits[place] + fits[place + 1] {
       case 0: marks |= 1 << UInt16(gram)
       case 1: marks |= 1 << UInt16(gram + places.count)
@@ -68,12 +82,30 @@ struct GramFilter {
     return marks
   }
 
+  /// Whether a reading can be where these stand.
+  @inline(__always)
+  func isEnough(_ marks: UInt16) -> Bool { enough[Int(marks)] }
+
   /// The grams to look for where these stand: a reading has one of them, for the others together
   /// are not enough. None where even all are not.
   @inline(__always)
   func sought(_ marks: UInt16) -> UInt16 {
     var rest = marks
-    while rest != 0 && isEnough[Int(rest)] { rest &= rest &- 1 }
+    while rest != 0 && enough[Int(rest)] { rest &= rest &- 1 }
     return marks & ~rest
+  }
+
+  /// The same for readings that begin in a block of the marks `before` and end in the next, of the marks
+  /// `behind`: the grams at the phrase's beginning stand in the one, the others in the other.
+  @inline(__always)
+  func sought(_ before: UInt16, _ behind: UInt16) -> UInt16 {
+    var all: UInt16 = 0
+    for split in 1..<max(count, 1) {
+      // The lowest grams, those that stand exactly and the others.
+      let lowest = (UInt16(1) << UInt16(split) - 1) * (1 | 1 << UInt16(count))
+      guard before & lowest != 0, behind & ~lowest != 0 else { continue }
+      all |= sought(before & lowest | behind & ~lowest)
+    }
+    return all
   }
 }

@@ -12,12 +12,15 @@ struct TermDictionary {
   let count: Int
   /// Bytes of the list of a term that stands in the text once.
   fileprivate let singleSize: Int
+  /// Bytes of all lists.
+  fileprivate let postingsSize: Int
   private let blockCount: Int
 
   /// Takes the dictionary of `file`, which holds `count` terms of a text of `textBlocks` blocks.
   init(_ file: SegmentFile, count: Int, textBlocks: Int) throws(IndexError) {
     self.file = file
     self.count = count
+    postingsSize = file.count(.postings)
     singleSize = Postings.singleSize(blockCount: textBlocks)
     blockCount = file.count(.termIndex) / TermDictionary.entrySize
     let needed =
@@ -29,8 +32,10 @@ struct TermDictionary {
   /// The postings of exactly this term, or nil.
   func find(_ term: Term) throws(IndexError) -> PostingsList? {
     guard count > 0 else { return nil }
+    let file = file
+    let bytes = file.uncheckedBytes(.terms)
     var cursor = TermCursor(self, atBlock: try block(reaching: term))
-    while let entry = try cursor.next() {
+    while let entry = try cursor.next(bytes) {
       if entry.term >= term { return entry.term == term ? entry.list : nil }
     }
     return nil
@@ -107,16 +112,21 @@ struct TermCursor {
 
   /// The next term, or nil after the last.
   mutating func next() throws(IndexError) -> TermEntry? {
-    guard ordinal < dictionary.count else { return nil }
     let file = dictionary.file
+    return try next(file.uncheckedBytes(.terms))
+  }
+
+  /// The same, with the bytes of the terms section at hand.
+  @inline(__always)
+  fileprivate mutating func next(_ bytes: Span<UInt8>) throws(IndexError) -> TermEntry? {
+    guard ordinal < dictionary.count else { return nil }
     let isFirst = ordinal % TermDictionaryWriter.blockSize == 0
     if isFirst {
       block += 1
       (key, range, postingsOffset) = try dictionary.block(block)
-      try file.check(.terms, range)
+      try dictionary.file.check(.terms, range)
     }
-    // `enter` checked the block, and `range` only shrinks.
-    let bytes = file.uncheckedBytes(.terms)
+    // The block was checked, and `range` only shrinks.
     var offset = range.lowerBound
     if !isFirst {
       guard let gap = Self.varint(bytes, &offset), gap < Term.maximumKey else {
@@ -144,7 +154,9 @@ struct TermCursor {
     range = offset..<range.upperBound
     let start = postingsOffset
     postingsOffset += Int(size) + 1
-    guard postingsOffset <= file.count(.postings) else { throw fault(offset, "size of postings") }
+    guard postingsOffset <= dictionary.postingsSize else {
+      throw fault(offset, "size of postings")
+    }
     ordinal += 1
     return TermEntry(
       term: Term(key: key),

@@ -28,6 +28,11 @@ package struct DocumentFields {
       of: document, kind: place.kind, place.start..<place.start + place.count)
   }
 
+  /// The folded scalars of all fields: what they stand in is read once.
+  package func texts() throws(IndexError) -> [[UInt32]] {
+    try FieldText(segment).fields(of: document)
+  }
+
   /// How often `phrase` stands in each field that is of a kind in `kinds`, overlapping places
   /// included; `IndexQuery.anyScalar` stands for any one scalar.
   ///

@@ -78,10 +78,90 @@ enum Lanes {
 
     /// A bit for each byte, all bits of which are equal.
     @inline(__always)
-    private static func bits(_ marks: UInt64) -> UInt32 {
+    fileprivate static func bits(_ marks: UInt64) -> UInt32 {
       // Each product of a lowest bit goes to a bit of its own in the uppermost byte.
       UInt32(
         truncatingIfNeeded: (marks & 0x0101_0101_0101_0101 &* 0x0102_0408_1020_4080) >> 56)
+    }
+  }
+
+  /// Two bytes at a distance from each other, each in every lane; both are sought, or either.
+  struct Twins {
+    private let first: Bytes
+    private let second: Bytes
+    /// Set everywhere where one of them is enough.
+    private let open: Bytes
+    private let distance: Int
+
+    /// Not inlined, as that of `Pair`.
+    @inline(never)
+    init(_ first: UInt8, _ second: UInt8, distance: Int, either: Bool) {
+      self.first = Bytes(repeating: first)
+      self.second = Bytes(repeating: second)
+      open = Bytes(repeating: either ? 0xFF : 0)
+      self.distance = distance
+    }
+
+    /// Appends to `places` at which of the `count` places from `byteOffset` on they are. Traps where
+    /// these, rounded up to sixteen, and those at the distance from them do not lie in the span.
+    @inline(never)
+    func append(
+      placesOf bytes: Span<UInt8>, _ byteOffset: Int, count: Int, to places: inout [Int]
+    ) {
+      var place = 0
+      while place < count {
+        let size = place &+ 64 <= count ? 64 : 16
+        let start = byteOffset &+ place
+        let firsts = bytes.extracting(start..<start &+ size)
+        let seconds = bytes.extracting(start &+ distance..<start &+ distance &+ size)
+        // Told once, so that no load has to ask.
+        precondition(firsts.count == size && seconds.count == size)
+        let lane = agreeing(firsts, seconds, 0)
+        if size == 16 {
+          append(lane, at: place, before: count, to: &places)
+        } else {
+          let others = (
+            agreeing(firsts, seconds, 16), agreeing(firsts, seconds, 32),
+            agreeing(firsts, seconds, 48)
+          )
+          let any = unsafe unsafeBitCast(
+            (lane | others.0) | (others.1 | others.2), to: SIMD2<UInt64>.self)
+          if any[0] | any[1] != 0 {
+            append(lane, at: place, before: count, to: &places)
+            append(others.0, at: place &+ 16, before: count, to: &places)
+            append(others.1, at: place &+ 32, before: count, to: &places)
+            append(others.2, at: place &+ 48, before: count, to: &places)
+          }
+        }
+        place &+= size
+      }
+    }
+
+    /// Appends those of sixteen places that are set.
+    @inline(__always)
+    private func append(
+      _ lane: Bytes, at first: Int, before end: Int, to places: inout [Int]
+    ) {
+      let halves = unsafe unsafeBitCast(lane, to: SIMD2<UInt64>.self)
+      guard halves[0] | halves[1] != 0 else { return }
+      var marks = Pair.bits(halves[0]) | Pair.bits(halves[1]) << 8
+      while marks != 0 {
+        let place = first &+ marks.trailingZeroBitCount
+        marks &= marks &- 1
+        if place < end { places.append(place) }
+      }
+    }
+
+    /// All bits of the places at which they are.
+    @inline(__always)
+    private func agreeing(_ firsts: Span<UInt8>, _ seconds: Span<UInt8>, _ offset: Int) -> Bytes {
+      let firsts = unsafe firsts.bytes.unsafeLoadUnaligned(
+        fromByteOffset: offset, as: Bytes.self)
+      let seconds = unsafe seconds.bytes.unsafeLoadUnaligned(
+        fromByteOffset: offset, as: Bytes.self)
+      let isFirst = unsafe unsafeBitCast(firsts .== first, to: Bytes.self)
+      let isSecond = unsafe unsafeBitCast(seconds .== second, to: Bytes.self)
+      return isFirst & isSecond | (isFirst | isSecond) & open
     }
   }
 

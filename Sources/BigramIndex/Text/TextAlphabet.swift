@@ -110,8 +110,8 @@ enum TextAlphabet {
     func symbol(_ word: UInt32) -> UInt32 { UInt32(base) &+ UInt32(factor) &* (word & mask) }
   }
 
-  /// All low bytes.
-  static let decoding = InlineArray<256, LowByte> { LowByte(UInt8($0)) }
+  /// All low bytes; an array, since to lend a constant of that size would copy it.
+  static let decoding = (0...UInt8.max).map { LowByte($0) }
 
   /// How many nibbles follow a low byte.
   @inline(__always)

@@ -127,7 +127,8 @@ struct TextReader: ~Escapable {
     guard end <= 2 * block.tails.upperBound,
       places.upperBound < block.count || (end + 1) / 2 == block.tails.upperBound
     else { throw fault(number, "tails of a block") }
-    let decoding = TextAlphabet.decoding.span
+    let codes = TextAlphabet.decoding
+    let decoding = codes.span
     let first = symbols.count
     symbols.append(contentsOf: repeatElement(0, count: places.count))
     var out = symbols.mutableSpan

@@ -7,6 +7,8 @@ import Storage
 final class HitText {
   private let document: DocumentID
   private let content: DocumentFields?
+  /// All fields, once all were asked for.
+  private var texts: [[UInt32]]?
   /// Why a field could not be read.
   private var failure: IndexError?
 
@@ -19,6 +21,7 @@ final class HitText {
   var fields: FoldedFields {
     FoldedFields(count: content?.count ?? 0) { (field) throws(ByteFault) in
       do throws(IndexError) {
+        if let texts = self.texts { return texts[field] }
         return try self.content?.text(of: field) ?? []
       } catch {
         // A record tells its own faults; this one is told by `reporting`.
@@ -50,11 +53,11 @@ final class HitText {
       }
       let approximate = phrases.filter { $0.reading != nil }
       guard !approximate.isEmpty else { return counts }
+      let texts = try content.texts()
+      self.texts = texts
       for field in counts.indices {
         let sought = approximate.inKind(content.kind(of: field))
-        if !sought.isEmpty {
-          counts[field] += Passage.count(of: sought, in: try content.text(of: field))
-        }
+        counts[field] += Passage.count(of: sought, in: texts[field])
       }
       return counts
     } catch {
