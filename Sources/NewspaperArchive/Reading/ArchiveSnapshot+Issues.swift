@@ -39,7 +39,9 @@ extension ArchiveSnapshot {
   /// Whether the archive holds no page.
   package var isEmpty: Bool {
     get throws(ArchiveError) {
-      try catalog.documents(matching: .kind(UnitKind.page.rawValue)).isEmpty
+      try catalog.asking(0) { (index) throws(IndexError) in
+        index.statistics().liveDocuments
+      } == 0
     }
   }
 

@@ -8,6 +8,7 @@ enum Key {
   static let sourcePrefix = "source:"
   static let idPrefix = "id:"
   static let authorPrefix = "author:"
+  static let paperPrefix = "paper:"
   static let datePrefix = "date:"
   static let estimatedDatePrefix = "likely:"
 
@@ -19,7 +20,7 @@ enum Key {
   static func estimatedDate(_ date: CivilDate) -> String {
     estimatedDatePrefix + date.iso8601
   }
-  static func paper(_ name: String) -> String { "paper:" + folded(name) }
+  static func paper(_ name: String) -> String { paperPrefix + folded(name) }
   static func author(_ name: String) -> String { authorPrefix + folded(name) }
 
   /// Half of the hash will do: who finds the key compares the whole.

@@ -39,6 +39,31 @@ extension Filters {
   }
 }
 
+extension ArchiveSnapshot {
+  /// Whether some page is of this paper.
+  package func has(paper: String) throws(ArchiveError) -> Bool {
+    try !catalog.documents(withKey: Key.paper(paper)).isEmpty
+  }
+
+  /// Whether something is by this author.
+  package func has(author: String) throws(ArchiveError) -> Bool {
+    try !catalog.documents(withKey: Key.author(author)).isEmpty
+  }
+
+  /// The names of the papers, folded, those of most pages first.
+  package func paperNames() throws(ArchiveError) -> [String] {
+    let keys = try catalog.asking([]) { (index) throws(IndexError) in
+      try index.keys(withPrefix: Key.paperPrefix)
+    }
+    var names: [(name: String, count: Int)] = []
+    for (key, _) in keys {
+      names.append(
+        (String(key.dropFirst(Key.paperPrefix.count)), try catalog.documents(withKey: key).count))
+    }
+    return names.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.map(\.name)
+  }
+}
+
 extension Catalog {
   /// The conditions, as the index is asked.
   func queries(of filters: Filters) throws(ArchiveError) -> [IndexQuery] {

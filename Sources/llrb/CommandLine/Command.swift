@@ -19,19 +19,39 @@ struct Session {
   /// The language of messages.
   var language: Language { report.language }
 
-  /// How a question of the archive ended; of an archive without a page it is said that it has none.
+  /// How a question of the archive ended. Where nothing can be found, because there is no page, or none
+  /// of the paper or author that was named, that is said.
   func outcome(
-    isFound: Bool, in snapshot: ArchiveSnapshot
+    isFound: Bool, in snapshot: ArchiveSnapshot, _ filters: Filters
   ) throws(ArchiveError) -> Outcome {
     if isFound { return .done }
-    if try snapshot.isEmpty {
+    if let reason = try emptiness(of: snapshot, filters) {
       terminal.flush()
-      report.note(
-        Wording(
-          "the archive is empty; take pages in with 'llrb ingest PATH…'",
-          "档案是空的；请先用 llrb ingest 路径… 收录"))
+      report.note(reason)
     }
     return .nothingFound
+  }
+
+  private func emptiness(
+    of snapshot: ArchiveSnapshot, _ filters: Filters
+  ) throws(ArchiveError) -> Wording? {
+    if try snapshot.isEmpty {
+      return Wording(
+        "the archive is empty; take pages in with 'llrb ingest PATH…'",
+        "档案是空的；请先用 llrb ingest 路径… 收录")
+    }
+    if let paper = filters.paper, try !snapshot.has(paper: paper) {
+      let names = try snapshot.paperNames().prefix(5).joined(separator: " ")
+      return Wording(
+        "the archive has no paper '\(paper)'", "档案中没有《\(paper)》")
+        + (names.isEmpty ? Wording("") : Wording("; it has \(names)", "；现有：\(names)"))
+    }
+    if let author = filters.author, try !snapshot.has(author: author) {
+      return Wording(
+        "the archive has no author '\(author)'; see 'llrb authors'",
+        "档案中没有作者“\(author)”；请看 llrb authors")
+    }
+    return nil
   }
 
   /// Ends results with a line about them that is no part of them: below them on a terminal or in a

@@ -30,7 +30,7 @@ struct AuthorsCommand: Command {
     } else if !list.authors.isEmpty {
       table(list, session)
     }
-    return try session.outcome(isFound: !list.authors.isEmpty, in: snapshot)
+    return try session.outcome(isFound: !list.authors.isEmpty, in: snapshot, filters)
   }
 
   private static let usualLimit = 50

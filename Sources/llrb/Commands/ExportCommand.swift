@@ -61,6 +61,6 @@ struct ExportCommand: Command {
         terminal.line(ExportForm.object(unit, schema: nil))
       }
     }
-    return try session.outcome(isFound: count > 0, in: snapshot)
+    return try session.outcome(isFound: count > 0, in: snapshot, filters)
   }
 }

@@ -50,7 +50,7 @@ struct ListCommand: Command {
       if !list.issues.isEmpty, !list.unplaced.isEmpty { session.terminal.line() }
       if !list.unplaced.isEmpty { unplaced(list.unplaced, session) }
     }
-    return try session.outcome(isFound: !isEmpty, in: snapshot)
+    return try session.outcome(isFound: !isEmpty, in: snapshot, filters)
   }
 
   private func show(
@@ -74,7 +74,7 @@ struct ListCommand: Command {
         session.footer(Wording("nothing is missing", "没有缺失"))
       }
     }
-    return try session.outcome(isFound: !report.isEmpty, in: snapshot)
+    return try session.outcome(isFound: !report.isEmpty, in: snapshot, filters)
   }
 
   private func show(
@@ -87,7 +87,7 @@ struct ListCommand: Command {
     } else {
       read(pages, session)
     }
-    return try session.outcome(isFound: !pages.isEmpty, in: snapshot)
+    return try session.outcome(isFound: !pages.isEmpty, in: snapshot, filters)
   }
 
   private func read(_ pages: [DoubtfulMasthead], _ session: Session) {

@@ -72,7 +72,7 @@ struct SearchCommand: Command {
       case .json, .csv, .template: break
       }
     }
-    return try session.outcome(isFound: result.articleCount > 0, in: snapshot)
+    return try session.outcome(isFound: result.articleCount > 0, in: snapshot, request.filters)
   }
 
   private func count(_ result: SearchResult, _ session: Session) {
