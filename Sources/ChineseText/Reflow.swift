@@ -27,37 +27,30 @@ package enum Reflow {
     return String(result)
   }
 
-  /// The same for pieces that are ranges of valid UTF-8, none of which cuts a scalar.
-  package static func paragraph(validUTF8 utf8: [UInt8], pieces: [Range<Int>]) -> String {
-    let bytes = utf8.span
-    var words: [UInt8] = []
+  /// The same for pieces that are ranges of scalar values.
+  package static func paragraph(_ scalars: [UInt32], pieces: [Range<Int>]) -> [UInt32] {
+    let text = scalars.span
+    var words: [UInt32] = []
+    words.reserveCapacity(pieces.reduce(0) { $0 + $1.count + 1 })
     var left: UInt32?
     var beforeLeft: UInt32?
     for piece in pieces {
-      let upToEnd = bytes.extracting(..<piece.upperBound)
       var place = piece.lowerBound
       while place < piece.upperBound {
-        let blank = ValidUTF8.whiteSpace(upToEnd, from: place)
-        let run = place..<blank.lowerBound
-        place = blank.upperBound
-        if run.isEmpty { continue }
-        // Nearly every paragraph is one piece, and nearly every piece is whole.
-        if pieces.count == 1, run == piece { return String(validUTF8: utf8, run) }
-        if words.isEmpty { words.reserveCapacity(pieces.reduce(0) { $0 + $1.count + 1 }) }
-        if let left, keepsBlank(beforeLeft, left, ValidUTF8.scalar(bytes, at: run.lowerBound)) {
-          words.append(0x20)
+        var end = place
+        while end < piece.upperBound, !CharacterClass.isWhiteSpace(text[end]) { end &+= 1 }
+        if end > place {
+          if let left, keepsBlank(beforeLeft, left, text[place]) { words.append(0x20) }
+          words.append(addingCapacity: end - place) { words in
+            for index in place..<end { words.append(text[index]) }
+          }
+          beforeLeft = end - place > 1 ? text[end - 2] : left
+          left = text[end - 1]
         }
-        words += utf8[run]
-        let last = ValidUTF8.start(bytes, before: run.upperBound)
-        if last > run.lowerBound {
-          beforeLeft = ValidUTF8.scalar(bytes, at: ValidUTF8.start(bytes, before: last))
-        } else {
-          beforeLeft = left
-        }
-        left = ValidUTF8.scalar(bytes, at: last)
+        place = end + 1
       }
     }
-    return String(encoded: words)
+    return words
   }
 
   /// Closes up a headline, a byline or another short line.
@@ -66,29 +59,29 @@ package enum Reflow {
   /// numbers set apart from the words around them, and blanks beside marks. A blank between two
   /// words of several characters is meant, and stays as one space. Cost: linear.
   package static func headline(_ line: String) -> String {
-    headline(line.unicodeScalars.map(\.value)[...])
+    String(scalarValues: headline(line.unicodeScalars.map(\.value)[...])[...])
   }
 
-  /// The same for a line of scalar values; a value that is no scalar becomes U+FFFD.
-  package static func headline(_ line: ArraySlice<UInt32>) -> String {
+  /// The same for a line of scalar values.
+  package static func headline(_ line: ArraySlice<UInt32>) -> [UInt32] {
     let tokens = tokens(of: line)
     let isJustified = isJustified(tokens)
     var narrowest = Int.max
     for token in tokens.dropFirst() { narrowest = min(narrowest, token.gap) }
-    let utf8 = [UInt8](capacity: line.count * 4) { utf8 in
-      for (index, token) in tokens.enumerated() {
-        if index > 0 {
-          let isWide = token.gap > narrowest
-          let keeps =
-            isJustified
-            ? keepsJustifiedBlank(tokens[index - 1], token, isWide: isWide)
-            : keepsMeantBlank(tokens[index - 1], token, isWide: isWide)
-          if keeps { utf8.append(0x20) }
-        }
-        utf8.append(scalarValues: line[token.range].span)
+    var words: [UInt32] = []
+    words.reserveCapacity(line.count)
+    for (index, token) in tokens.enumerated() {
+      if index > 0 {
+        let isWide = token.gap > narrowest
+        let keeps =
+          isJustified
+          ? keepsJustifiedBlank(tokens[index - 1], token, isWide: isWide)
+          : keepsMeantBlank(tokens[index - 1], token, isWide: isWide)
+        if keeps { words.append(0x20) }
       }
+      words += line[token.range]
     }
-    return String(encoded: utf8)
+    return words
   }
 
   /// Whether a line's characters are set apart singly to fill its measure: `营 商 环 境`.

@@ -20,13 +20,6 @@ extension String {
     self.init(copying: unsafe UTF8Span(unchecked: utf8.span.extracting(..<count)))
   }
 
-  /// Makes a string from a range of valid UTF-8 that cuts no scalar.
-  package init(validUTF8 utf8: [UInt8], _ range: Range<Int>) {
-    let bytes = utf8.span
-    precondition(ValidUTF8.isWhole(bytes, range), "a range of text begins and ends between scalars")
-    self.init(copying: unsafe UTF8Span(unchecked: bytes.extracting(range)))
-  }
-
   /// Makes a string from bytes that `append(scalarValues:)` wrote, which are UTF-8 by construction:
   /// to check them again took 2.5 % of parsing.
   init(encoded utf8: [UInt8]) {

@@ -49,19 +49,27 @@ package enum BlockRole: String, Sendable, CaseIterable {
 package struct Block: Hashable, Sendable {
   /// What the text is for.
   package var role: BlockRole
-  /// The text, reflowed: wrapped lines joined, justified characters closed up, marks of the engine
-  /// taken off. Never empty.
-  package var text: String
+  /// The scalars of the text, reflowed: wrapped lines joined, justified characters closed up, marks
+  /// of the engine taken off. Never empty.
+  package var scalars: [UInt32]
   /// Where it stands in the source, in reading order. Ranges may run backwards from one to the next
   /// where the recognition mixed columns.
   package var lines: [LineRange]
 
   /// Makes a block from its parts.
-  package init(role: BlockRole, text: String, lines: [LineRange]) {
+  package init(role: BlockRole, scalars: [UInt32], lines: [LineRange]) {
     self.role = role
-    self.text = text
+    self.scalars = scalars
     self.lines = lines
   }
+
+  /// Makes a block from its parts.
+  package init(role: BlockRole, text: String, lines: [LineRange]) {
+    self.init(role: role, scalars: text.unicodeScalars.map(\.value), lines: lines)
+  }
+
+  /// The text as a string, made anew each time.
+  package var text: String { String(scalarValues: scalars[...]) }
 }
 
 /// Somebody who wrote an article, as the page names them.

@@ -66,24 +66,24 @@ struct ReflowTests {
     }
   }
 
-  @Test("Ranges of UTF-8 become the paragraph that their strings become")
+  @Test("Ranges of scalars become the paragraph that their strings become")
   func ranges() {
-    let alphabet = Array("复工,，\"(a5 　\n。 é\u{A0}\u{2009}𠀀".unicodeScalars)
+    let alphabet = "复工,，\"(a5 　\n。 é\u{A0}\u{2009}𠀀".unicodeScalars.map(\.value)
     for seed in UInt64(0)..<2000 {
       var generator = SeededGenerator(seed: seed)
-      var utf8: [UInt8] = []
+      var scalars: [UInt32] = []
       var pieces: [Range<Int>] = []
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
-        let start = utf8.count
+        let start = scalars.count
         for _ in 0..<Int.random(in: 0...8, using: &generator) {
-          utf8 += String(alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]).utf8
+          scalars.append(alphabet[Int.random(in: 0..<alphabet.count, using: &generator)])
         }
-        pieces.append(start..<utf8.count)
+        pieces.append(start..<scalars.count)
       }
-      let strings = pieces.map { String(decoding: utf8[$0], as: UTF8.self) }
+      let strings = pieces.map { String(scalarValues: scalars[$0]) }
       #expect(
-        Reflow.paragraph(validUTF8: utf8, pieces: pieces) == Reflow.paragraph(strings),
-        "seed \(seed)")
+        String(scalarValues: Reflow.paragraph(scalars, pieces: pieces)[...])
+          == Reflow.paragraph(strings), "seed \(seed)")
     }
   }
 }

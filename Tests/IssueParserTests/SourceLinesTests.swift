@@ -32,7 +32,6 @@ import Testing
       utf8: Array("\r\n  ## 标题 \n> 引文\n\n**粗体**\n####### \n　　段落\t\n\u{C}新页".utf8))
     let texts = source.lines.map { String(scalarValues: source.scalars(of: $0)) }
     #expect(texts == ["标题", "引文", "粗体", "#######", "段落", "新页"])
-    #expect(source.lines.map { String(validUTF8: source.utf8, $0.bytes) } == texts)
     #expect(source.lines.map(\.number) == [2, 3, 5, 6, 7, 8])
     #expect(source.lines.map(\.headingLevel) == [2, 0, 0, 0, 0, 0])
     #expect(source.lines.map(\.isQuoted) == [false, true, false, false, false, false])
@@ -41,24 +40,6 @@ import Testing
     #expect(source.lines.map(\.indent) == [2, 0, 0, 0, 4, 1])
     #expect(source.lines.map(\.trailingBlankCount) == [1, 0, 0, 1, 1, 0])
     #expect(source.pageStarts == [8])
-  }
-
-  @Test("the bytes of a line are its scalars'")
-  func bytes() {
-    let pieces = [
-      "中", "，", "a", "\n", "é", "𠀀", " ", "\u{3000}", "\u{A0}", "# ", "> ", "**", "\r", "\u{C}",
-    ]
-    for seed in 0..<UInt64(500) {
-      var random = SeededGenerator(seed: seed)
-      let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in
-        pieces[Int.random(in: 0..<pieces.count, using: &random)]
-      }.joined()
-      let source = SourceLines(utf8: Array(text.utf8))
-      for line in source.lines {
-        #expect(
-          String(validUTF8: source.utf8, line.bytes) == source.text(of: line), "seed \(seed)")
-      }
-    }
   }
 
   @Test("a file of carriage returns alone is cut at these")

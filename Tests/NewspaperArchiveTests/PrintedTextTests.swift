@@ -85,7 +85,7 @@ import Testing
       let printed = text.unicodeScalars.map(\.value)
       let folded = Folding.fold(scalars: printed)
       var forms = PrintCounts()
-      for scalar in printed { forms.take(scalar) }
+      forms.take(printed.span)
       let style = PrintStyle(forms)
       #expect(encoded(printed, folded.scalars, folded.sources, style).count <= 5, "\(text)")
     }

@@ -24,7 +24,7 @@ extension ArticleGrouping {
     for slot in pairs.slots(where: { slot in found.contains { $0[slot] } }) {
       let holders = found.reduce(0) { $0 + ($1[slot] ? 1 : 0) }
       let (first, second) = pairs[slot]
-      let weight: Float = CharacterPairs.shared.isListed(first, second) ? 0.15 : 1
+      let weight: Float = CharacterPairs.shared.listing.holds(first, second) ? 0.15 : 1
       for holder in found.indices where found[holder][slot] {
         scores[holder] += weight / Float(holders)
       }

@@ -23,10 +23,9 @@ struct BlockText {
   }
 
   /// Lines of body as one paragraph.
-  func paragraph(_ lines: [Int]) -> String {
-    let words = Reflow.paragraph(
-      validUTF8: text.utf8, pieces: lines.map { text.lines[$0].bytes })
-    return words.isEmpty ? lines.map(text.sourceText).joined() : words
+  func paragraph(_ lines: [Int]) -> [UInt32] {
+    let words = Reflow.paragraph(text.source, pieces: lines.map { text.lines[$0].range })
+    return words.isEmpty ? lines.flatMap(text.sourceScalars) : words
   }
 
   /// Lines of a caption without the credit that ends them.
@@ -43,14 +42,14 @@ struct BlockText {
   }
 
   /// Lines of a headline as one, a blank between two lines unless the words run on.
-  func headline(_ lines: [Int], _ labeler: LineLabeler) -> String {
-    var words = ""
+  func headline(_ lines: [Int], _ labeler: LineLabeler) -> [UInt32] {
+    var words: [UInt32] = []
     var before: Int?
     for line in lines {
       let next = Reflow.headline(text.source[text.lines[line].range])
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
-        if !isGlyph, labeler.joint.score(before, line) < 2.5 { words += " " }
+        if !isGlyph, labeler.joint.score(before, line) < 2.5 { words.append(0x20) }
       }
       words += next
       before = line
@@ -59,8 +58,13 @@ struct BlockText {
   }
 
   /// Lines of names or of a subheading: blanks between words mean something there.
-  func words(_ lines: [Int]) -> String {
-    lines.map { Reflow.headline(text.source[text.lines[$0].range]) }.joined(separator: " ")
+  func words(_ lines: [Int]) -> [UInt32] {
+    var words: [UInt32] = []
+    for (place, line) in lines.enumerated() {
+      if place > 0 { words.append(0x20) }
+      words += Reflow.headline(text.source[text.lines[line].range])
+    }
+    return words
   }
 
   /// The first `count` inked scalars of a line as the source has them.

@@ -34,7 +34,7 @@ struct BodyBlocks {
       guard !paragraph.isEmpty else { return }
       blocks.append(
         Block(
-          role: .body, text: display.paragraph(paragraph), lines: display.ranges(paragraph)))
+          role: .body, scalars: display.paragraph(paragraph), lines: display.ranges(paragraph)))
       paragraph.removeAll(keepingCapacity: true)
     }
     var before: Int?
@@ -76,7 +76,7 @@ struct BodyBlocks {
       }
     let isProse = role == .body || role == .caption
     return Block(
-      role: role, text: isProse ? display.paragraph(lines) : display.words(lines),
+      role: role, scalars: isProse ? display.paragraph(lines) : display.words(lines),
       lines: display.ranges(lines))
   }
 }

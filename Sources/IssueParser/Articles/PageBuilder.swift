@@ -1,3 +1,5 @@
+import ChineseText
+
 // Writes down what was decided: from items with their articles to the page's values. Whatever no
 // article and no photo took is kept as unassigned, so that no line is lost.
 
@@ -144,11 +146,12 @@ struct PageBuilder {
       let lines = headings[index].compactMap { $0.role == role ? $0.line : nil }
       guard !lines.isEmpty else { continue }
       let words = display.headline(lines, labeler)
-      article.blocks.append(Block(role: role, text: words, lines: display.ranges(lines)))
+      article.blocks.append(Block(role: role, scalars: words, lines: display.ranges(lines)))
+      let headline = String(scalarValues: words[...])
       switch role {
-      case .kicker: article.kicker = words
-      case .title: article.title = words
-      default: article.subtitle = words
+      case .kicker: article.kicker = headline
+      case .title: article.title = headline
+      default: article.subtitle = headline
       }
     }
     var credits = ArticleCredits(text: text, features: features)
@@ -166,7 +169,7 @@ struct PageBuilder {
       bodies: draft.bodies, title: title,
       isContinued: article.continuesOnPage != nil
         || draft.marks.contains { items[$0].kind == .signature })
-    article.textQuality = TextQuality.estimate(article.blocks.lazy.map(\.text))
+    article.textQuality = TextQuality.estimate(article.blocks)
     return article
   }
 
@@ -179,7 +182,7 @@ struct PageBuilder {
       let role: BlockRole = items[item].kind == .credit ? .credit : .caption
       photo.blocks.append(
         Block(
-          role: role, text: role == .credit ? display.words(lines) : display.paragraph(lines),
+          role: role, scalars: role == .credit ? display.words(lines) : display.paragraph(lines),
           lines: display.ranges(lines)))
       if role == .caption { captions.append(display.caption(lines)) }
     }
@@ -203,8 +206,8 @@ struct PageBuilder {
     return (0..<text.count).filter { !isTaken[$0] }.map { line in
       let isWords = features[line].kind == .text && features[line].hanCount >= 3
       return Block(
-        role: isWords ? .banner : .noise, text: text.sourceText(line), lines: display.ranges([line])
-      )
+        role: isWords ? .banner : .noise, scalars: text.sourceScalars(line),
+        lines: display.ranges([line]))
     }
   }
 }

@@ -87,6 +87,13 @@ struct FrontLooks: OptionSet {
     return table
   }()
 
+  /// The words that labels, names and furniture begin with.
+  fileprivate static let words = WordSieve(
+    FrontScanner.roles.beginnings + FrontScanner.rolePrefixes.beginnings
+      + FrontScanner.labels.beginnings + FrontScanner.sections.beginnings
+      + FrontScanner.deskPrefixes.beginnings + FrontScanner.partyWords.beginnings
+      + FrontScanner.furniture.beginnings)
+
   /// What begins a number of Chinese numerals.
   fileprivate static let counters = ScalarSet(ChineseNumerals.signs)
     .union(FrontScanner.numerals.members + [FrontScanner.di])
@@ -121,6 +128,8 @@ extension FrontScanner {
       if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }
     }
     if !look.isSubset(of: [.label, .name, .furniture]) { return true }
+    let next = place + 1 < stream.folded.count ? stream.folded[place + 1] : 0
+    guard FrontLooks.words.mayBegin(stream.folded[place], next) else { return false }
     if look.contains(.label), beginsLabel(at: place) { return true }
     if look.contains(.name), beginsName(at: place) { return true }
     return look.contains(.furniture)

@@ -34,7 +34,7 @@ final class LineStream: Sendable {
     let lines = source.lines
     let total = lines.reduce(0) { $0 + ($1.count <= LineStream.longestLine ? $1.count : 0) }
     var folded = [UInt32](repeating: 0, count: total)
-    var printed = folded
+    var printed = [UInt32](repeating: 0, count: total)
     var gaps = [Gap](repeating: .none, count: total)
     var looks = [FrontLooks](repeating: [], count: total)
     var enders = [UInt32](repeating: 0, count: total)
@@ -43,7 +43,8 @@ final class LineStream: Sendable {
     starts.reserveCapacity(lines.count + 1)
     var count = 0
     do {
-      let table = StreamShape.table
+      let shapes = StreamShape.table
+      let table = shapes.span
       let scalars = source.scalars.span
       var foldedSpan = folded.mutableSpan
       var printedSpan = printed.mutableSpan
@@ -58,24 +59,27 @@ final class LineStream: Sendable {
         while place < line.range.upperBound {
           // Up to the next scalar without ink all go in step, and are checked at once.
           let rest = scalars.extracting(place..<line.range.upperBound)
-          var folded = foldedSpan._mutatingExtracting(count..<count + rest.count)
-          var printed = printedSpan._mutatingExtracting(count..<count + rest.count)
-          var looks = looksSpan._mutatingExtracting(count..<count + rest.count)
+          let room = count..<count &+ rest.count
+          var folded = foldedSpan._mutatingExtracting(room)
+          var printed = printedSpan._mutatingExtracting(room)
+          var looks = looksSpan._mutatingExtracting(room)
+          precondition(enderCount <= count && enders.count == total)
           var length = 0
           var inkless = StreamShape.beyond
           while length < rest.count {
-            let scalar = rest[length]
+            // All are of one length, and no place is an ender twice.
+            let scalar = unsafe rest[unchecked: length]
             let shape = Int(scalar) < table.count ? table[Int(scalar)] : .beyond
             guard shape.isInked else {
               inkless = shape
               break
             }
-            folded[length] = shape.folded(scalar)
-            printed[length] = scalar
-            looks[length] = shape.look
+            unsafe folded[unchecked: length] = shape.folded(scalar)
+            unsafe printed[unchecked: length] = scalar
+            unsafe looks[unchecked: length] = shape.look
             // Always stored, and kept by counting: which it is cannot be foretold.
-            enders[enderCount] = UInt32(truncatingIfNeeded: count &+ length)
-            enderCount &+= shape.isEnder ? 1 : 0
+            unsafe enders[unchecked: enderCount] = UInt32(truncatingIfNeeded: count &+ length)
+            enderCount &+= shape.enderCount
             length &+= 1
           }
           if length > 0 {

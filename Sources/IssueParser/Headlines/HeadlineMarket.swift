@@ -47,12 +47,13 @@ struct HeadlineMarket {
     var best: [[Deal]] = []
     var bestTotal = -Float.infinity
     let buyers = blocks.map(Self.buyers)
-    var cuts = blocks.map { Self.cut($0, prices) }
+    var path = Path()
+    var cuts = blocks.map { Self.cut($0, prices, &path) }
     var counts = [Int](repeating: 0, count: articleCount)
     var hasMoved = [Bool](repeating: false, count: articleCount)
     for round in 0..<Self.rounds {
       for block in blocks.indices where buyers[block].contains(where: { hasMoved[$0] }) {
-        cuts[block] = Self.cut(blocks[block], prices)
+        cuts[block] = Self.cut(blocks[block], prices, &path)
       }
       for article in counts.indices { counts[article] = 0 }
       var gain: Float = 0
@@ -91,12 +92,19 @@ struct HeadlineMarket {
     return isBuyer
   }
 
+  /// The best path over a block's units, in memory that serves for one block after another.
+  struct Path {
+    /// What the best path up to each unit gains.
+    fileprivate var totals: [Float] = []
+    /// Its last deal, and how many units that takes.
+    fileprivate var choices: [(count: Int, deal: Deal)] = []
+  }
+
   /// The best cut of one block at given prices: the best path over its units.
-  static func cut(_ block: Block, _ prices: [Float]) -> [Deal] {
-    var totals: [Float] = [0]
-    var choices: [(count: Int, deal: Deal)] = []
-    totals.reserveCapacity(block.offers.count + 1)
-    choices.reserveCapacity(block.offers.count)
+  static func cut(_ block: Block, _ prices: [Float], _ path: inout Path) -> [Deal] {
+    path.totals.removeAll(keepingCapacity: true)
+    path.choices.removeAll(keepingCapacity: true)
+    path.totals.append(0)
     for (end, offers) in block.offers.enumerated() {
       var total = -Float.infinity
       var choice: (count: Int, deal: Deal)?
@@ -104,7 +112,7 @@ struct HeadlineMarket {
         let start = end + 1 - offer.count
         for buyer in offer.buyers {
           let price = offer.isTitle ? buyer.article.map { prices[$0] } ?? 0 : 0
-          let value = totals[start] + buyer.gain - price
+          let value = path.totals[start] + buyer.gain - price
           guard value > total else { continue }
           total = value
           let lines = block.units[start].lowerBound..<block.units[end].upperBound
@@ -115,14 +123,14 @@ struct HeadlineMarket {
         }
       }
       guard let choice else { return [] }
-      totals.append(total)
-      choices.append(choice)
+      path.totals.append(total)
+      path.choices.append(choice)
     }
     var deals: [Deal] = []
-    var end = choices.count
+    var end = path.choices.count
     while end > 0 {
-      deals.append(choices[end - 1].deal)
-      end -= choices[end - 1].count
+      deals.append(path.choices[end - 1].deal)
+      end -= path.choices[end - 1].count
     }
     deals.reverse()
     return deals

@@ -63,7 +63,8 @@ struct HeadlineMatcher {
       } else {
         // A page of nothing but headings is no page to haggle over.
         let prices = [Float](repeating: 0, count: grouping.articles.count)
-        for deal in HeadlineMarket.cut(block, prices) {
+        var path = HeadlineMarket.Path()
+        for deal in HeadlineMarket.cut(block, prices, &path) {
           if let article = deal.article { for line in deal.lines { result[line] = article } }
         }
       }
@@ -230,30 +231,32 @@ struct HeadlineMatcher {
     let scalars = text.scalars
     let starts = pairStarts(line)
     var seen = PairSet(most: starts.count)
+    let articles = occurrences.entries
     var total: Float = 0
     for index in starts
     where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
       guard seen.insert(scalars[index], scalars[index + 1]).isNew,
-        let articles = occurrences.entries(scalars[index], scalars[index + 1])
+        let found = occurrences.range(scalars[index], scalars[index + 1])
       else { continue }
-      let share = Float(articles.count) / Float(max(1, grouping.articles.count))
+      let share = Float(found.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
       total += weight
-      var low = articles.startIndex
-      var high = articles.endIndex
+      var low = found.lowerBound
+      var high = found.upperBound
       while low < high {
         let middle = (low + high) / 2
         if articles[middle].article < window.lowerBound { low = middle + 1 } else { high = middle }
       }
       let first = low
-      while low < articles.endIndex, articles[low].article <= window.upperBound { low += 1 }
+      while low < found.upperBound, articles[low].article <= window.upperBound { low += 1 }
       guard first < low else { continue }
       // What all have, one may have far more often.
-      let most = Float(articles[first..<low].reduce(0) { max($0, $1.count) })
+      var most = 0
+      for entry in first..<low { most = max(most, articles[entry].count) }
       total += Self.oftenWeight
-      for entry in articles[first..<low] {
-        scores[entry.article - window.lowerBound] +=
-          weight + Self.oftenWeight * Float(entry.count) / most
+      for entry in first..<low {
+        scores[articles[entry].article - window.lowerBound] +=
+          weight + Self.oftenWeight * Float(articles[entry].count) / Float(most)
       }
     }
     guard total > 0 else { return scores }

@@ -27,8 +27,10 @@ struct HeadlineShape {
       || scalars[first] == 0x4E00 && range.count > 8
         && text.scalars[range.lowerBound + 1] == 0x4E00
     let slogans = Self.slogans.countOccurring(in: scalars, range)
-    let flag = Self.flags.lengthEnding(in: scalars, range)
-    let column = Self.columns.lengthEnding(in: scalars, range)
+    let last = scalars[range.upperBound - 1]
+    let mayEnd = Self.lasts.contains(last)
+    let flag = mayEnd ? Self.flags.lengthEnding(in: scalars, range) : 0
+    let column = mayEnd ? Self.columns.lengthEnding(in: scalars, range) : 0
     isBanner =
       (column > 0 && range.count <= column + 2) || slogans >= 2
       || (flag > 0 && range.count <= flag + 6)
@@ -37,6 +39,9 @@ struct HeadlineShape {
       || Self.wholeSlogans.lengthStanding(in: scalars, at: first, end: range.upperBound)
         == range.count
     if isBanner { return }
+    isDeck = hasDash
+    isKicker = (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
+    guard mayEnd else { return }
     let verb = Self.deckEndings.lengthEnding(in: scalars, range)
     if verb > 0, range.count - verb >= 2 {
       isDeck = range.count <= verb + 12
@@ -45,10 +50,7 @@ struct HeadlineShape {
     }
     tellsReport = Self.reportEndings.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { isDeck = true }
-    isKicker =
-      (range.count > 6 && text.scalars[range.upperBound - 1] == Glyph.colon)
-      || Self.isNumberedPart(scalars, range)
-      || Self.kickerEndings.lengthEnding(in: scalars, range) > 0
+    if Self.kickerEndings.lengthEnding(in: scalars, range) > 0 { isKicker = true }
   }
 
   /// `来自山区的报告之二`.
@@ -67,6 +69,10 @@ struct HeadlineShape {
       $0.count >= 2 && $0.count <= 6 && text.scalars[$0.lowerBound] == text.scalars[first]
     }
   }
+
+  /// What a line ends with that ends in any of the words below: few lines do.
+  private static let lasts = ScalarSet(
+    [flags, columns, deckEndings, nameVerbs, reportEndings, kickerEndings].flatMap(\.lasts))
 
   private static let deckEndings: PhraseList = [
     "主持", "出席", "主持会议", "主持并讲话", "出席并讲话", "主持召开", "参加", "出席会议", "主持会议并讲话",

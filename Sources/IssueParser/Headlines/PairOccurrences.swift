@@ -13,7 +13,7 @@ struct PairOccurrences {
   /// For each slot of `pairs`, and once more, where its entries begin.
   private let starts: [Int]
   /// The entries of each pair, ascending by article.
-  private let entries: [Entry]
+  let entries: [Entry]
 
   /// Counts the pairs in the bodies of articles, which are stretches of scalars in any order.
   ///
@@ -47,9 +47,9 @@ struct PairOccurrences {
     self.entries = entries
   }
 
-  /// The entries of a pair, ascending by article; nil where no heading holds it.
-  func entries(_ first: UInt32, _ second: UInt32) -> ArraySlice<Entry>? {
+  /// Where in `entries` those of a pair stand, ascending by article; nil where no heading holds it.
+  func range(_ first: UInt32, _ second: UInt32) -> Range<Int>? {
     guard let slot = pairs.slot(first, second) else { return nil }
-    return entries[starts[slot]..<starts[slot + 1]]
+    return starts[slot]..<starts[slot + 1]
   }
 }

@@ -128,11 +128,13 @@ struct CaptionLine: Equatable {
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> Bool {
     let traits = text.traits
-    for index in range.dropLast()
-    where !traits[index].isDisjoint(with: .ofClauses) && mayPoint(scalars[index + 1]) {
-      if openings.lengthStanding(in: scalars, at: index + 1, end: range.upperBound) > 0 {
-        return true
+    var index = range.lowerBound
+    while index + 1 < range.upperBound {
+      index += 1
+      guard !traits[index - 1].isDisjoint(with: .ofClauses), mayPoint(scalars[index]) else {
+        continue
       }
+      if openings.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0 { return true }
     }
     return false
   }

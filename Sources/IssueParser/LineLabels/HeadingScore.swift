@@ -8,7 +8,7 @@ final class HeadingScore {
   let joint: SentenceJoint
   /// For lines that may be headings, how much of their words the text around them says again; no
   /// number for the others.
-  private var echoes: [Float]
+  private let echoes: [Float]
 
   init(
     _ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions,
@@ -18,10 +18,10 @@ final class HeadingScore {
     self.features = features
     self.conventions = conventions
     self.joint = joint
-    echoes = [Float](repeating: .nan, count: features.count)
+    var echoes = [Float](repeating: .nan, count: features.count)
     var left = Self.mostEchoes
     for index in features.indices where left > 0 {
-      guard mayEcho(index) else { continue }
+      guard Self.mayEcho(index, features, conventions, joint) else { continue }
       left -= 1
       let range = text.range(index)
       let end = min(text.scalars.count, range.upperBound + Self.echoAfter)
@@ -29,6 +29,7 @@ final class HeadingScore {
         text, range, in: range.upperBound..<end,
         or: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
     }
+    self.echoes = echoes
   }
 
   /// How many lines of a page are looked at for echoes, and how many scalars around each.
@@ -37,7 +38,10 @@ final class HeadingScore {
   private static let echoBefore = 600
 
   /// Whether an unmarked line looks neither like a heading nor like body by itself.
-  private func mayEcho(_ index: Int) -> Bool {
+  private static func mayEcho(
+    _ index: Int, _ features: [LineFeatures], _ conventions: LayoutConventions,
+    _ joint: SentenceJoint
+  ) -> Bool {
     let line = features[index]
     guard line.kind == .text, line.level == 0, line.ending == .broken, line.lead == nil,
       (8...40).contains(line.count), line.stops == 0, line.commas <= 1
@@ -130,13 +134,15 @@ final class HeadingScore {
 
   /// How many 了 and how many straight quotation marks stand in a stretch.
   private func marks(_ range: Range<Int>) -> (perfective: Int, straightQuotes: Int) {
-    let scalars = text.scalars
-    var marks = (perfective: 0, straightQuotes: 0)
-    for index in range {
-      marks.perfective += scalars[index] == 0x4E86 ? 1 : 0
-      marks.straightQuotes += scalars[index] == Glyph.straightQuote ? 1 : 0
+    let page = text.scalars
+    let scalars = page.span.extracting(range)
+    var marks = (perfective: UInt32(0), straightQuotes: UInt32(0))
+    for index in scalars.indices {
+      let scalar = unsafe scalars[unchecked: index]
+      marks.perfective &+= scalar == 0x4E86 ? 1 : 0
+      marks.straightQuotes &+= scalar == Glyph.straightQuote ? 1 : 0
     }
-    return marks
+    return (Int(marks.perfective), Int(marks.straightQuotes))
   }
 
   /// Whether a printed line is as wide as a line of this column is, first lines included.

@@ -45,8 +45,11 @@ enum PageSplitter {
 
   /// Where pages begin by lines such as `--- Page 2 ---` or `=== 第2页 ===`.
   private static func markerStarts(_ source: SourceLines) -> Set<Int> {
-    let markers = source.lines.indices.compactMap { index in
-      PageMarker(source.scalars(of: source.lines[index])).map { (index: index, number: $0.number) }
+    var markers: [(index: Int, number: Int)] = []
+    for (index, line) in source.lines.enumerated() where line.count <= PageMarker.longest {
+      if let marker = PageMarker(source.scalars(of: line)) {
+        markers.append((index, marker.number))
+      }
     }
     guard markers.count > 1 || markers.first.map({ $0.number > 1 }) == true else { return [] }
     guard zip(markers, markers.dropFirst()).allSatisfy({ $0.number < $1.number }) else { return [] }
@@ -145,10 +148,13 @@ struct FrontCluster {
 private struct PageMarker {
   let number: Int
 
+  /// No marker has more scalars.
+  static let longest = 40
+
   private static let words = KeywordTable("第 page 页 p.")
 
   init?(_ line: ArraySlice<UInt32>) {
-    guard line.count <= 40, let first = line.first(where: FrontScanner.isWord),
+    guard line.count <= Self.longest, let first = line.first(where: FrontScanner.isWord),
       Self.words.firsts.contains(first | 0x20) || Self.words.firsts.contains(first)
     else { return nil }
     let text = line.filter { FrontScanner.isWord($0) }.map {

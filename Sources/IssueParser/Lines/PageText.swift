@@ -22,8 +22,6 @@ final class PageText {
   let lines: [SourceLine]
   /// The scalars of the whole file, which ``lines`` are ranges of.
   let source: [UInt32]
-  /// The same as UTF-8.
-  let utf8: [UInt8]
 
   /// The shapes of the lines as headings, each as far as it was asked for.
   private var headlineShapes: [HeadlineShape?] = []
@@ -50,7 +48,6 @@ final class PageText {
   init(_ source: SourceLines) {
     lines = source.lines
     self.source = source.scalars
-    utf8 = source.utf8
     let total = lines.reduce(0) { $0 + $1.count }
     var scalars = [UInt32](repeating: 0, count: total)
     var traits = [Glyph.Traits](repeating: [], count: total)
@@ -72,16 +69,18 @@ final class PageText {
         // Up to the next blank scalar and place go in step, and all is checked at once.
         let rest = printed.extracting(place..<line.range.upperBound)
         var plainSpan = scalars.mutableSpan
-        var plain = plainSpan._mutatingExtracting(count..<count + rest.count)
+        let room = count..<count &+ rest.count
+        var plain = plainSpan._mutatingExtracting(room)
         var traitsSpan = traits.mutableSpan
-        var kinds = traitsSpan._mutatingExtracting(count..<count + rest.count)
+        var kinds = traitsSpan._mutatingExtracting(room)
         var length = 0
         while length < rest.count {
-          let scalar = rest[length]
+          // All three are of one length.
+          let scalar = unsafe rest[unchecked: length]
           // Most of a page are Han characters that the large table says nothing of.
           if scalar &- 0x4E00 < 0x5200, !special.contains(scalar) {
-            plain[length] = scalar
-            kinds[length] = han
+            unsafe plain[unchecked: length] = scalar
+            unsafe kinds[unchecked: length] = han
             length &+= 1
             continue
           }
@@ -90,8 +89,8 @@ final class PageText {
           let shape = entry.scalar(of: scalar)
           signs |= entry.signs
           if shape != scalar, shape >= 0x3400 { variants.append((count + length, scalar)) }
-          plain[length] = shape
-          kinds[length] = entry.traits
+          unsafe plain[unchecked: length] = shape
+          unsafe kinds[unchecked: length] = entry.traits
           length &+= 1
         }
         if length > 0 { kinds[0].formUnion(gap) }
@@ -162,8 +161,8 @@ final class PageText {
     return width
   }
 
-  /// A line as the source has it.
-  func sourceText(_ index: Int) -> String { String(validUTF8: utf8, lines[index].bytes) }
+  /// The scalars of a line as the source has it.
+  func sourceScalars(_ index: Int) -> [UInt32] { Array(source[lines[index].range]) }
 
   /// The stretch as a string of plain scalars, traditional characters as printed.
   func string(_ range: Range<Int>) -> String {

@@ -1,14 +1,13 @@
+import ChineseText
+
 // Turns the bytes of a file into scalars, which every page of an archive goes through once. So it
 // checks and decodes in one pass, and the commonest scalars of a Chinese page first.
 
 /// The scalars of valid UTF-8, and where its lines end.
 struct ScalarRun {
-  /// The bytes, which are valid.
-  private(set) var utf8: [UInt8] = []
   private(set) var scalars: [UInt32] = []
-  /// The places of the line feeds among scalars and bytes; of the carriage returns where there is no
-  /// line feed.
-  private(set) var lineEnds: [(scalar: Int, byte: Int)] = []
+  /// The places of the line feeds; of the carriage returns where there is no line feed.
+  private(set) var lineEnds: [Int] = []
   /// Whether a NUL is among them.
   private(set) var holdsNUL = false
 
@@ -19,28 +18,31 @@ struct ScalarRun {
   ///
   /// Equals `Array(string.unicodeScalars)` of the string that the bytes are. Cost: linear.
   init?(_ utf8: [UInt8]) {
-    // Every byte but those that continue a scalar begins one.
     let bytes = utf8.span
-    var total: UInt32 = 0
-    for index in bytes.indices { total &+= bytes[index] & 0xC0 != 0x80 ? 1 : 0 }
-    self.utf8 = utf8
-    scalars = Array(repeating: 0, count: Int(total))
+    scalars = Array(repeating: 0, count: ScalarRun.count(bytes))
     let lineFeed: UInt8 = 10
     let carriageReturn: UInt8 = 13
     let terminator = utf8.contains(lineFeed) ? lineFeed : carriageReturn
-    var lineEnds: [(scalar: Int, byte: Int)] = []
+    var lineEnds: [Int] = []
     var holdsNUL = false
     var count = 0
     do {
       var scalars = scalars.mutableSpan
       var index = 0
       while index < bytes.count {
-        if bytes.count &- index >= 12, scalars.count &- count >= 4 {
-          var four = scalars._mutatingExtracting(count..<count &+ 4)
-          if ScalarRun.decode(bytes.extracting(index..<index &+ 12), into: &four) {
-            index &+= 12
-            count &+= 4
-            continue
+        // Most of a Chinese page are scalars of three bytes, one beside the other.
+        if index &+ 8 <= bytes.count {
+          let word = bytes.word64(at: index)
+          if word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 {
+            let first = ScalarRun.scalar(word)
+            let second = ScalarRun.scalar(word >> 24)
+            if first &- 0x1000 < 0xC000, second &- 0x1000 < 0xC000 {
+              scalars[count] = first
+              scalars[count &+ 1] = second
+              index &+= 6
+              count &+= 2
+              continue
+            }
           }
         }
         let lead = bytes[index]
@@ -54,13 +56,14 @@ struct ScalarRun {
           scalars[count] = scalar
           index += 3
         } else if lead < 0x80 {
-          if lead == terminator { lineEnds.append((count, index)) }
+          if lead == terminator { lineEnds.append(count) }
           holdsNUL = holdsNUL || lead == 0
           scalars[count] = UInt32(lead)
           index += 1
         } else {
-          guard let scalar = ScalarRun.rare(bytes, at: &index) else { return nil }
+          guard let (scalar, size) = ScalarRun.rare(bytes, at: index) else { return nil }
           scalars[count] = scalar
+          index += size
         }
         count += 1
       }
@@ -69,30 +72,39 @@ struct ScalarRun {
     self.holdsNUL = holdsNUL
   }
 
-  /// Decodes twelve bytes that are four scalars of U+1000 to U+CFFF or U+E000 to U+FFFF, as most of a
-  /// Chinese page is: one test of what is at hand serves for all of them. False for any others.
+  /// The scalar that the lowest three bytes of a word are.
   @inline(__always)
-  private static func decode(_ bytes: Span<UInt8>, into scalars: inout MutableSpan<UInt32>) -> Bool
-  {
-    guard (bytes[0] & bytes[3] & bytes[6] & bytes[9]) >= 0xE0 else { return false }
-    var leads: UInt32 = 0
-    var kinds: UInt32 = 0
-    var rests: UInt32 = 0
-    for place in 0..<4 {
-      let lead = UInt32(bytes[3 &* place]) ^ 0xE0
-      let second = UInt32(bytes[3 &* place &+ 1]) ^ 0x80
-      let third = UInt32(bytes[3 &* place &+ 2]) ^ 0x80
-      leads |= lead
-      kinds |= 1 &<< lead
-      rests |= second | third
-      scalars[place] = lead << 12 | second << 6 | third
-    }
-    // E0 and ED may begin what is no scalar.
-    return leads < 0x10 && rests < 0x40 && kinds & 0x2001 == 0
+  private static func scalar(_ word: UInt64) -> UInt32 {
+    let bytes = UInt32(truncatingIfNeeded: word)
+    return bytes << 12 & 0xF000 | bytes >> 2 & 0xFC0 | bytes >> 16 & 0x3F
   }
 
-  /// A scalar of two or four bytes.
-  private static func rare(_ bytes: Span<UInt8>, at index: inout Int) -> UInt32? {
+  /// How many scalars there are: every byte but those that continue one begins one.
+  private static func count(_ bytes: Span<UInt8>) -> Int {
+    var continuing = 0
+    var index = 0
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while index &+ 8 <= bytes.count {
+      // A byte of the sum holds what 255 words have in its place.
+      let end = min(bytes.count, index &+ 255 &* 8)
+      var lanes: UInt64 = 0
+      while index &+ 8 <= end {
+        let word = bytes.word64(at: index)
+        lanes &+= word >> 7 & ~(word >> 6) & ones
+        index &+= 8
+      }
+      let pairs = lanes & 0x00FF_00FF_00FF_00FF &+ (lanes >> 8 & 0x00FF_00FF_00FF_00FF)
+      continuing &+= Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+    }
+    while index < bytes.count {
+      continuing &+= bytes[index] & 0xC0 == 0x80 ? 1 : 0
+      index &+= 1
+    }
+    return bytes.count - continuing
+  }
+
+  /// A scalar of two or four bytes, and how many they are.
+  private static func rare(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, size: Int)? {
     let lead = bytes[index]
     let size = lead < 0xE0 ? 2 : 4
     guard (0xC2...0xF4).contains(lead), lead & 0xF0 != 0xE0, index + size <= bytes.count else {
@@ -103,7 +115,6 @@ struct ScalarRun {
       guard bytes[index + offset] & 0xC0 == 0x80 else { return nil }
       scalar = scalar << 6 | UInt32(bytes[index + offset] & 0x3F)
     }
-    index += size
-    return size == 2 || (0x1_0000...0x10_FFFF).contains(scalar) ? scalar : nil
+    return size == 2 || (0x1_0000...0x10_FFFF).contains(scalar) ? (scalar, size) : nil
   }
 }

@@ -12,8 +12,6 @@ package struct SourceLine: Sendable {
   /// the Markdown marks (`#`, `>`, `**`) that an engine set around it. Half-open and never empty: a
   /// line of marks alone keeps them.
   package let range: Range<Int>
-  /// Where the same text stands in ``SourceLines/utf8``.
-  package let bytes: Range<Int>
   /// How many `#` stood before the text, 0 to 6.
   package let headingLevel: Int
   /// Whether `>` stood before the text.

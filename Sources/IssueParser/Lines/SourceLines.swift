@@ -6,10 +6,11 @@ import ChineseText
 
 /// The non-blank lines of a source file, or of one page of it.
 package struct SourceLines: Sendable {
-  /// The file as valid UTF-8.
-  package let utf8: [UInt8]
   /// The scalars of the whole file, blanks and line ends among them.
   package let scalars: [UInt32]
+  /// Where the line feeds of the whole file stand in ``scalars``; the carriage returns where there is
+  /// no line feed.
+  package let lineEnds: [Int]
   /// The lines in order.
   package let lines: [SourceLine]
   /// Numbers of the lines at which a new page begins by a form feed; in order.
@@ -37,24 +38,21 @@ package struct SourceLines: Sendable {
   private init(_ run: ScalarRun) {
     var splitter = LineSplitter()
     splitter.lines.reserveCapacity(run.lineEnds.count + 1)
-    var start = (scalar: 0, byte: 0)
+    var start = 0
     for end in run.lineEnds {
-      splitter.finish(run.scalars, start.scalar..<end.scalar, bytes: start.byte..<end.byte)
-      start = (end.scalar + 1, end.byte + 1)
+      splitter.finish(run.scalars, start..<end)
+      start = end + 1
     }
-    let end = (scalar: run.scalars.count, byte: run.utf8.count)
-    if start.scalar < end.scalar {
-      splitter.finish(run.scalars, start.scalar..<end.scalar, bytes: start.byte..<end.byte)
-    }
-    utf8 = run.utf8
+    if start < run.scalars.count { splitter.finish(run.scalars, start..<run.scalars.count) }
     scalars = run.scalars
+    lineEnds = run.lineEnds
     lines = splitter.lines
     pageStarts = splitter.pageStarts
   }
 
   private init(_ source: SourceLines, lines: [SourceLine]) {
-    utf8 = source.utf8
     scalars = source.scalars
+    lineEnds = source.lineEnds
     self.lines = lines
     pageStarts = []
   }
@@ -78,7 +76,7 @@ private struct LineSplitter {
   private var followsBlank = true
 
   /// Ends a line and keeps it unless blank.
-  mutating func finish(_ scalars: [UInt32], _ line: Range<Int>, bytes: Range<Int>) {
+  mutating func finish(_ scalars: [UInt32], _ line: Range<Int>) {
     number += 1
     var first = line.lowerBound
     var last = line.upperBound
@@ -98,24 +96,13 @@ private struct LineSplitter {
     }
     var marks = LineMarks()
     let text = marks.strip(scalars, first..<last)
-    let start = bytes.lowerBound + byteCount(scalars, line.lowerBound..<text.lowerBound)
-    let end = bytes.upperBound - byteCount(scalars, text.upperBound..<line.upperBound)
     lines.append(
       SourceLine(
-        number: number, range: text, bytes: start..<end, headingLevel: marks.headingLevel,
+        number: number, range: text, headingLevel: marks.headingLevel,
         isQuoted: marks.isQuoted, isBold: marks.isBold, followsBlank: followsBlank,
         indent: indent, trailingBlankCount: line.upperBound - last))
     followsBlank = false
   }
-}
-
-/// How many bytes of UTF-8 a few scalars take.
-private func byteCount(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
-  var count = 0
-  for scalar in scalars[range] {
-    count += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
-  }
-  return count
 }
 
 /// The Markdown marks that an engine set around a line's text.

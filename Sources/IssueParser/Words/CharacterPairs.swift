@@ -11,13 +11,8 @@ final class CharacterPairs: Sendable {
   private let keys: [UInt32]
   /// The table's letters, from 0 for `A`.
   private let values: [UInt8]
-  /// The place of each scalar from U+4E00 on among the characters of the table, the most frequent
-  /// first, from 1; 0 for one that is in no pair.
-  private let ranks: [UInt16]
-  /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is listed
-  /// takes no search, and what is asked most lies close together.
-  private let bits: [UInt64]
-  private let rowSize: Int
+  /// Which pairs are in the table.
+  let listing: Listing
   /// Logarithm of occurrences in a million characters, by scalar from U+4E00 on; -1 if unlisted.
   private let frequency: [Int8]
 
@@ -60,9 +55,7 @@ final class CharacterPairs: Sendable {
     self.keys = keys
     self.values = values
     self.frequency = frequency
-    self.ranks = ranks
-    self.rowSize = rowSize
-    self.bits = bits
+    listing = Listing(ranks: ranks, bits: bits, rowSize: rowSize)
   }
 
   /// Pointwise mutual information of the pair in nats, about -3 (never together) to 7 (a word of
@@ -81,10 +74,36 @@ final class CharacterPairs: Sendable {
     return -min(2.5, known * 0.2)
   }
 
-  /// Whether the pair is one of the common ones of newspaper Chinese.
-  @inline(__always)
-  func isListed(_ first: UInt32, _ second: UInt32) -> Bool {
-    listedCount(member(first), member(second)) != 0
+  /// Which pairs are common: a value, so that a loop holds what it asks.
+  struct Listing {
+    /// The place of each scalar from U+4E00 on among the characters of the table, the most frequent
+    /// first, from 1; 0 for one that is in no pair.
+    fileprivate let ranks: [UInt16]
+    /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is listed
+    /// takes no search, and what is asked most lies close together.
+    fileprivate let bits: [UInt64]
+    fileprivate let rowSize: Int
+
+    /// Looks a character up.
+    @inline(__always)
+    func member(_ scalar: UInt32) -> Member {
+      let index = Int(scalar &- 0x4E00)
+      guard index < ranks.count else { return .none }
+      return Member(rank: Int(ranks[index]), isHan: 1)
+    }
+
+    /// Whether the pair is one of the common ones of newspaper Chinese.
+    func holds(_ first: UInt32, _ second: UInt32) -> Bool {
+      count(member(first), member(second)) != 0
+    }
+
+    /// 1 if the pair is one of the common ones of newspaper Chinese, else 0: to be added up, since a
+    /// branch on what no processor can foresee costs more than the rest of a loop over pairs.
+    @inline(__always)
+    func count(_ first: Member, _ second: Member) -> Int {
+      let word = bits[first.rank &* rowSize &+ second.rank >> 6]
+      return Int(truncatingIfNeeded: word >> UInt64(second.rank & 63) & 1)
+    }
   }
 
   /// A character as the table knows it, so that a run of characters is looked up one by one.
@@ -96,22 +115,6 @@ final class CharacterPairs: Sendable {
 
     /// What is no Han character.
     static let none = Member(rank: 0, isHan: 0)
-  }
-
-  /// Looks a character up.
-  @inline(__always)
-  func member(_ scalar: UInt32) -> Member {
-    let index = Int(scalar &- 0x4E00)
-    guard index < ranks.count else { return .none }
-    return Member(rank: Int(ranks[index]), isHan: 1)
-  }
-
-  /// 1 if the pair is one of the common ones of newspaper Chinese, else 0: to be added up, since a
-  /// branch on what no processor can foresee costs more than the rest of a loop over pairs.
-  @inline(__always)
-  func listedCount(_ first: Member, _ second: Member) -> Int {
-    let word = bits[first.rank &* rowSize &+ second.rank >> 6]
-    return Int(truncatingIfNeeded: word >> UInt64(second.rank & 63) & 1)
   }
 
   /// The slot that holds a key, or the free one where it would be.

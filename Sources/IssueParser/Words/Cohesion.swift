@@ -43,22 +43,29 @@ private struct RarePairs {
   init(_ text: PageText) {
     let scalars = text.scalars
     let traits = text.traits
-    let pairs = CharacterPairs.shared
+    let pairs = CharacterPairs.shared.listing
     // Every place is written, and kept by counting on: what is rare, no processor can foresee.
     var places = [Int32](repeating: 0, count: scalars.count)
     var before = [Int32](repeating: 0, count: scalars.count)
     var count = 0
-    var first = CharacterPairs.Member.none
-    for index in scalars.indices.dropLast() {
-      let second = pairs.member(scalars[index + 1])
-      if index == 0 { first = pairs.member(scalars[0]) }
-      places[count] = Int32(truncatingIfNeeded: index)
-      before[index] = Int32(truncatingIfNeeded: count)
-      let isPair = traits[index].intersection(traits[index + 1]).contains(.han)
-      count += (isPair ? 1 : 0) & (1 - pairs.listedCount(first, second))
-      first = second
+    do {
+      let traits = traits.span
+      let scalars = scalars.span
+      var places = places.mutableSpan
+      var before = before.mutableSpan
+      precondition(traits.count == scalars.count)
+      var first = scalars.isEmpty ? .none : pairs.member(scalars[0])
+      for index in 0..<max(0, scalars.count &- 1) {
+        // All four are of one length, and no more pairs are found than places passed.
+        let second = pairs.member(unsafe scalars[unchecked: index &+ 1])
+        unsafe places[unchecked: count] = Int32(truncatingIfNeeded: index)
+        unsafe before[unchecked: index] = Int32(truncatingIfNeeded: count)
+        let both = unsafe traits[unchecked: index].rawValue & traits[unchecked: index &+ 1].rawValue
+        count &+= Int(both & Glyph.Traits.han.rawValue) & (1 &- pairs.count(first, second))
+        first = second
+      }
+      if !before.isEmpty { before[before.count - 1] = Int32(truncatingIfNeeded: count) }
     }
-    if let last = scalars.indices.last { before[last] = Int32(truncatingIfNeeded: count) }
     places.removeLast(places.count - count)
     self.before = before
     var set = PairSet(most: places.count)

@@ -43,6 +43,13 @@ final class KeywordTable<Meaning: Sendable>: Sendable {
     self.scalars = scalars
   }
 
+  /// The first scalar of each word, and the second; none where there is but one.
+  var beginnings: [(first: UInt32, second: UInt32?)] {
+    counts.indices.map { word in
+      (scalars[offsets[word]], counts[word] > 1 ? scalars[offsets[word] + 1] : nil)
+    }
+  }
+
   /// What the words end with.
   var lasts: ScalarSet {
     ScalarSet(counts.indices.map { scalars[offsets[$0] + counts[$0] - 1] })
@@ -51,7 +58,7 @@ final class KeywordTable<Meaning: Sendable>: Sendable {
   /// The longest word that stands at `place` and ends by `end`: its meaning and the place after it.
   @inline(__always)
   func match(_ text: [UInt32], at place: Int, end: Int) -> (meaning: Meaning, end: Int)? {
-    guard place < end, heads.contains(text[place]) else { return nil }
+    guard place < end, firsts.contains(text[place]) else { return nil }
     return matchWord(text, at: place, end: end)
   }
 

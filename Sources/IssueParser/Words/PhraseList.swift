@@ -8,6 +8,9 @@ import ChineseText
 final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   /// The plain scalars of all phrases, one phrase behind the other.
   private let scalars: [UInt32]
+  /// What the phrases begin with, and what they end with: a look-up that finds nothing asks no more.
+  private let firsts: ScalarSet
+  private let lastSet: ScalarSet
   /// The phrases by their first scalar, and by their last.
   private let byFirst: Index
   private let byLast: Index
@@ -27,6 +30,8 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     }
     byFirst = Index(ranges) { scalars[$0.lowerBound] }
     byLast = Index(ranges) { scalars[$0.upperBound - 1] }
+    firsts = ScalarSet(ranges.map { scalars[$0.lowerBound] })
+    lastSet = ScalarSet(ranges.map { scalars[$0.upperBound - 1] })
     var sieve = [UInt64](repeating: 0, count: PhraseList.sieveSize)
     for range in ranges {
       if range.count == 1 {
@@ -40,10 +45,13 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     self.scalars = scalars
   }
 
+  /// What the phrases end with.
+  var lasts: [UInt32] { lastSet.members }
+
   /// The longest of the phrases that stands at `index`, as its length; 0 if none does.
   @inline(__always)
   func lengthStanding(in text: [UInt32], at index: Int, end: Int) -> Int {
-    guard index >= 0, index < end, end <= text.count, byFirst.heads.contains(text[index]) else {
+    guard index >= 0, index < end, end <= text.count, firsts.contains(text[index]) else {
       return 0
     }
     return longest(in: text, at: index, end: end)
@@ -77,7 +85,7 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   /// The longest of the phrases that `range` ends with, as its length; 0 if none does.
   @inline(__always)
   func lengthEnding(in text: [UInt32], _ range: Range<Int>) -> Int {
-    guard let last = range.last, last < text.count, byLast.heads.contains(text[last]) else {
+    guard let last = range.last, last < text.count, lastSet.contains(text[last]) else {
       return 0
     }
     return longest(in: text, endOf: range)
@@ -96,10 +104,11 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   /// How many of the phrases occur inside `range`. Cost: linear in the range.
   func countOccurring(in text: [UInt32], _ range: Range<Int>) -> Int {
     var seen: [Int] = []
-    for index in range
-    where byFirst.heads.contains(text[index])
-      && mayStand(in: text, at: index, end: range.upperBound)
-    {
+    let firsts = firsts
+    let scalars = text.span.extracting(range)
+    for place in scalars.indices where firsts.contains(unsafe scalars[unchecked: place]) {
+      let index = range.lowerBound + place
+      guard mayStand(in: text, at: index, end: range.upperBound) else { continue }
       for entry in byFirst.entries(text[index]) where !seen.contains(entry) {
         let phrase = byFirst.phrases[entry]
         if phrase.count <= range.upperBound - index, reads(phrase, in: text, at: index) {

@@ -17,12 +17,12 @@ enum TextQuality {
   /// estimate is good; more would cost time alone.
   private static let mostPairs = 250
 
-  /// The estimate for texts that belong together, 0 to 100; nil for too little text.
-  static func estimate(_ texts: some Sequence<String>) -> Int? {
+  /// The estimate for blocks that belong together, 0 to 100; nil for too little text.
+  static func estimate(_ blocks: [Block]) -> Int? {
     var (count, listed) = (0, 0)
-    let pairs = CharacterPairs.shared
-    for text in texts where count < mostPairs {
-      let found = tally(text.utf8Span.span, pairs, most: mostPairs - count)
+    let pairs = CharacterPairs.shared.listing
+    for block in blocks where count < mostPairs {
+      let found = tally(block.scalars.span, pairs, most: mostPairs - count)
       count += found.count
       listed += found.listed
     }
@@ -33,28 +33,17 @@ enum TextQuality {
 
   /// How many adjacent Han characters a text has, up to `most`, and how many of these pairs are listed.
   private static func tally(
-    _ utf8: Span<UInt8>, _ pairs: CharacterPairs, most: Int
+    _ text: Span<UInt32>, _ pairs: CharacterPairs.Listing, most: Int
   ) -> (count: Int, listed: Int) {
     var count = 0
     var listed = 0
     var previous = CharacterPairs.Member.none
-    var index = 0
-    while index < utf8.count, count < most {
-      let lead = utf8[index]
-      // U+4E00 to U+9FFF take three bytes, the first E4 to E9.
-      guard lead &- 0xE4 < 6, index &+ 2 < utf8.count else {
-        previous = .none
-        index &+= lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        continue
-      }
-      let scalar =
-        UInt32(lead & 0x0F) << 12 | UInt32(utf8[index &+ 1] & 0x3F) << 6
-        | UInt32(utf8[index &+ 2] & 0x3F)
-      index &+= 3
-      let next = pairs.member(scalar)
+    for index in text.indices {
+      let next = pairs.member(text[index])
       count &+= previous.isHan & next.isHan
-      listed &+= pairs.listedCount(previous, next)
+      listed &+= pairs.count(previous, next)
       previous = next
+      if count == most { break }
     }
     return (count, listed)
   }

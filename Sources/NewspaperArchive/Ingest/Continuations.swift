@@ -81,7 +81,7 @@ package struct Continuations: Sendable {
     zip(page.articleIDs, page.page.articles).map { id, article in
       var pairs: Set<UInt64> = []
       for block in article.blocks where block.role != .jump {
-        let scalars = Folding.scalars(block.text)
+        let scalars = Folding.fold(scalars: block.scalars).scalars
         for (left, right) in zip(scalars, scalars.dropFirst())
         where CharacterClass.isHan(left) && CharacterClass.isHan(right) {
           pairs.insert(UInt64(left) << 32 | UInt64(right))

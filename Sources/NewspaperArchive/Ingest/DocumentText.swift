@@ -44,12 +44,10 @@ struct DocumentText {
     parts.reserveCapacity(blocks.count + furniture.count)
     var forms = PrintCounts()
     for block in blocks {
-      var text = block.text
-      text.makeContiguousUTF8()
-      let printed = UTF8Scalars.decode(text.utf8Span.span, counting: &forms)
+      forms.take(block.scalars.span)
       parts.append(
         Part(
-          kind: block.role.code, ranges: block.lines, printed: printed,
+          kind: block.role.code, ranges: block.lines, printed: block.scalars,
           lines: source.scalars(of: block.lines)))
     }
     for (kind, range) in furniture {
@@ -57,7 +55,7 @@ struct DocumentText {
       // Shown as one line.
       let printed = Array(
         lines.split(separator: source.terminator).joined(separator: [0x20]))
-      for scalar in printed { forms.take(scalar) }
+      forms.take(printed.span)
       parts.append(
         Part(
           kind: kind, ranges: [range], printed: printed, lines: lines))

@@ -93,7 +93,7 @@ struct Preparation: Sendable {
     let source = StoredSource(
       path: file.identity, encoding: parsed.encoding, byteCount: bytes.count,
       modified: file.status.modified, contentHash: hash, pageCount: parsed.pages.count)
-    let text = SourceText(utf8: decoded.text.utf8, scalars: decoded.lines.scalars)
+    let text = SourceText(decoded)
     var documents: [IndexDocument] = []
     prepared.doubts = parsed.diagnostics.count
     for (index, page) in parsed.pages.enumerated() {

@@ -20,31 +20,62 @@ package struct SourceText: Sendable {
   private let scalarsOfLines: [Range<Int>]
 
   /// Cuts text into lines as the parser numbers them: at line feeds, or at carriage returns where
-  /// there is no line feed. `scalars` are those of `utf8`.
-  init(utf8: [UInt8], scalars: [UInt32]) {
+  /// there is no line feed. `scalars` are those of `utf8`, `lineEnds` the places of these among them.
+  init(utf8: [UInt8], scalars: [UInt32], lineEnds: [Int]) {
     self.utf8 = utf8
     self.scalars = scalars
     let terminator: UInt8 = utf8.contains(10) ? 10 : 13
-    bytesOfLines = SourceText.lines(utf8, terminator)
-    scalarsOfLines = SourceText.lines(scalars, UInt32(terminator))
+    bytesOfLines = SourceText.lines(
+      SourceText.places(of: terminator, in: utf8.span, count: lineEnds.count), utf8.count)
+    scalarsOfLines = SourceText.lines(lineEnds, scalars.count)
     self.terminator = UInt32(terminator)
+  }
+
+  /// The text of a source as it was decoded.
+  init(_ decoded: DecodedSource) {
+    self.init(
+      utf8: decoded.text.utf8, scalars: decoded.lines.scalars, lineEnds: decoded.lines.lineEnds)
   }
 
   /// The same for text that nobody has taken apart yet.
   init(utf8: [UInt8]) {
-    self.init(utf8: utf8, scalars: UTF8Scalars.decode(utf8.span))
+    let lines = SourceLines(utf8: utf8)
+    self.init(utf8: utf8, scalars: lines.scalars, lineEnds: lines.lineEnds)
   }
 
-  private static func lines<Unit: Equatable>(_ text: [Unit], _ terminator: Unit) -> [Range<Int>] {
-    let units = text.span
-    var lines: [Range<Int>] = []
-    lines.reserveCapacity(units.count >> 5)
-    var start = 0
-    for index in 0..<units.count where units[index] == terminator {
-      lines.append(start..<index)
-      start = index + 1
+  /// The places of a byte, `count` of them at most.
+  private static func places(of byte: UInt8, in utf8: Span<UInt8>, count: Int) -> [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(count)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = 0
+    while index < utf8.count {
+      // Eight bytes of which none is it are passed over at once.
+      if index + 8 <= utf8.count {
+        let others = utf8.loadUInt64(at: index) ^ ones &* UInt64(byte)
+        if (others &- ones) & ~others & ones << 7 == 0 {
+          index += 8
+          continue
+        }
+      }
+      for place in index..<min(index + 8, utf8.count) where utf8[place] == byte {
+        places.append(place)
+      }
+      index += 8
     }
-    if start < units.count { lines.append(start..<units.count) }
+    return places
+  }
+
+  /// The lines that end at some places of a text, and what stands behind the last.
+  private static func lines(_ ends: [Int], _ count: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    lines.reserveCapacity(ends.count + 1)
+    var start = 0
+    for end in ends {
+      lines.append(start..<end)
+      start = end + 1
+    }
+    if start < count { lines.append(start..<count) }
     return lines
   }
 

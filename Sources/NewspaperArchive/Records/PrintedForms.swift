@@ -42,7 +42,13 @@ struct PrintCounts {
   private(set) var curlyQuotes = 0
   private(set) var cornerQuotes = 0
 
-  mutating func take(_ scalar: UInt32) {
+  /// Counts the forms of a text.
+  mutating func take(_ text: Span<UInt32>) {
+    // No Han character is one of them.
+    for index in text.indices where text[index] &- 0x3400 >= 0x6C00 { take(text[index]) }
+  }
+
+  private mutating func take(_ scalar: UInt32) {
     switch scalar {
     case 0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F: narrowMarks += 1
     case 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: wideMarks += 1

@@ -167,8 +167,7 @@ struct StoredText {
     result.reserveCapacity(blocks.count)
     for (index, block) in blocks.enumerated() {
       guard let role = BlockRole.of(code: block.kind) else { continue }
-      let text = UTF8Scalars.text(try scalars(index)[...])
-      result.append(Block(role: role, text: text, lines: try ranges(index)))
+      result.append(Block(role: role, scalars: try scalars(index), lines: try ranges(index)))
     }
     return result
   }

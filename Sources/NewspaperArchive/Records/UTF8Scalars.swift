@@ -2,16 +2,9 @@
 
 /// UTF-8 that is known to be valid, as scalars.
 enum UTF8Scalars {
-  static func decode(_ utf8: Span<UInt8>) -> [UInt32] {
-    var forms = PrintCounts()
-    return decode(utf8, counting: &forms)
-  }
-
   /// Bytes that are no UTF-8 give wrong scalars, or U+FFFD.
-  static func decode(_ utf8: Span<UInt8>, counting forms: inout PrintCounts) -> [UInt32] {
-    var counted = forms
-    defer { forms = counted }
-    return Array(capacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
+  static func decode(_ utf8: Span<UInt8>) -> [UInt32] {
+    Array(capacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
       var index = 0
       let count = utf8.count
       while index < count {
@@ -20,11 +13,9 @@ enum UTF8Scalars {
           let scalar =
             (lead & 0x0F) << 12 | UInt32(utf8[index + 1] & 0x3F) << 6
             | UInt32(utf8[index + 2] & 0x3F)
-          if lead == 0xEF || lead <= 0xE3 { counted.take(scalar) }
           scalars.append(scalar)
           index += 3
         } else if lead < 0x80 {
-          counted.take(lead)
           scalars.append(lead)
           index += 1
         } else if lead & 0xE0 == 0xC0, index + 1 < count {
