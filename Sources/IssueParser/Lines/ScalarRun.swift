@@ -6,8 +6,9 @@ import ChineseText
 /// The scalars of valid UTF-8, and where its lines end.
 struct ScalarRun {
   private(set) var scalars: [UInt32] = []
-  /// The places of the line feeds; of the carriage returns where there is no line feed.
-  private(set) var lineEnds: [Int] = []
+  /// The places of the line feeds among scalars and bytes; of the carriage returns where there is no
+  /// line feed.
+  private(set) var lineEnds: [LineEnd] = []
   /// Whether a NUL is among them.
   private(set) var holdsNUL = false
 
@@ -23,7 +24,7 @@ struct ScalarRun {
     let lineFeed: UInt8 = 10
     let carriageReturn: UInt8 = 13
     let terminator = utf8.contains(lineFeed) ? lineFeed : carriageReturn
-    var lineEnds: [Int] = []
+    var lineEnds: [LineEnd] = []
     var holdsNUL = false
     var count = 0
     do {
@@ -56,7 +57,7 @@ struct ScalarRun {
           scalars[count] = scalar
           index += 3
         } else if lead < 0x80 {
-          if lead == terminator { lineEnds.append(count) }
+          if lead == terminator { lineEnds.append(LineEnd(scalar: count, byte: index)) }
           holdsNUL = holdsNUL || lead == 0
           scalars[count] = UInt32(lead)
           index += 1

@@ -4,13 +4,20 @@ import ChineseText
 // `String` CR LF is one character; numbers agree with `grep -n`, so only line feeds count (a file
 // of an old Macintosh, with carriage returns alone, is cut at these).
 
+/// Where the character stands that ends a line of a file.
+package struct LineEnd: Sendable {
+  /// Its place in ``SourceLines/scalars``.
+  package let scalar: Int
+  /// Its place in the file as UTF-8.
+  package let byte: Int
+}
+
 /// The non-blank lines of a source file, or of one page of it.
 package struct SourceLines: Sendable {
   /// The scalars of the whole file, blanks and line ends among them.
   package let scalars: [UInt32]
-  /// Where the line feeds of the whole file stand in ``scalars``; the carriage returns where there is
-  /// no line feed.
-  package let lineEnds: [Int]
+  /// Where the line feeds of the whole file stand; the carriage returns where there is no line feed.
+  package let lineEnds: [LineEnd]
   /// The lines in order.
   package let lines: [SourceLine]
   /// Numbers of the lines at which a new page begins by a form feed; in order.
@@ -40,8 +47,8 @@ package struct SourceLines: Sendable {
     splitter.lines.reserveCapacity(run.lineEnds.count + 1)
     var start = 0
     for end in run.lineEnds {
-      splitter.finish(run.scalars, start..<end)
-      start = end + 1
+      splitter.finish(run.scalars, start..<end.scalar)
+      start = end.scalar + 1
     }
     if start < run.scalars.count { splitter.finish(run.scalars, start..<run.scalars.count) }
     scalars = run.scalars

@@ -21,14 +21,12 @@ package struct SourceText: Sendable {
 
   /// Cuts text into lines as the parser numbers them: at line feeds, or at carriage returns where
   /// there is no line feed. `scalars` are those of `utf8`, `lineEnds` the places of these among them.
-  init(utf8: [UInt8], scalars: [UInt32], lineEnds: [Int]) {
+  init(utf8: [UInt8], scalars: [UInt32], lineEnds: [LineEnd]) {
     self.utf8 = utf8
     self.scalars = scalars
-    let terminator: UInt8 = utf8.contains(10) ? 10 : 13
-    bytesOfLines = SourceText.lines(
-      SourceText.places(of: terminator, in: utf8.span, count: lineEnds.count), utf8.count)
-    scalarsOfLines = SourceText.lines(lineEnds, scalars.count)
-    self.terminator = UInt32(terminator)
+    bytesOfLines = SourceText.lines(lineEnds.map(\.byte), utf8.count)
+    scalarsOfLines = SourceText.lines(lineEnds.map(\.scalar), scalars.count)
+    terminator = lineEnds.first.map { scalars[$0.scalar] } ?? 13
   }
 
   /// The text of a source as it was decoded.
@@ -41,29 +39,6 @@ package struct SourceText: Sendable {
   init(utf8: [UInt8]) {
     let lines = SourceLines(utf8: utf8)
     self.init(utf8: utf8, scalars: lines.scalars, lineEnds: lines.lineEnds)
-  }
-
-  /// The places of a byte, `count` of them at most.
-  private static func places(of byte: UInt8, in utf8: Span<UInt8>, count: Int) -> [Int] {
-    var places: [Int] = []
-    places.reserveCapacity(count)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var index = 0
-    while index < utf8.count {
-      // Eight bytes of which none is it are passed over at once.
-      if index + 8 <= utf8.count {
-        let others = utf8.loadUInt64(at: index) ^ ones &* UInt64(byte)
-        if (others &- ones) & ~others & ones << 7 == 0 {
-          index += 8
-          continue
-        }
-      }
-      for place in index..<min(index + 8, utf8.count) where utf8[place] == byte {
-        places.append(place)
-      }
-      index += 8
-    }
-    return places
   }
 
   /// The lines that end at some places of a text, and what stands behind the last.

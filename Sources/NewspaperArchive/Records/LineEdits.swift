@@ -29,10 +29,9 @@ enum LineComparison {
     var place = 0
     var next = 0
     while place < printed.count || next < units.count {
-      while place < printed.count, next < units.count, printed[place] == units[next] {
-        place += 1
-        next += 1
-      }
+      let same = agreement(printed.extracting(place...), units.extracting(next...))
+      place += same
+      next += same
       if place == printed.count && next == units.count { break }
       let (removed, inserted) = difference(printed, place, units, next)
       let start = lines.startIndex + next
@@ -42,6 +41,14 @@ enum LineComparison {
       next += inserted
     }
     return edits
+  }
+
+  /// How many scalars two texts begin with alike.
+  private static func agreement(_ one: Span<UInt32>, _ other: Span<UInt32>) -> Int {
+    let most = min(one.count, other.count)
+    var count = 0
+    while count < most, unsafe one[unchecked: count] == other[unchecked: count] { count &+= 1 }
+    return count
   }
 
   /// How much to leave out of the text and to take from the lines until they agree again.

@@ -66,14 +66,11 @@ struct PrintedTextEncoder {
     var next = 0
     var place = 0
     while place < foldedSpan.count {
+      let run = PrintedTextEncoder.plainRun(foldedSpan, place, printedSpan, next, sources)
+      place += run
+      next += run
+      if place == foldedSpan.count { break }
       let scalar = foldedSpan[place]
-      if scalar >= PrintedForms.firstPlain, next < printedSpan.count,
-        printedSpan[next] == scalar, sources[place] == next
-      {
-        place += 1
-        next += 1
-        continue
-      }
       let source = min(Int(sources[place]), printed.count)
       if next < source {
         insert(printed[next..<source], at: place)
@@ -98,6 +95,27 @@ struct PrintedTextEncoder {
       next += 1
     }
     if next < printed.count { insert(printed[next...], at: place) }
+  }
+
+  /// How many scalars from here on are printed as they are folded, one for one.
+  private static func plainRun(
+    _ folded: Span<UInt32>, _ place: Int, _ printed: Span<UInt32>, _ next: Int,
+    _ sources: Span<UInt32>
+  ) -> Int {
+    let most = min(folded.count - place, printed.count - next)
+    let folded = folded.extracting(place..<place + most)
+    let printed = printed.extracting(next..<next + most)
+    let sources = sources.extracting(place..<place + most)
+    var count = 0
+    while count < most {
+      // All three have as many.
+      let scalar = unsafe folded[unchecked: count]
+      guard scalar >= PrintedForms.firstPlain, unsafe printed[unchecked: count] == scalar,
+        unsafe sources[unchecked: count] == UInt32(truncatingIfNeeded: next &+ count)
+      else { break }
+      count &+= 1
+    }
+    return count
   }
 
   private mutating func note(_ edit: UInt8, at place: Int, _ operands: [UInt32] = []) {
