@@ -113,12 +113,12 @@ struct GapView {
     }
   }
 
-  /// What is odd about a number.
+  /// What is odd about a number: a short word, so that a row with three issues fits into 80 cells.
   static func wording(_ kind: NumberMisfit.Kind) -> Wording {
     switch kind {
-    case .repeated: Wording("number of another day", "与另一日期号相同")
-    case .falls: Wording("lower than before", "期号倒退")
-    case .leaps: Wording("higher than days allow", "期号超前")
+    case .repeated: Wording("repeated", "重复")
+    case .falls: Wording("falls back", "倒退")
+    case .leaps: Wording("leaps ahead", "超前")
     }
   }
 
