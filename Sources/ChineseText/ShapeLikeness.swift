@@ -85,8 +85,9 @@ struct ShapeTable {
   /// Reads entries of the form that `ShapeLikeness.table` says.
   init(_ text: String) {
     var entries: [(scalar: UInt32, features: ShapeFeatures)] = []
-    var reader = ShapeReader(Array(text.unicodeScalars.lazy.map(\.value)))
-    while let entry = reader.next() { entries.append(entry) }
+    let text = Array(text.utf8)
+    var reader = ShapeReader()
+    while let entry = reader.next(text.span) { entries.append(entry) }
     entries.sort { $0.scalar < $1.scalar }
     scalars = entries.map(\.scalar)
     features = entries.map(\.features)
@@ -187,50 +188,46 @@ struct ShapeComparison {
   }
 }
 
-/// Reads the entries of the table's text.
+/// Reads the entries of the table's text, in UTF-8.
 private struct ShapeReader {
-  private let text: [UInt32]
   private var place = 0
 
-  init(_ text: [UInt32]) { self.text = text }
-
-  mutating func next() -> (scalar: UInt32, features: ShapeFeatures)? {
+  mutating func next(_ text: Span<UInt8>) -> (scalar: UInt32, features: ShapeFeatures)? {
     while place < text.count, text[place] == 0x20 || text[place] == 0x0A { place += 1 }
     guard place < text.count else { return nil }
-    let scalar = text[place]
-    place += 1
+    let scalar = UTF8Reader.next(text, &place)
     var features = ShapeFeatures()
     var shift: UInt32 = 0
     while place < text.count, (0x41...0x5A).contains(text[place]), shift < 25 {
-      features.cangjie |= (text[place] - 0x40) << shift
+      features.cangjie |= UInt32(text[place] - 0x40) << shift
       shift += 5
       place += 1
     }
-    var numbers: [(value: Int, digits: Int)] = []
-    while place < text.count, text[place] == 0x2C {
-      place += 1
-      numbers.append(number())
-    }
-    guard numbers.count == 6 else { return nil }
-    if numbers[0].digits == 4 {
-      var corners: UInt16 = 0
-      var rest = numbers[0].value
+    guard let corners = number(text), let strokes = number(text), let radical = number(text),
+      let first = number(text), let second = number(text), let frequency = number(text)
+    else { return nil }
+    if corners.digits == 4 {
+      var packed: UInt16 = 0
+      var rest = corners.value
       for corner in 0..<4 {
-        corners |= UInt16(rest % 10) << (4 * corner)
+        packed |= UInt16(rest % 10) << (4 * corner)
         rest /= 10
       }
-      features.corners = corners
+      features.corners = packed
     }
-    features.strokes = numbers[1].value
-    features.radical = numbers[2].value
+    features.strokes = strokes.value
+    features.radical = radical.value
     features.phonetics = (
-      UInt16(truncatingIfNeeded: numbers[3].value), UInt16(truncatingIfNeeded: numbers[4].value)
+      UInt16(truncatingIfNeeded: first.value), UInt16(truncatingIfNeeded: second.value)
     )
-    features.frequency = numbers[5].value
+    features.frequency = frequency.value
     return (scalar, features)
   }
 
-  private mutating func number() -> (value: Int, digits: Int) {
+  /// The number behind a comma, 0 where nothing stands there; nil without a comma.
+  private mutating func number(_ text: Span<UInt8>) -> (value: Int, digits: Int)? {
+    guard place < text.count, text[place] == 0x2C else { return nil }
+    place += 1
     var value = 0
     var digits = 0
     while place < text.count, (0x30...0x39).contains(text[place]), digits < 9 {

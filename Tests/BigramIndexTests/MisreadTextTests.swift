@@ -93,7 +93,10 @@ import Testing
         """)
       print(comment)
       #expect(all.recall >= least, comment)
-      // Where fewer than ten texts have a phrase, the first ten hits are others perforce.
+      // Where fewer than ten texts have a phrase, the first ten hits are others perforce. To leave out
+      // unlike readings that stand in two texts or more, other words rather than misreadings, makes
+      // the precision over all phrases .54 instead of .43 at most; to leave out all that cost .9 or
+      // more makes it .96, but of 4 characters .97, .92 and .87 of the places are found then.
       if length == 4 {
         #expect(frequent.first >= 50 && frequent.precision >= 0.9, comment)
       }
