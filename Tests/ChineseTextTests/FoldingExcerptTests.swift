@@ -30,4 +30,20 @@ import Testing
       #expect(isSame, "seed \(generator.seed): \(scalars)")
     }
   }
+
+  @Test("what is kept without a table is what the table keeps")
+  func kept() {
+    var keptCount = 0
+    for scalar in UInt32(0x4DF0)...0xA010 {
+      let isKept = FoldingTable.keeps([0x4E00, scalar])
+      if isKept {
+        keptCount += 1
+        #expect(Folding.scalars(String(scalarValues: [0x4E00, scalar][...])) == [0x4E00, scalar])
+      }
+    }
+    // Nearly all of them, the traditional forms apart.
+    #expect(keptCount > 15_000)
+    #expect(!FoldingTable.keeps([0x4E00, 0x8655]), "處 is written 处")
+    #expect(!FoldingTable.keeps([0x4E00, 0x20]))
+  }
 }
