@@ -63,22 +63,20 @@ final class LineStream: Sendable {
           var folded = foldedSpan._mutatingExtracting(room)
           var printed = printedSpan._mutatingExtracting(room)
           var looks = looksSpan._mutatingExtracting(room)
-          precondition(enderCount <= count && enders.count == total)
           var length = 0
           var inkless = StreamShape.beyond
           while length < rest.count {
-            // All are of one length, and no place is an ender twice.
-            let scalar = unsafe rest[unchecked: length]
+            let scalar = rest[length]
             let shape = Int(scalar) < table.count ? table[Int(scalar)] : .beyond
             guard shape.isInked else {
               inkless = shape
               break
             }
-            unsafe folded[unchecked: length] = shape.folded(scalar)
-            unsafe printed[unchecked: length] = scalar
-            unsafe looks[unchecked: length] = shape.look
+            folded[length] = shape.folded(scalar)
+            printed[length] = scalar
+            looks[length] = shape.look
             // Always stored, and kept by counting: which it is cannot be foretold.
-            unsafe enders[unchecked: enderCount] = UInt32(truncatingIfNeeded: count &+ length)
+            enders[enderCount] = UInt32(truncatingIfNeeded: count &+ length)
             enderCount &+= shape.enderCount
             length &+= 1
           }

@@ -138,7 +138,7 @@ final class HeadingScore {
     let scalars = page.span.extracting(range)
     var marks = (perfective: UInt32(0), straightQuotes: UInt32(0))
     for index in scalars.indices {
-      let scalar = unsafe scalars[unchecked: index]
+      let scalar = scalars[index]
       marks.perfective &+= scalar == 0x4E86 ? 1 : 0
       marks.straightQuotes &+= scalar == Glyph.straightQuote ? 1 : 0
     }

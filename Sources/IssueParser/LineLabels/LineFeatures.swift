@@ -93,16 +93,13 @@ extension LineFeatures {
     var piece = 0
     var hans = 0
     pieceCount = 0
-    var place = range.lowerBound
-    while place < range.upperBound {
-      let run = Glyph.Run(traits.span.extracting(place..<range.upperBound))
-      piece += run.width
-      hans += run.hanCount
-      place += run.count
-      guard place < range.upperBound else { break }
-      let index = place
+    for index in range {
       let trait = traits[index]
-      place += 1
+      if trait.isDisjoint(with: .ofMarks) {
+        piece += trait.width
+        hans += Int(trait.rawValue & Glyph.Traits.han.rawValue)
+        continue
+      }
       if trait.contains(.followsGap), index > range.lowerBound {
         pieceCount += 1
         widestPiece = max(widestPiece, piece)
@@ -306,4 +303,9 @@ extension LineFeatures {
   ]
 
   private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
+}
+
+extension Glyph.Traits {
+  /// What a line is cut at, and what opens and closes in it.
+  fileprivate static let ofMarks: Glyph.Traits = [.stop, .pause, .opener, .closer, .followsGap]
 }

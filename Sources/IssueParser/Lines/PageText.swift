@@ -75,12 +75,11 @@ final class PageText {
         var kinds = traitsSpan._mutatingExtracting(room)
         var length = 0
         while length < rest.count {
-          // All three are of one length.
-          let scalar = unsafe rest[unchecked: length]
+          let scalar = rest[length]
           // Most of a page are Han characters that the large table says nothing of.
           if scalar &- 0x4E00 < 0x5200, !special.contains(scalar) {
-            unsafe plain[unchecked: length] = scalar
-            unsafe kinds[unchecked: length] = han
+            plain[length] = scalar
+            kinds[length] = han
             length &+= 1
             continue
           }
@@ -89,8 +88,8 @@ final class PageText {
           let shape = entry.scalar(of: scalar)
           signs |= entry.signs
           if shape != scalar, shape >= 0x3400 { variants.append((count + length, scalar)) }
-          unsafe plain[unchecked: length] = shape
-          unsafe kinds[unchecked: length] = entry.traits
+          plain[length] = shape
+          kinds[length] = entry.traits
           length &+= 1
         }
         if length > 0 { kinds[0].formUnion(gap) }

@@ -53,14 +53,12 @@ private struct RarePairs {
       let scalars = scalars.span
       var places = places.mutableSpan
       var before = before.mutableSpan
-      precondition(traits.count == scalars.count)
       var first = scalars.isEmpty ? .none : pairs.member(scalars[0])
       for index in 0..<max(0, scalars.count &- 1) {
-        // All four are of one length, and no more pairs are found than places passed.
-        let second = pairs.member(unsafe scalars[unchecked: index &+ 1])
-        unsafe places[unchecked: count] = Int32(truncatingIfNeeded: index)
-        unsafe before[unchecked: index] = Int32(truncatingIfNeeded: count)
-        let both = unsafe traits[unchecked: index].rawValue & traits[unchecked: index &+ 1].rawValue
+        let second = pairs.member(scalars[index &+ 1])
+        places[count] = Int32(truncatingIfNeeded: index)
+        before[index] = Int32(truncatingIfNeeded: count)
+        let both = traits[index].rawValue & traits[index &+ 1].rawValue
         count &+= Int(both & Glyph.Traits.han.rawValue) & (1 &- pairs.count(first, second))
         first = second
       }

@@ -83,7 +83,7 @@ struct PairSet {
     let sieve = mask + 1
     var first = text[0]
     for index in 1..<text.count {
-      let second = unsafe text[unchecked: index]
+      let second = text[index]
       let key = PairSet.key(first, second)
       let hash = PairSet.hash(key)
       first = second

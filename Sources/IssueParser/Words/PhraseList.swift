@@ -106,7 +106,7 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     var seen: [Int] = []
     let firsts = firsts
     let scalars = text.span.extracting(range)
-    for place in scalars.indices where firsts.contains(unsafe scalars[unchecked: place]) {
+    for place in scalars.indices where firsts.contains(scalars[place]) {
       let index = range.lowerBound + place
       guard mayStand(in: text, at: index, end: range.upperBound) else { continue }
       for entry in byFirst.entries(text[index]) where !seen.contains(entry) {
