@@ -107,6 +107,51 @@ import Testing
     return readings
   }
 
+  /// What an index of one text a document finds, as numbers of the texts.
+  private func found(
+    _ phrase: String, onlyLikely: Bool, in texts: [String], memoryBudget: Int = 1 << 20
+  ) throws -> [Int] {
+    let disk = FaultyFileSystem()
+    do {
+      var writer = try IndexWriter.open("/index", memoryBudget: memoryBudget, disk)
+      for text in texts {
+        let field = IndexField(kind: 0, scalars: Folding.scalars(text))
+        try writer.append(IndexDocument(kind: 0, fields: [field]))
+        if memoryBudget == 0 { try writer.commit() }
+      }
+      try writer.commit()
+    }
+    let snapshot = try IndexSnapshot.open("/index", disk)
+    let ids = snapshot.documents()
+    let query = IndexQuery.approximate(
+      Folding.scalars(phrase), edits: 1, onlyLikely: onlyLikely)
+    return try snapshot.documents(matching: query).compactMap { ids.firstIndex(of: $0) }
+  }
+
+  @Test(
+    "other words are told from misread ones by what stands elsewhere", arguments: [1 << 20, 0])
+  func odds(memoryBudget: Int) throws {
+    let texts = [
+      "县人民政府的通知", "市人民政府的决定", "县人民政府的意见", "省人民政府的公告",
+      // Other words, which stand elsewhere.
+      "县人民政协的提案", "市人民政协的会议", "县人民政协的委员",
+      // A character that stands so nowhere else, one lost, one too many, and one of like shape.
+      "县人民鑫府的通知", "县人民政的通知", "县人民、政府的通知", "县人民攻府的通知",
+      // The end of what stands there is read so in other texts, or in none.
+      "市人民政鑫", "省人民政策的解读", "县政策的解读", "市政策的解读",
+    ]
+    #expect(
+      try found("人民政府", onlyLikely: true, in: texts, memoryBudget: memoryBudget)
+        == [0, 1, 2, 3, 7, 8, 9, 10, 11])
+    #expect(
+      try found("人民政府", onlyLikely: false, in: texts, memoryBudget: memoryBudget)
+        == Array(0...12))
+    // No text knows 政鑽: whatever reads almost so may be what is meant.
+    #expect(
+      try found("人民政鑽", onlyLikely: true, in: texts, memoryBudget: memoryBudget)
+        == [0, 1, 2, 3, 4, 5, 6, 8, 11, 12])
+  }
+
   @Test("exact readings come first, then those of like shape")
   func order() throws {
     let disk = FaultyFileSystem()

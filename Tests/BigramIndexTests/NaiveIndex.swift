@@ -107,7 +107,7 @@ struct NaiveIndex {
   func isMatch(_ query: IndexQuery, _ document: IndexDocument) -> Bool {
     switch query {
     case .phrase, .near: occurrences(query, in: document) > 0
-    case .approximate(let phrase, let edits, let fields):
+    case .approximate(let phrase, let edits, _, let fields):
       document.fields.contains {
         fields.contains(kind: $0.kind) && reads(phrase, edits: edits, in: $0.scalars)
       }

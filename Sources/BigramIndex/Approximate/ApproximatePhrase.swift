@@ -13,6 +13,8 @@ package struct ApproximatePhrase: Sendable {
     package let range: Range<Int>
     /// 0 for the phrase itself; each edit adds at most 1, a character of like shape less than half.
     package let cost: Double
+    /// Characters that are lost or extra, or wrong and not of like shape.
+    let edits: Int
   }
 
   /// How a character of a text fits into a place of the phrase.
@@ -89,7 +91,13 @@ package struct ApproximatePhrase: Sendable {
   /// The places that read almost as the phrase, the cheapest of which no two overlap, in order.
   ///
   /// Cost: linear in the text, and a little more for every pair of the phrase that stands in it.
-  package func matches(in text: [UInt32]) -> [Match] {
+  package func matches(in text: [UInt32]) -> [Match] { readings(in: text).apart }
+
+  /// How a character fits into a place of the phrase: one of `Fit`.
+  func fit(_ row: Int, _ character: UInt32) -> UInt8 { table.fit(row, columns[character]) }
+
+  /// All places that read almost as the phrase, some of them more than once, in no order.
+  func readings(in text: [UInt32]) -> [Match] {
     var reader = ApproximateReader(table, budget)
     columns(of: text, to: &reader.window)
     // Most of a text is characters that the phrase does not know.
@@ -103,7 +111,7 @@ package struct ApproximatePhrase: Sendable {
         matches.append(match)
       }
     }
-    return matches.apart
+    return matches
   }
 
   /// The parts of the phrase of which one is in every reading, with at most one error, and that of

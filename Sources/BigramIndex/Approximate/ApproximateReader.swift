@@ -13,6 +13,7 @@ struct ApproximateReader {
     var start: Int
     var end: Int
     var cost: Int
+    var edits = 0
   }
 
   /// What the errors made so far come to.
@@ -56,7 +57,7 @@ struct ApproximateReader {
     readBackward(part.lowerBound - 1, place - 1, spent)
     guard best.cost < .max else { return nil }
     return ApproximatePhrase.Match(
-      range: best.start..<best.end, cost: Double(best.cost) / 100)
+      range: best.start..<best.end, cost: Double(best.cost) / 100, edits: best.edits)
   }
 
   /// Reads the phrase from its character `row` down to the first in the text from `place` down, and
@@ -86,7 +87,9 @@ struct ApproximateReader {
       place += 1
     }
     guard row < table.rows else {
-      if spent.cost < best.cost { best = Reading(start: start, end: place, cost: spent.cost) }
+      if spent.cost < best.cost {
+        best = Reading(start: start, end: place, cost: spent.cost, edits: spent.edits)
+      }
       return
     }
     if let next = substituted(row, place, spent) {

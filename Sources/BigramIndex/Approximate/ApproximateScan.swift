@@ -8,6 +8,7 @@ struct ApproximateScan {
   /// which all of a document's kind are but the last.
   var matches: [ApproximatePhrase.Match] = []
   private let phrase: ApproximatePhrase
+  private let odds: ReadingOdds?
   private let grams: [Gram]
   private var lowReader: ApproximateReader
   private var reader: ApproximateReader
@@ -32,8 +33,12 @@ struct ApproximateScan {
     let blocks: Range<Int>
   }
 
-  init(_ phrase: ApproximatePhrase, _ grams: [ApproximateBlocks.Gram], _ filter: GramFilter) {
+  init(
+    _ query: ApproximateQuery, _ grams: [ApproximateBlocks.Gram], _ filter: GramFilter
+  ) {
+    let phrase = query.phrase
     self.phrase = phrase
+    odds = query.odds
     self.grams = grams.map { gram in
       let lows = (TextAlphabet.code(gram.first).low, TextAlphabet.code(gram.second).low)
       return Gram(
@@ -56,8 +61,9 @@ struct ApproximateScan {
     reader = ApproximateReader(phrase.table, phrase.budget)
   }
 
-  /// The text that a reading around a place can reach: so much before and so much from it on.
-  private var reach: Int { phrase.phrase.count + phrase.budget.edits }
+  /// The text that a reading around a place can reach, and a character more to both sides: so much
+  /// before and so much from it on.
+  private var reach: Int { phrase.phrase.count + phrase.budget.edits + 1 }
 
   // MARK: One block
 
@@ -116,7 +122,7 @@ struct ApproximateScan {
       guard lowReader.best(part, at: place - own.lowerBound) != nil else { return }
     }
     let first = try load(isWhole ? own : window, block, Int(number), run, &text)
-    if let match = reader.best(part, at: place - first) { keep(match, start + first) }
+    if let match = reader.best(part, at: place - first) { try keep(match, start + first) }
   }
 
   /// Whether a part of the phrase, each character exactly or as one of like shape, may stand at
@@ -207,16 +213,24 @@ struct ApproximateScan {
         guard let match = reader.best(gram.part, at: first + place - loaded),
           match.range.lowerBound + loaded < 0, match.range.upperBound + loaded > 0
         else { continue }
-        keep(match, start + loaded)
+        try keep(match, start + loaded)
       }
     }
   }
 
-  private mutating func keep(_ match: ApproximatePhrase.Match, _ start: Int) {
+  /// Keeps a match in the text that is loaded, which begins at `start`.
+  private mutating func keep(
+    _ match: ApproximatePhrase.Match, _ start: Int
+  ) throws(IndexError) {
+    var match = match
+    if let odds {
+      guard let likely = try odds.likely(match, in: symbols) else { return }
+      match = likely
+    }
     matches.append(
       ApproximatePhrase.Match(
         range: match.range.lowerBound + start..<match.range.upperBound + start,
-        cost: match.cost))
+        cost: match.cost, edits: match.edits))
   }
 
   // MARK: Text

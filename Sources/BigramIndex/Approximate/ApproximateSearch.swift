@@ -1,10 +1,27 @@
 // Finds the documents of an approximate phrase in one segment: the blocks that may hold it, and in them
 // the places that read so.
 
+/// An approximate phrase, made ready for the segments of a commit.
+struct ApproximateQuery {
+  let phrase: ApproximatePhrase
+  /// nil where every reading is taken.
+  let odds: ReadingOdds?
+
+  /// Prepares `query`; nil where it is no approximate phrase, or allows no error.
+  init?(_ query: IndexQuery, _ segments: [SnapshotSegment]) throws(IndexError) {
+    guard case .approximate(let scalars, let edits, let onlyLikely, _) = query,
+      TextAlphabet.symbols(scalars) != nil, !scalars.isEmpty
+    else { return nil }
+    phrase = ApproximatePhrase(scalars, edits: edits) { TextAlphabet.symbol(ofScalar: $0) }
+    guard !phrase.budget.isExact else { return nil }
+    odds = onlyLikely ? try ReadingOdds(phrase, segments) { $0 } : nil
+  }
+}
+
 /// Finds the documents in which something reads almost as a phrase.
 struct ApproximateSearch {
   let tally: PhraseTally
-  let phrase: ApproximatePhrase
+  let query: ApproximateQuery
 
   /// The live documents, in order, each with its places (of which no two overlap) and the cost of
   /// the best of them.
@@ -12,7 +29,7 @@ struct ApproximateSearch {
   /// Cost: that of reading the postings of the phrase's bigrams and of their likenesses, and of
   /// looking into each block that has enough of them.
   func documents() throws(IndexError) -> [PhraseDocument] {
-    let blocks = try ApproximateBlocks(tally.segment, phrase)
+    let blocks = try ApproximateBlocks(tally.segment, query.phrase)
     let candidates = try blocks.candidates()
     var lists: [[PhraseDocument]] = []
     var next = 0
@@ -37,7 +54,7 @@ struct ApproximateSearch {
   ) throws(IndexError) -> [PhraseDocument] {
     let file = tally.segment.file
     var text = TextReader(file, tally.segment.head)
-    var scan = ApproximateScan(phrase, blocks.grams, blocks.filter)
+    var scan = ApproximateScan(query, blocks.grams, blocks.filter)
     var found: [PhraseDocument] = []
     var document: UInt32?
     let capacity = TextBlockWriter.capacity

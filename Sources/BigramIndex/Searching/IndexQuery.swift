@@ -14,8 +14,9 @@ package indirect enum IndexQuery: Hashable, Sendable {
   /// Something in one such field reads as the folded scalars but for at most `edits` characters that
   /// are wrong, lost or extra, and a few that are of like shape (`ErrorBudget`); fewer where the
   /// phrase is too short to be told by the rest, and none in one of more than 64 scalars. Its
-  /// occurrences do not overlap.
-  case approximate([UInt32], edits: Int, fields: FieldSet = .all)
+  /// occurrences do not overlap. `onlyLikely` leaves out what is likelier other words than the phrase
+  /// misread (`ReadingOdds`).
+  case approximate([UInt32], edits: Int, onlyLikely: Bool = false, fields: FieldSet = .all)
   /// Every one of the queries; all documents if there are none.
   case and([IndexQuery])
   /// At least one of the queries; no document if there are none.

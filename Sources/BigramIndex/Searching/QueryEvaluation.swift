@@ -20,8 +20,9 @@ struct QueryEvaluation {
     lists = segments.map { _ in [] }
     for phrase in phrases {
       var isAbsent = true
+      let approximate = try ApproximateQuery(phrase, segments)
       for (index, segment) in segments.enumerated() {
-        let list = try QueryEvaluation.documents(phrase, segment, ranking)
+        let list = try QueryEvaluation.documents(phrase, approximate, segment, ranking)
         if !list.isEmpty { isAbsent = false }
         lists[index].append(list)
       }
@@ -32,9 +33,10 @@ struct QueryEvaluation {
     }
   }
 
-  /// The live documents of a segment in which a phrase stands.
+  /// The live documents of a segment in which a phrase stands; `approximate` is made of it.
   static func documents(
-    _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
+    _ query: IndexQuery, _ approximate: ApproximateQuery?, _ segment: SnapshotSegment,
+    _ ranking: Ranking
   ) throws(IndexError) -> [PhraseDocument] {
     func tally(_ fields: FieldSet) -> PhraseTally {
       PhraseTally(
@@ -42,13 +44,11 @@ struct QueryEvaluation {
         ranking: ranking)
     }
     switch query {
-    case .approximate(let scalars, let edits, let fields):
-      guard TextAlphabet.symbols(scalars) != nil, !scalars.isEmpty else { return [] }
-      let phrase = ApproximatePhrase(scalars, edits: edits) { TextAlphabet.symbol(ofScalar: $0) }
-      guard !phrase.budget.isExact else {
-        return try documents(.phrase(scalars, fields: fields), segment, ranking)
+    case .approximate(let scalars, _, _, let fields):
+      guard let approximate else {
+        return try documents(.phrase(scalars, fields: fields), nil, segment, ranking)
       }
-      return try ApproximateSearch(tally: tally(fields), phrase: phrase).documents()
+      return try ApproximateSearch(tally: tally(fields), query: approximate).documents()
     case .phrase(let scalars, let fields):
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else { return [] }
       if symbols.count == 1 && symbols[0] != TextPattern.anySymbol {
@@ -162,7 +162,9 @@ struct QueryEvaluation {
       if let phrase = phrases.firstIndex(of: query) {
         return lists[index][phrase].map(\.document)
       }
-      return try QueryEvaluation.documents(query, segment, Ranking()).map(\.document)
+      return try QueryEvaluation.documents(
+        query, ApproximateQuery(query, segments), segment, Ranking()
+      ).map(\.document)
     case .and(let parts):
       return try matchingAll(parts, index)
     case .or(let parts):

@@ -42,8 +42,9 @@ extension IndexSnapshot {
     var parts = [[ScorePart]](repeating: [], count: documents.count)
     for phrase in query.countedPhrases {
       var found = 0
+      let approximate = try ApproximateQuery(phrase, segments)
       for segment in segments {
-        found += try QueryEvaluation.documents(phrase, segment, ranking).count
+        found += try QueryEvaluation.documents(phrase, approximate, segment, ranking).count
       }
       let inverse = bm25.inverseFrequency(found)
       let counts = try counts(of: phrase, documents, ranking)
@@ -72,8 +73,9 @@ extension IndexSnapshot {
     var counts = [[ScorePart.KindCount]](repeating: [], count: documents.count)
     for kind in Set(segments.flatMap { $0.segment.kinds.ranges.map(\.kind) }).sorted() {
       guard let phrase = phrase.limited(to: FieldSet(kind: kind)) else { continue }
+      let approximate = try ApproximateQuery(phrase, segments)
       for segment in segments {
-        let hits = try QueryEvaluation.documents(phrase, segment, ranking)
+        let hits = try QueryEvaluation.documents(phrase, approximate, segment, ranking)
         for (index, document) in documents.enumerated() {
           let ordinal = Int(document.ordinal) - segment.base
           guard let hit = hits.first(where: { Int($0.document) == ordinal }) else { continue }
@@ -97,9 +99,11 @@ extension IndexQuery {
     case .near(let first, let second, let distance, let own):
       own.isDisjoint(with: fields)
         ? nil : .near(first, second, distance: distance, fields: own.intersection(fields))
-    case .approximate(let scalars, let edits, let own):
+    case .approximate(let scalars, let edits, let onlyLikely, let own):
       own.isDisjoint(with: fields)
-        ? nil : .approximate(scalars, edits: edits, fields: own.intersection(fields))
+        ? nil
+        : .approximate(
+          scalars, edits: edits, onlyLikely: onlyLikely, fields: own.intersection(fields))
     case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: nil
     }
   }

@@ -20,6 +20,9 @@ extension ArchiveSnapshot {
     result.occurrenceCount = hits.occurrences
     result.approximateCount = hits.approximate
     for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
+    for phrase in query.phrases {
+      if let failure = phrase.reading?.failure { throw .index(failure) }
+    }
     if request.isExplained {
       let explanations = try explain(hits.top, query)
       for index in result.hits.indices { result.hits[index].explanation = explanations[index] }
@@ -29,13 +32,19 @@ extension ArchiveSnapshot {
 
   /// Reads a query.
   ///
-  /// Errors: `.query`.
+  /// Errors: `.query`, `.index`.
   func plan(_ text: String, _ tolerance: Tolerance) throws(ArchiveError) -> QueryPlan {
+    let plan: QueryPlan
     do {
-      return try QueryPlan(text, tolerance)
+      plan = try QueryPlan(text, tolerance)
     } catch {
       throw .query(error, text: text)
     }
+    for phrase in plan.phrases {
+      guard let reading = phrase.reading else { continue }
+      try catalog.asking(()) { (index) throws(IndexError) in try reading.weigh(by: index) }
+    }
+    return plan
   }
 
   private func describe(

@@ -49,7 +49,7 @@ extension IndexQuery {
   fileprivate var words: String {
     switch self {
     case .phrase(let scalars, _): IndexQuery.text(scalars)
-    case .approximate(let scalars, let edits, _): IndexQuery.text(scalars) + "~\(edits)"
+    case .approximate(let scalars, let edits, _, _): IndexQuery.text(scalars) + "~\(edits)"
     case .near(let first, let second, let distance, _):
       IndexQuery.text(first) + " NEAR/\(distance) " + IndexQuery.text(second)
     case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: ""

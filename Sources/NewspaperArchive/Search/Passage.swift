@@ -46,7 +46,7 @@ struct Passage {
 
   /// The places of a phrase: of an approximate one those that do not overlap.
   private static func ranges(of phrase: SoughtPhrase, in text: [UInt32]) -> [Range<Int>] {
-    if let reading = phrase.reading { return reading.matches(in: text).map(\.range) }
+    if let reading = phrase.reading { return reading.places(in: text) }
     return PhrasePlaces.places(of: phrase.scalars, in: text).map {
       $0..<$0 + phrase.scalars.count
     }

@@ -11,7 +11,7 @@ struct SoughtPhrase: Equatable {
   /// The kinds of fields in which it counts.
   let fields: FieldSet
   /// How it may be misread; nil where it may not.
-  var reading: ApproximatePhrase?
+  var reading: MisreadPhrase?
 
   static func == (left: SoughtPhrase, right: SoughtPhrase) -> Bool {
     left.scalars == right.scalars && left.fields == right.fields
@@ -51,7 +51,8 @@ struct QueryPlan: Equatable {
       let edits = ApproximatePhrase.isTolerant(count: count) ? tolerance.edits(count) : 0
       return edits == 0 || pattern.hasWildcards
         ? .phrase(pattern.scalars, fields: fields)
-        : .approximate(pattern.scalars, edits: edits, fields: fields)
+        : .approximate(
+          pattern.scalars, edits: edits, onlyLikely: tolerance == .byLength, fields: fields)
     case .near(let first, let second, let distance):
       return .near(
         first.map(\.scalars), second.map(\.scalars), distance: distance, fields: fields)
@@ -68,10 +69,11 @@ struct QueryPlan: Equatable {
     case .phrase(let scalars, let fields): [SoughtPhrase(scalars: scalars, fields: fields)]
     case .near(let first, let second, _, let fields):
       (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
-    case .approximate(let scalars, let edits, let fields):
+    case .approximate(let scalars, let edits, let onlyLikely, let fields):
       [
         SoughtPhrase(
-          scalars: scalars, fields: fields, reading: ApproximatePhrase(scalars, edits: edits))
+          scalars: scalars, fields: fields,
+          reading: MisreadPhrase(scalars, edits: edits, onlyLikely: onlyLikely))
       ]
     case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: []
     }

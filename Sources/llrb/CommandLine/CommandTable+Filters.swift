@@ -32,7 +32,7 @@ extension CommandTable {
     Wording(
       "also what an engine misread: up to N wrong, lost or extra characters in a phrase (1 in "
         + "3 to 6 characters, 2 in more), and characters of like shape, as long as half of it "
-        + "stands",
+        + "stands; without N only what is likelier misread than other words",
       "容忍识别错误：每个词语至多 N 个字有误、缺或多（缺省 3 至 6 字容 1 字，更长容 2 字），"
-        + "另容形近字，但至少半数的字须无误"))
+        + "另容形近字，但至少半数的字须无误；不写 N 则略去更像是别的词的"))
 }
