@@ -195,6 +195,9 @@ struct ApproximateBlocks {
         let word = marks[index]
         // What stands in each of four blocks and in the one before it.
         let pairs = word | word << 16 | (index > 0 ? marks[index - 1] >> 48 : 0)
+        // Most blocks have one gram, and so have those next to them.
+        let halves = pairs | pairs >> 32
+        guard filter.isEnough(UInt16(truncatingIfNeeded: halves | halves >> 16)) else { continue }
         for lane in 0..<4 {
           let own = UInt16(truncatingIfNeeded: word >> UInt64(16 * lane))
           let both = UInt16(truncatingIfNeeded: pairs >> UInt64(16 * lane))

@@ -160,9 +160,9 @@ struct CharacterColumns: Sendable {
   /// Open addressing; a slot without a column is free.
   private var slots: [(character: UInt32, column: UInt16)]
   private let shift: UInt32
-  /// A bit for each that has a column, by the lowest sixteen of its bits: most characters have none,
+  /// A bit for each that has a column, by the lowest thirteen of its bits: most characters have none,
   /// and are told by it.
-  private var known = [UInt64](repeating: 0, count: 1024)
+  private var known = [UInt64](repeating: 0, count: 128)
   private(set) var count = 2
 
   /// Knows the end of a field and the characters of a phrase; has room for their lookalikes.
@@ -172,7 +172,7 @@ struct CharacterColumns: Sendable {
     slots = Array(repeating: (0, CharacterColumns.other), count: 1 << bits)
     shift = UInt32(32 - bits)
     slots[slot(wall)] = (wall, UInt16(CharacterColumns.wall))
-    known[Int(wall >> 6 & 1023)] |= 1 << UInt64(wall & 63)
+    known[Int(wall >> 6 & 127)] |= 1 << UInt64(wall & 63)
     for character in phrase { _ = insert(character) }
   }
 
@@ -191,7 +191,7 @@ struct CharacterColumns: Sendable {
 
   @inline(__always)
   subscript(character: UInt32) -> UInt16 {
-    known[Int(character >> 6 & 1023)] >> UInt64(character & 63) & 1 == 0
+    known[Int(character >> 6 & 127)] >> UInt64(character & 63) & 1 == 0
       ? CharacterColumns.other : slots[slot(character)].column
   }
 
@@ -200,7 +200,7 @@ struct CharacterColumns: Sendable {
     let slot = slot(character)
     if slots[slot].column == CharacterColumns.other {
       slots[slot] = (character, UInt16(count))
-      known[Int(character >> 6 & 1023)] |= 1 << UInt64(character & 63)
+      known[Int(character >> 6 & 127)] |= 1 << UInt64(character & 63)
       count += 1
     }
     return Int(slots[slot].column)

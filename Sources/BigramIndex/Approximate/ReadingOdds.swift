@@ -17,7 +17,8 @@ final class ReadingOdds {
   private let phrase: ApproximatePhrase
   private let segments: [SnapshotSegment]
   private let symbol: (UInt32) -> UInt32
-  private var counts: [Term: Int] = [:]
+  /// The bigrams last asked for, each at the place that its key leads to, and their counts.
+  private var known: [(term: Term, count: Int)]
   /// Whether all of the phrase's bigrams stand somewhere. Where one does not, the phrase is what is odd,
   /// and whatever reads almost so may be what is meant.
   private var isPhraseKnown = true
@@ -25,6 +26,8 @@ final class ReadingOdds {
   /// Whether there is text enough that what stands nowhere else is odd.
   private let isTold: Bool
 
+  /// A power of two.
+  private static let mostKnown = 1024
   /// So much text is needed: 100,000 characters.
   private static let fewestBlocks = 200
   /// A bigram that stands in so many blocks may be noise in all of them.
@@ -44,6 +47,7 @@ final class ReadingOdds {
     self.phrase = phrase
     self.segments = segments
     self.symbol = symbol
+    known = Array(repeating: (Term(key: .max), 0), count: ReadingOdds.mostKnown)
     isTold = segments.reduce(0) { $0 + $1.segment.head.blocks } >= ReadingOdds.fewestBlocks
     for place in phrase.phrase.indices.dropLast() where isPhraseKnown {
       isPhraseKnown = try count(phrase.phrase[place], phrase.phrase[place + 1]) > 0
@@ -90,14 +94,11 @@ final class ReadingOdds {
     let end = TextAlphabet.separator
     let before = reading.lowerBound > 0 ? text[reading.lowerBound - 1] : end
     let behind = reading.upperBound < text.count ? text[reading.upperBound] : end
-    let asked = try rarest(
-      front > 0 ? phrase[front - 1] : before, phrase[front..<phrase.count - back],
-      back > 0 ? phrase[phrase.count - back] : behind)
-    let read = try rarest(
-      front > 0 ? text[reading.lowerBound + front - 1] : before,
-      text[reading.lowerBound + front..<reading.upperBound - back],
-      back > 0 ? text[reading.upperBound - back] : behind)
-    guard let asked, let read else { return false }
+    let asked = try rarest(phrase, front..<phrase.count - back, between: before, behind)
+    // What would stand nowhere else is no commoner than what is read.
+    guard let asked, asked > 0 || !isTold else { return false }
+    let errors = reading.lowerBound + front..<reading.upperBound - back
+    guard let read = try rarest(text, errors, between: before, behind) else { return false }
     if !isTold && read <= ReadingOdds.noise { return true }
     // What begins or ends otherwise is other words more often than what differs inside.
     let isInside = front > 0 && back > 0
@@ -109,18 +110,18 @@ final class ReadingOdds {
     phrase.fit(row, character) <= ApproximatePhrase.Fit.like
   }
 
-  /// The count of the rarest bigram of some characters and what stands on both sides; nil where the
-  /// ends of a field leave none.
+  /// The count of the rarest bigram that has one of the `characters` at `places`, with what is next
+  /// to them, or else with what stands `before` and `behind` it all; nil where the ends of a field
+  /// leave none.
   private func rarest(
-    _ before: UInt32, _ middle: ArraySlice<UInt32>, _ behind: UInt32
+    _ characters: [UInt32], _ places: Range<Int>, between before: UInt32, _ behind: UInt32
   ) throws(IndexError) -> Int? {
     var least: Int?
-    var last = before
-    for next in middle + [behind] {
-      if last != TextAlphabet.separator && next != TextAlphabet.separator {
-        least = min(least ?? .max, try count(last, next))
-      }
-      last = next
+    for place in places.lowerBound...places.upperBound {
+      let first = place > 0 ? characters[place - 1] : before
+      let second = place < characters.count ? characters[place] : behind
+      guard first != TextAlphabet.separator && second != TextAlphabet.separator else { continue }
+      least = min(least ?? .max, try count(first, second))
     }
     return least
   }
@@ -128,10 +129,13 @@ final class ReadingOdds {
   /// In how many blocks a bigram stands.
   private func count(_ first: UInt32, _ second: UInt32) throws(IndexError) -> Int {
     let term = Term(symbol(first), symbol(second))
-    if let known = counts[term] { return known }
+    let place =
+      Int(truncatingIfNeeded: (term.key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+      & (ReadingOdds.mostKnown - 1)
+    if known[place].term == term { return known[place].count }
     var count = 0
     for segment in segments { count += try segment.segment.terms.find(term)?.count ?? 0 }
-    counts[term] = count
+    known[place] = (term, count)
     return count
   }
 }
