@@ -136,13 +136,16 @@ struct Catalog: Sendable {
     return pages
   }
 
-  /// The name of the source that has these bytes, or nil.
-  func source(withContent hash: ContentHash) throws(ArchiveError) -> String? {
+  /// The sources that have these bytes, and where the first page of each belongs.
+  func sources(
+    withContent hash: ContentHash
+  ) throws(ArchiveError) -> [(name: String, place: PagePlace)] {
+    var sources: [(name: String, place: PagePlace)] = []
     for page in try documents(withKey: Key.content(hash)) {
-      let source = try head(page).source
-      if source.contentHash == hash { return source.path }
+      let head = try head(page)
+      if head.source.contentHash == hash { sources.append((head.source.path, head.place)) }
     }
-    return nil
+    return sources
   }
 
   /// The names of all sources that begin with `prefix`, in byte order.

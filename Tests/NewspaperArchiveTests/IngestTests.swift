@@ -138,6 +138,33 @@ import Testing
     #expect(try sample.search("农时").hits.map(\.id) == id)
   }
 
+  @Test("the same bytes on another day or page are a page of their own, not a copy")
+  func sameBytesOfOtherDays() throws {
+    let text = Sample.page("订报启事", "抢抓农时订阅报纸")
+    let names = [
+      "2021-05-06/01.txt", "2021-05-07/01.txt", "2021-05-07/02.txt", "copies/2021-05-07/02.txt",
+      "copy.txt",
+    ]
+    let sample = Sample([:])
+    for name in names { sample.write(text, name) }
+    let report = try sample.ingest()
+    #expect((report.added, report.duplicates) == (3, 2))
+    #expect(
+      report.problems == [
+        SourceProblem(source: names[3], kind: .duplicate(of: names[2])),
+        SourceProblem(source: names[4], kind: .duplicate(of: names[0])),
+      ])
+    let again = try sample.ingest()
+    #expect((again.added, again.unchanged, again.duplicates) == (0, 3, 2))
+    #expect(try sample.sources() == Array(names.prefix(3)))
+    // A file that has moved is no page more, whatever day its new name tells.
+    sample.disk.takeAway("/home/2021-05-06/01.txt")
+    sample.write(text, "2021-05-08/01.txt")
+    let moved = try sample.ingest()
+    #expect((moved.added, moved.moved, moved.duplicates) == (1, 1, 2))
+    #expect(try sample.sources() == [names[1], names[2], "2021-05-08/01.txt"])
+  }
+
   @Test("a copy is stored when its original changes in the same run")
   func duplicateOfChanged() throws {
     let sample = Sample(["z.txt": twoPages["a.txt"] ?? ""])

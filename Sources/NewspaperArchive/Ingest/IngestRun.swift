@@ -16,7 +16,7 @@ final class IngestRun {
   private var progress = IngestProgress()
   private var uncommittedBytes = 0
   /// Sources stored in this run, by their content.
-  private var stored: [ContentHash: String] = [:]
+  private var stored: [ContentHash: [(name: String, place: PagePlace?)]] = [:]
   /// Sources whose documents in `catalog` are deleted by this run.
   private var buried: Set<String> = []
   /// Sources left out for having the content of another source, with that source's name.
@@ -103,19 +103,30 @@ final class IngestRun {
   }
 
   /// Another source with the same content that stays in the archive, or nil.
+  ///
+  /// Equal bytes of two days or pages, where their paths tell these, are no copies: an empty page, or a
+  /// notice that was printed again.
   private func original(of source: PreparedSource) throws(ArchiveError) -> String? {
     guard let hash = source.hash else { return nil }
-    if let name = stored[hash], name != source.file.identity { return name }
-    guard let name = try catalog.source(withContent: hash), name != source.file.identity,
-      !buried.contains(name)
-    else { return nil }
-    if isGone(name) {
-      // The file has moved: its text goes on under the new name.
-      try bury(name)
-      report.moved += 1
-      return nil
+    func isCopy(_ name: String, _ place: PagePlace?) -> Bool {
+      guard let own = source.place, let place else { return true }
+      return !own.contradicts(place)
     }
-    return name
+    for (name, place) in stored[hash] ?? []
+    where name != source.file.identity && isCopy(name, place) {
+      return name
+    }
+    for (name, place) in try catalog.sources(withContent: hash)
+    where name != source.file.identity && !buried.contains(name) {
+      if isGone(name) {
+        // The file has moved: its text goes on under the new name.
+        try bury(name)
+        report.moved += 1
+        return nil
+      }
+      if isCopy(name, place) { return name }
+    }
+    return nil
   }
 
   private func isGone(_ name: String) -> Bool {
@@ -139,7 +150,9 @@ final class IngestRun {
     if let writer {
       for document in documents { try writer.append(document) }
     }
-    if let hash = source.hash { stored[hash] = source.file.identity }
+    if let hash = source.hash {
+      stored[hash, default: []].append((source.file.identity, source.place))
+    }
     report.pages += source.pages
     report.articles += source.articles
     report.photos += source.photos
@@ -201,5 +214,16 @@ final class IngestRun {
         report.removed += 1
       }
     }
+  }
+}
+
+extension PagePlace {
+  /// Whether both tell the paper, the day, the issue or the page, and not the same.
+  fileprivate func contradicts(_ other: PagePlace) -> Bool {
+    func differ<Value: Equatable>(_ value: KeyPath<PagePlace, Value?>) -> Bool {
+      guard let own = self[keyPath: value], let their = other[keyPath: value] else { return false }
+      return own != their
+    }
+    return differ(\.paper) || differ(\.date) || differ(\.issueNumber) || differ(\.page)
   }
 }

@@ -39,6 +39,8 @@ struct PreparedSource: Sendable {
   /// Hash of the bytes; nil where they could not be read.
   var hash: ContentHash?
   var byteCount = 0
+  /// Where its first page belongs.
+  var place: PagePlace?
   var outcome: Outcome
   /// A doubt about a source that is stored all the same.
   var doubt: SourceProblem.Kind?
@@ -96,6 +98,7 @@ struct Preparation: Sendable {
     let text = SourceText(decoded)
     var documents: [IndexDocument] = []
     prepared.doubts = parsed.diagnostics.count
+    prepared.place = (parsed.pages.first?.masthead).map { PagePlace($0) }
     for (index, page) in parsed.pages.enumerated() {
       var page = page
       // Doubts about the whole file are kept with its first page.
