@@ -43,7 +43,7 @@ import Testing
       for chunk in text.chunks {
         var place = 0
         for _ in 0..<chunk.blockCount {
-          let (count, end) = TextBlockWriter.read(chunk.bytes, at: place, into: &symbols)
+          let (count, end) = TextBlockWriter.read(chunk.bytes.span, at: place, into: &symbols)
           blocks.append(Array(symbols[..<count]))
           place = end
         }

@@ -107,7 +107,7 @@ struct PostingsEncoder {
     var previous = base
     for index in range {
       let block = blocks[index]
-      writer.appendUnary((block &- previous &- 1) >> shift, to: &out)
+      writer.appendUnary((block &- previous &- 1) &>> shift, to: &out)
       previous = block
     }
     guard width > 0 else { return }

@@ -43,13 +43,13 @@ struct BitWriter {
   /// Appends the lowest `count` bits of `bits`, at most 32; the others are 0.
   @inline(__always)
   mutating func append(_ bits: UInt64, count: UInt64, to bytes: inout MutableSpan<UInt8>) {
-    word |= bits << filled
-    filled += count
+    word |= bits &<< filled
+    filled &+= count
     if filled >= 32 {
       bytes.store(word, at: place)
-      place += 4
-      word >>= 32
-      filled -= 32
+      place &+= 4
+      word &>>= 32
+      filled &-= 32
     }
   }
 
@@ -61,7 +61,7 @@ struct BitWriter {
       append(0, count: 32, to: &bytes)
       rest -= 32
     }
-    append(1 << UInt64(rest), count: UInt64(rest) + 1, to: &bytes)
+    append(1 &<< UInt64(rest), count: UInt64(rest) &+ 1, to: &bytes)
   }
 
   /// Fills the last byte with zero bits.

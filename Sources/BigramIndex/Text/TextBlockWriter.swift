@@ -74,11 +74,10 @@ enum TextBlockWriter {
   /// Reads the block at `start`, which `write` wrote, into the beginning of `symbols`; returns how
   /// many there are and where the block ends.
   static func read(
-    _ bytes: [UInt8], at start: Int, into symbols: inout [UInt32]
+    _ bytes: Span<UInt8>, at start: Int, into symbols: inout [UInt32]
   ) -> (count: Int, end: Int) {
     let allLows = lowBytes
     let lows = allLows.span
-    let bytes = bytes.span
     var out = symbols.mutableSpan
     let count = Int(bytes.loadUInt16(at: start))
     let low = start + 2

@@ -4,7 +4,10 @@
 /// the lower.
 struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// Buckets of fewer bigrams than this are sorted by comparing.
-  private static var smallBucket: Int { 96 }
+  private static var smallBucket: Int { 40 }
+  /// Lower bits of a second number that are sorted apart from the upper ones, where a bucket has fewer
+  /// bigrams than there are numbers.
+  private static var digitBits: Entry { 7 }
 
   /// First numbers of this part.
   private let part: Range<Int>
@@ -39,9 +42,11 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     var last = TextAlphabet.separator
     for text in texts {
       for chunk in text.chunks {
+        // Asked of the array for each block, processors would wait for each other to count references.
+        let bytes = chunk.bytes.span
         var place = 0
         for _ in 0..<chunk.blockCount {
-          let (count, end) = TextBlockWriter.read(chunk.bytes, at: place, into: &symbols)
+          let (count, end) = TextBlockWriter.read(bytes, at: place, into: &symbols)
           place = end
           kept.take(symbols, count, after: last, block, part, blockBits, numbers)
           last = symbols[count - 1]
@@ -114,7 +119,8 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   mutating func takeTerms(
     _ numbers: SymbolNumbers, _ commonCount: Int, into lists: inout PostingsPart
   ) {
-    var secondPlaces = [UInt32](repeating: 0, count: numbers.counts.count + 1)
+    let numberCount = max(numbers.counts.count, 1 << Int(BigramBuckets.digitBits))
+    var places = [UInt32](repeating: 0, count: numberCount + 1)
     var gathered = Gathered(blockBits: Int(blockBits))
     for first in part {
       let start = first == part.lowerBound ? 0 : ends[first - part.lowerBound - 1]
@@ -125,8 +131,11 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
       if bucket.count < BigramBuckets.smallBucket {
         BigramBuckets.insertionSort(&entries, bucket)
         take(entries, bucket, symbol, numbers, &gathered, &lists)
+      } else if bucket.count < min(numberCount, commonCount) {
+        BigramBuckets.sortByDigits(&entries, bucket, blockBits, &places, &sorted)
+        take(entries, bucket, symbol, numbers, &gathered, &lists)
       } else {
-        BigramBuckets.sortBySecond(entries, bucket, blockBits, &secondPlaces, &sorted)
+        BigramBuckets.sortBySecond(entries, bucket, blockBits, &places, &sorted)
         take(sorted, 0..<bucket.count, symbol, numbers, &gathered, &lists)
       }
       if bucket.count >= commonCount {
@@ -169,25 +178,61 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
 
   /// Puts a bucket into `sorted`, in the order of second symbols and blocks.
   private static func sortBySecond(
-    _ entries: [Entry], _ bucket: Range<Int>, _ blockBits: Entry, _ secondPlaces: inout [UInt32],
+    _ entries: [Entry], _ bucket: Range<Int>, _ blockBits: Entry, _ places: inout [UInt32],
     _ sorted: inout [Entry]
   ) {
-    if sorted.count < bucket.count {
-      sorted = [Entry](repeating: 0, count: max(bucket.count, 2 * sorted.count))
-    }
-    var places = secondPlaces.mutableSpan
+    makeRoom(bucket.count, &sorted)
+    var places = places.mutableSpan
     var out = sorted.mutableSpan
-    let entries = entries.span.extracting(bucket)
+    distribute(entries.span.extracting(bucket), blockBits, .max, &places, to: &out)
+  }
+
+  /// Puts a bucket in the order of second symbols and blocks, first by the lower bits of the seconds
+  /// and then by the upper: there are few of both, so that nothing is counted for every symbol.
+  private static func sortByDigits(
+    _ entries: inout [Entry], _ bucket: Range<Int>, _ blockBits: Entry, _ places: inout [UInt32],
+    _ sorted: inout [Entry]
+  ) {
+    makeRoom(bucket.count, &sorted)
+    let lowCount = 1 << Int(digitBits)
+    let highCount = (places.count - 1) >> Int(digitBits) + 1
+    var places = places.mutableSpan
+    do {
+      var low = places._mutatingExtracting(0..<lowCount + 1)
+      var out = sorted.mutableSpan
+      distribute(
+        entries.span.extracting(bucket), blockBits, Entry(lowCount - 1), &low, to: &out)
+    }
+    var high = places._mutatingExtracting(0..<highCount + 1)
+    var out = entries.mutableSpan
+    var room = out._mutatingExtracting(bucket)
+    distribute(
+      sorted.span.extracting(0..<bucket.count), blockBits + digitBits, .max, &high, to: &room)
+  }
+
+  private static func makeRoom(_ count: Int, _ sorted: inout [Entry]) {
+    if sorted.count < count {
+      sorted = [Entry](repeating: 0, count: max(count, 2 * sorted.count))
+    }
+  }
+
+  /// Puts bigrams in the order of some of their bits, which stand at `shift`; those that have the same
+  /// keep their order. There is one place more than the bits have values.
+  @inline(__always)
+  private static func distribute(
+    _ bigrams: Span<Entry>, _ shift: Entry, _ mask: Entry, _ places: inout MutableSpan<UInt32>,
+    to out: inout MutableSpan<Entry>
+  ) {
     for index in 0..<places.count { places[index] = 0 }
-    for index in 0..<entries.count {
-      places[Int(truncatingIfNeeded: entries[index] &>> blockBits) + 1] += 1
+    for index in 0..<bigrams.count {
+      places[Int(truncatingIfNeeded: bigrams[index] &>> shift & mask) + 1] += 1
     }
     for index in 1..<places.count { places[index] += places[index - 1] }
-    for index in 0..<entries.count {
-      let second = Int(truncatingIfNeeded: entries[index] &>> blockBits)
-      let place = places[second]
-      out[Int(place)] = entries[index]
-      places[second] = place + 1
+    for index in 0..<bigrams.count {
+      let digit = Int(truncatingIfNeeded: bigrams[index] &>> shift & mask)
+      let place = places[digit]
+      out[Int(place)] = bigrams[index]
+      places[digit] = place + 1
     }
   }
 }
