@@ -2,16 +2,21 @@
 
 /// Settings of the C library's allocator, for the whole process.
 package enum Allocator {
-  /// From now on, freed blocks of a megabyte and more go back to the kernel at once.
+  /// From now on, freed blocks of a megabyte and more go back to the kernel at once, and so does the
+  /// free end of a pool from four megabytes on: glibc gives back the first 128 KB, which each page of
+  /// an ingest takes anew.
   ///
   /// glibc begins so, but raises the limit to the size of each such block that is freed, up to 32 MB
   /// (mallopt(3), M_MMAP_THRESHOLD); the rest stays in its pools, in pieces that fit nothing later. A
   /// long ingest, whose buffers are of every size, held half as much again as it used.
   package static func returnLargeBlocks() {
     _ = mallopt(mapThreshold, 1 << 20)
+    _ = mallopt(trimThreshold, 4 << 20)
   }
 
-  /// M_MMAP_THRESHOLD of malloc.h, which the toolchain's module of the C library leaves out.
+  /// M_TRIM_THRESHOLD and M_MMAP_THRESHOLD of malloc.h, which the toolchain's module of the C library
+  /// leaves out.
+  private static let trimThreshold: Int32 = -1
   private static let mapThreshold: Int32 = -3
 }
 

@@ -51,20 +51,20 @@ extension Int {
 private final class Work<Input: Sendable, Output: Sendable>: Sendable {
   let inputs: [Input]
   private let shares: @Sendable (Input) -> Int
-  private let state: Mutex<(next: Int, isStopped: Bool, results: [Int: Output])>
+  private let state: Mutex<(next: Int, isStopped: Bool, awaited: Int, results: [Int: Output])>
   /// Counts free shares: a worker takes those of its input before it begins, the consumer gives them
   /// back.
   private let room: DispatchSemaphore
   /// Held by the worker that takes shares, so that inputs get theirs in order and no two workers wait
   /// for what the other has.
   private let turn: DispatchSemaphore
-  /// Signalled for each result; the consumer looks whether it is the one it waits for.
+  /// Signalled for the result that the consumer waits for.
   private let ready: DispatchSemaphore
 
   init(_ inputs: [Input], shares total: Int, _ shares: @escaping @Sendable (Input) -> Int) {
     self.inputs = inputs
     self.shares = shares
-    state = Mutex((next: 0, isStopped: false, results: [:]))
+    state = Mutex((next: 0, isStopped: false, awaited: -1, results: [:]))
     // Made empty and then filled: Dispatch traps where a semaphore goes with less than it began with.
     room = DispatchSemaphore(value: 0)
     for _ in 0..<total { room.signal() }
@@ -88,13 +88,20 @@ private final class Work<Input: Sendable, Output: Sendable>: Sendable {
   }
 
   func finish(_ index: Int, _ output: Output) {
-    state.withLock { $0.results[index] = output }
-    ready.signal()
+    let isAwaited = state.withLock { state in
+      state.results[index] = output
+      return state.awaited == index
+    }
+    if isAwaited { ready.signal() }
   }
 
   func take(_ index: Int) -> Output {
     while true {
-      if let output = state.withLock({ $0.results.removeValue(forKey: index) }) {
+      let result = state.withLock { state in
+        state.awaited = index
+        return state.results.removeValue(forKey: index)
+      }
+      if let output = result {
         for _ in 0..<shares(inputs[index]) { room.signal() }
         return output
       }
