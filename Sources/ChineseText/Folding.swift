@@ -32,27 +32,50 @@ package enum Folding {
 
   /// Folds a text given as scalars and keeps where each came from.
   package static func fold(scalars source: [UInt32]) -> FoldedText {
-    if source.count <= shortest, FoldingTable.keeps(source) {
+    let isEarly = source.count <= shortest && isOneOfFew()
+    if isEarly, FoldingTable.keeps(source) {
       return FoldedText(scalars: source, sources: Array(0..<UInt32(source.count)))
     }
     var scalars: [UInt32] = []
     scalars.reserveCapacity(source.count)
-    var folder = Folder(sources: KeptSources(), table: table(for: source))
+    var folder = Folder(
+      sources: KeptSources(), table: isEarly ? FoldingTable(of: source) : .shared)
     folder.sources.reserve(source.count)
     folder.take(source.span, &scalars)
     folder.finish(&scalars)
     return FoldedText(scalars: scalars, sources: folder.sources.offsets)
   }
 
-  /// The table of all characters; for the first few short texts of a process, which may be all that
-  /// it folds, one that is made for them.
-  private static func table(for source: [UInt32]) -> FoldingTable {
-    let few = 4
+  /// The folded form of a text each scalar of which becomes one, as nearly all of print does; nil for
+  /// another.
+  ///
+  /// Equals `fold(scalars: source).scalars` where the sources are 0, 1, 2 and so on.
+  package static func oneToOne(_ source: [UInt32]) -> [UInt32]? {
+    let plane = FoldingTable.shared.firstPlane
+    let text = source.span
+    var same = 0
+    while same < text.count, text[same] < 0x10000, UInt32(plane[Int(text[same])]) == text[same] {
+      same += 1
+    }
+    if same == text.count { return source }
+    var scalars = source
+    var folded = scalars.mutableSpan
+    for index in same..<text.count {
+      guard text[index] < 0x10000 else { return nil }
+      let code = plane[Int(text[index])]
+      guard code & 0xF800 != 0xD800 else { return nil }
+      folded[index] = UInt32(code)
+    }
+    return scalars
+  }
+
+  /// Whether a short text is among the first few of a process, which may be all that it folds, so
+  /// that the table of all characters is not worth its making.
+  private static func isOneOfFew() -> Bool {
+    let few = 6
     // Threads that fold many texts must not all write the count.
-    guard source.count <= shortest, shortTexts.load(ordering: .relaxed) < few,
-      shortTexts.wrappingAdd(1, ordering: .relaxed).oldValue < few
-    else { return .shared }
-    return FoldingTable(of: source)
+    return shortTexts.load(ordering: .relaxed) < few
+      && shortTexts.wrappingAdd(1, ordering: .relaxed).oldValue < few
   }
 
   /// Scalars of the longest text that is called short.

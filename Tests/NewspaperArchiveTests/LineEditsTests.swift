@@ -18,7 +18,7 @@ import Testing
   ) throws -> (bytes: [UInt8], lines: [UInt32]) {
     let part = part(text, lines)
     var layout = LineLayout([part])
-    let edits = LineEdits(part.edits, count: text.count, layout)
+    let edits = LineEdits(part, layout)
     layout.width = LineLayout.width(of: [edits])
     var writer = ByteWriter()
     layout.append(to: &writer)

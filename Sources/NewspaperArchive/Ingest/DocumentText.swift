@@ -14,8 +14,9 @@ struct DocumentText {
     let ranges: [LineRange]
     let printed: [UInt32]
     let folded: [UInt32]
-    /// For each folded scalar the printed one that it came from.
+    /// For each folded scalar the printed one that it came from; empty where each has the other's place.
     let sources: [UInt32]
+    let lines: ArraySlice<UInt32>
     /// What the lines have that `printed` has not.
     let edits: [LineEdit]
 
@@ -23,9 +24,15 @@ struct DocumentText {
       self.kind = kind
       self.ranges = ranges
       self.printed = printed
-      let folded = Folding.fold(scalars: printed)
-      self.folded = folded.scalars
-      self.sources = folded.sources
+      if let folded = Folding.oneToOne(printed) {
+        self.folded = folded
+        sources = []
+      } else {
+        let folded = Folding.fold(scalars: printed)
+        self.folded = folded.scalars
+        sources = folded.sources
+      }
+      self.lines = lines
       edits = LineComparison.edits(printed, lines)
     }
   }
@@ -63,7 +70,7 @@ struct DocumentText {
     self.parts = parts
     style = PrintStyle(forms)
     var layout = LineLayout(parts)
-    lineEdits = parts.map { LineEdits($0.edits, count: $0.printed.count, layout) }
+    lineEdits = parts.map { LineEdits($0, layout) }
     layout.width = LineLayout.width(of: lineEdits)
     self.layout = layout
     isEndedByReturns = source.terminator == 13

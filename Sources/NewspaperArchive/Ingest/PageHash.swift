@@ -9,7 +9,7 @@ struct PageHash {
 
   /// Takes a line, in any order.
   mutating func add(_ number: Int, _ utf8: ArraySlice<UInt8>) {
-    if !PageHash.isBlank(utf8) { lines.append((number, utf8)) }
+    if !PageHash.isBlank(utf8.span) { lines.append((number, utf8)) }
   }
 
   /// The first half of the hash of all lines taken, each with a line feed behind it.
@@ -36,23 +36,25 @@ struct PageHash {
     var isOfPage = [Bool](repeating: false, count: last + 1)
     for range in ranges { for number in range.first...range.last { isOfPage[number] = true } }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.byteCount + 1)
+    bytes.reserveCapacity(source.utf8.count + 1)
     for number in isOfPage.indices where isOfPage[number] {
       let line = source.bytes(of: number)
-      if isBlank(line) { continue }
-      bytes.append(contentsOf: line)
+      if isBlank(source.utf8.span.extracting(line)) { continue }
+      bytes += source.utf8[line]
       bytes.append(10)
     }
     return ContentHash(bytes.span).high
   }
 
   /// Whether a line is nothing but ASCII and ideographic blanks.
-  private static func isBlank(_ utf8: ArraySlice<UInt8>) -> Bool {
-    var index = utf8.startIndex
-    while index < utf8.endIndex {
+  private static func isBlank(_ utf8: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < utf8.count {
       if utf8[index] <= 0x20 {
         index += 1
-      } else if utf8[index] == 0xE3, utf8[index...].starts(with: [0xE3, 0x80, 0x80]) {
+      } else if utf8[index] == 0xE3, index + 2 < utf8.count, utf8[index + 1] == 0x80,
+        utf8[index + 2] == 0x80
+      {
         index += 3
       } else {
         return false

@@ -11,7 +11,7 @@ package struct SourceText: Sendable {
   package static let sizeLimit = 128 << 20
 
   /// Valid UTF-8, and the same as scalars.
-  private let utf8: [UInt8]
+  let utf8: [UInt8]
   private let scalars: [UInt32]
   /// What ends a line: the line feed, or the carriage return where there is no line feed.
   let terminator: UInt32
@@ -54,12 +54,9 @@ package struct SourceText: Sendable {
     return lines
   }
 
-  /// Bytes of the text.
-  var byteCount: Int { utf8.count }
-
-  /// One line as UTF-8; empty past the end of the source.
-  func bytes(of number: Int) -> ArraySlice<UInt8> {
-    number <= bytesOfLines.count ? utf8[bytesOfLines[number - 1]] : []
+  /// Where one line stands in `utf8`; empty past the end of the source.
+  func bytes(of number: Int) -> Range<Int> {
+    number <= bytesOfLines.count ? bytesOfLines[number - 1] : 0..<0
   }
 
   /// The lines of all `ranges`, joined by their terminator; lines past the end of the source are left

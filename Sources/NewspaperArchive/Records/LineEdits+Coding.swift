@@ -23,26 +23,29 @@ private enum Step {
   static let separator: UInt8 = 7
 }
 
-/// The differences between one block's text and its lines, sorted into line breaks and others.
-struct LineEdits {
-  /// Edits that are no line breaks.
-  private var others: [LineEdit] = []
+/// The differences between one block's text and its lines, sorted into line breaks and others; a class,
+/// so that going through the blocks copies nothing.
+final class LineEdits {
+  /// Edits that are no line breaks, and the lines that they insert scalars of.
+  private let others: [LineEdit]
+  private let lines: ArraySlice<UInt32>
   /// The widths of the pieces between line breaks, the last left out, and its width.
-  private(set) var widths: [Int] = []
-  private var lastWidth = 0
+  let widths: [Int]
+  private let lastWidth: Int
   private let separator: [UInt32]
 
-  /// Sorts the edits of a text of `count` scalars.
-  init(_ edits: [LineEdit], count: Int, _ layout: LineLayout) {
-    separator = layout.separator
+  /// Sorts the edits of a block.
+  init(_ part: DocumentText.Part, _ layout: LineLayout) {
+    var others: [LineEdit] = []
+    var widths: [Int] = []
     // Nearly all are line breaks.
-    widths.reserveCapacity(edits.count)
+    if !part.edits.isEmpty { widths.reserveCapacity(part.edits.count) }
     var width = 0
     var end = 0
-    for edit in edits {
+    for edit in part.edits {
       width += edit.place - end
       end = edit.place + edit.removed
-      if edit.removed == 0 && edit.inserted.isEqual(separator) {
+      if edit.removed == 0 && edit.inserts(layout.separator, part.lines) {
         widths.append(width)
         width = 0
       } else {
@@ -50,14 +53,18 @@ struct LineEdits {
         others.append(edit)
       }
     }
-    lastWidth = width + count - end
+    self.others = others
+    self.widths = widths
+    lastWidth = width + part.printed.count - end
+    lines = part.lines
+    separator = layout.separator
   }
 
   var hasOthers: Bool { !others.isEmpty }
   var hasBreaks: Bool { !widths.isEmpty }
 
   /// Whether the layout's separator is asked for.
-  var needsLayout: Bool { hasBreaks || others.contains { $0.isSeparator(separator) } }
+  var needsLayout: Bool { hasBreaks || others.contains(where: isSeparator) }
 
   func append(_ layout: LineLayout, to writer: inout ByteWriter) {
     if hasOthers { appendOthers(to: &writer) }
@@ -75,9 +82,9 @@ struct LineEdits {
       count += 1
       end = edit.place + edit.removed
       index += 1
-      if edit.isBlank {
+      if isBlank(edit) {
         var run = 1
-        while index < others.count, others[index].isBlank, others[index].place == end + 1 {
+        while index < others.count, isBlank(others[index]), others[index].place == end + 1 {
           run += 1
           end += 1
           index += 1
@@ -85,11 +92,39 @@ struct LineEdits {
         steps.appendStep(gap: gap, run > 1 ? Step.blanks : Step.blank)
         if run > 1 { steps.appendCount(run - 2) }
       } else {
-        edit.append(gap: gap, separator, to: &steps)
+        append(edit, gap: gap, to: &steps)
       }
     }
     writer.appendCount(count)
     writer.append(contentsOf: steps.bytes)
+  }
+
+  /// Whether the separator stands instead of one scalar.
+  private func isSeparator(_ edit: LineEdit) -> Bool {
+    edit.removed == 1 && edit.inserts(separator, lines)
+  }
+
+  private func isBlank(_ edit: LineEdit) -> Bool {
+    edit.removed == 0 && edit.inserted.count == 1 && lines[edit.inserted.lowerBound] == 0x20
+  }
+
+  private func append(_ edit: LineEdit, gap: Int, to writer: inout ByteWriter) {
+    let inserted = lines[edit.inserted]
+    let removed = edit.removed
+    if isSeparator(edit) { return writer.appendStep(gap: gap, Step.separator) }
+    if removed == 1 && inserted.isEmpty { return writer.appendStep(gap: gap, Step.removed) }
+    if removed == 0 && inserted.elementsEqual([0x3000, 0x3000]) {
+      return writer.appendStep(gap: gap, Step.indent)
+    }
+    let level = inserted.prefix { $0 == 0x23 }.count
+    if removed == 0, level > 0, level <= 256, inserted.count == level + 1, inserted.last == 0x20 {
+      writer.appendStep(gap: gap, Step.heading)
+      return writer.append(UInt8(level - 1))
+    }
+    writer.appendStep(gap: gap, removed == 0 ? Step.inserted : Step.replaced)
+    if removed > 0 { writer.appendCount(removed) }
+    writer.appendCount(inserted.count)
+    for scalar in inserted { writer.appendVarint(UInt64(scalar)) }
   }
 
   /// Reads the edits of one block and makes its lines of its text.
@@ -152,35 +187,11 @@ struct LineEdits {
   }
 }
 
-extension ArraySlice<UInt32> {
-  fileprivate func isEqual(_ other: [UInt32]) -> Bool {
-    guard count == other.count else { return false }
-    for index in other.indices where self[startIndex + index] != other[index] { return false }
-    return true
-  }
-}
-
 extension LineEdit {
-  fileprivate var isBlank: Bool { removed == 0 && inserted.count == 1 && inserted.first == 0x20 }
-
-  fileprivate func isSeparator(_ separator: [UInt32]) -> Bool {
-    removed == 1 && inserted.isEqual(separator)
-  }
-
-  fileprivate func append(gap: Int, _ separator: [UInt32], to writer: inout ByteWriter) {
-    if isSeparator(separator) { return writer.appendStep(gap: gap, Step.separator) }
-    if removed == 1 && inserted.isEmpty { return writer.appendStep(gap: gap, Step.removed) }
-    if removed == 0 && inserted.elementsEqual([0x3000, 0x3000]) {
-      return writer.appendStep(gap: gap, Step.indent)
-    }
-    let level = inserted.prefix { $0 == 0x23 }.count
-    if removed == 0, level > 0, level <= 256, inserted.count == level + 1, inserted.last == 0x20 {
-      writer.appendStep(gap: gap, Step.heading)
-      return writer.append(UInt8(level - 1))
-    }
-    writer.appendStep(gap: gap, removed == 0 ? Step.inserted : Step.replaced)
-    if removed > 0 { writer.appendCount(removed) }
-    writer.appendCount(inserted.count)
-    for scalar in inserted { writer.appendVarint(UInt64(scalar)) }
+  /// Whether these scalars and no others are inserted.
+  fileprivate func inserts(_ scalars: [UInt32], _ lines: ArraySlice<UInt32>) -> Bool {
+    guard inserted.count == scalars.count else { return false }
+    for (place, scalar) in zip(inserted, scalars) where lines[place] != scalar { return false }
+    return true
   }
 }

@@ -7,8 +7,8 @@ struct LineEdit: Equatable {
   var place: Int
   /// How many scalars of the text the lines leave out.
   var removed: Int
-  /// What stands there in the lines.
-  var inserted: ArraySlice<UInt32>
+  /// What stands there in the lines, as a range of their indices.
+  var inserted: Range<Int>
 }
 
 /// Compares a text with the lines it was made of.
@@ -25,7 +25,7 @@ enum LineComparison {
     let printed = text.span
     let units = lines.span
     var edits: [LineEdit] = []
-    edits.reserveCapacity(units.count >> 5)
+    edits.reserveCapacity(units.count >> 4)
     var place = 0
     var next = 0
     while place < printed.count || next < units.count {
@@ -36,7 +36,7 @@ enum LineComparison {
       let (removed, inserted) = difference(printed, place, units, next)
       let start = lines.startIndex + next
       edits.append(
-        LineEdit(place: place, removed: removed, inserted: lines[start..<start + inserted]))
+        LineEdit(place: place, removed: removed, inserted: start..<start + inserted))
       place += removed
       next += inserted
     }

@@ -20,36 +20,48 @@ struct LineLayout: Equatable {
 
   /// The commonest break between the lines of these blocks; their width is told by `width(of:)`.
   init(_ parts: [DocumentText.Part]) {
-    var candidates: [(separator: ArraySlice<UInt32>, count: Int)] = []
+    var candidates: [(separator: SIMD4<UInt32>, count: Int)] = []
     for part in parts {
       var end = 0
       for edit in part.edits {
         let gap = edit.place - end
         end = edit.place + edit.removed
-        guard edit.removed <= 1, edit.inserted.count <= 4, let first = edit.inserted.first,
-          first <= 0x20, first != 0x20 || gap >= 4
-        else { continue }
-        if let index = candidates.firstIndex(where: { $0.separator == edit.inserted }) {
+        guard edit.removed <= 1, (1...4).contains(edit.inserted.count) else { continue }
+        let first = part.lines[edit.inserted.lowerBound]
+        guard first <= 0x20, first != 0x20 || gap >= 4 else { continue }
+        // No scalar has the value that fills the rest.
+        var separator = SIMD4<UInt32>(repeating: .max)
+        for place in edit.inserted {
+          separator[place - edit.inserted.lowerBound] = part.lines[place]
+        }
+        if let index = candidates.firstIndex(where: { $0.separator == separator }) {
           candidates[index].count += 1
         } else if candidates.count < 8 {
-          candidates.append((edit.inserted, 1))
+          candidates.append((separator, 1))
         }
       }
     }
     var best = 0
     for candidate in candidates where candidate.count > best {
       best = candidate.count
-      separator = Array(candidate.separator)
+      separator = candidate.separator.indices.map { candidate.separator[$0] }.filter { $0 != .max }
     }
   }
 
   /// The commonest width between two line breaks.
   static func width(of blocks: [LineEdits]) -> Int {
-    var counts = Array(repeating: 0, count: 256)
+    guard blocks.contains(where: \.hasBreaks) else { return 0 }
+    var counts = [UInt32](repeating: 0, count: 256)
+    var best = 0
     for block in blocks {
       for width in block.widths where width < counts.count { counts[width] += 1 }
     }
-    return counts.indices.dropFirst().reduce(0) { counts[$1] > counts[$0] ? $1 : $0 }
+    for block in blocks {
+      // Of two that are as common the lesser.
+      for width in block.widths
+      where width < counts.count && (counts[width], best) > (counts[best], width) { best = width }
+    }
+    return best
   }
 
   func append(to writer: inout ByteWriter) {

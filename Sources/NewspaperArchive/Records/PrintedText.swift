@@ -46,8 +46,8 @@ struct PrintedTextEncoder {
   /// Appends how `printed` is made of `folded`; false, and nothing is appended, where it is as is
   /// most likely.
   ///
-  /// `sources` says for each folded scalar which printed one it came from; where it is wrong the
-  /// exceptions are many, and still right. Cost: linear.
+  /// `sources` says for each folded scalar which printed one it came from, empty that it has the same
+  /// place; where it is wrong the exceptions are many, and still right. Cost: linear.
   static func append(
     _ printed: [UInt32], folded: [UInt32], sources: [UInt32], _ style: PrintStyle,
     to writer: inout ByteWriter
@@ -71,7 +71,7 @@ struct PrintedTextEncoder {
       next += run
       if place == foldedSpan.count { break }
       let scalar = foldedSpan[place]
-      let source = min(Int(sources[place]), printed.count)
+      let source = min(sources.isEmpty ? place : Int(sources[place]), printed.count)
       if next < source {
         insert(printed[next..<source], at: place)
         next = source
@@ -105,8 +105,16 @@ struct PrintedTextEncoder {
     let most = min(folded.count - place, printed.count - next)
     let folded = folded.extracting(place..<place + most)
     let printed = printed.extracting(next..<next + most)
-    let sources = sources.extracting(place..<place + most)
     var count = 0
+    if sources.isEmpty {
+      guard place == next else { return 0 }
+      while count < most, folded[count] >= PrintedForms.firstPlain, printed[count] == folded[count]
+      {
+        count &+= 1
+      }
+      return count
+    }
+    let sources = sources.extracting(place..<place + most)
     while count < most {
       // All three have as many.
       let scalar = unsafe folded[unchecked: count]
