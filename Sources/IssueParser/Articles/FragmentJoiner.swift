@@ -43,7 +43,7 @@ struct FragmentJoiner {
         let to = fragments[other]
         for line in items[to].lines.dropFirst() where looked < 400 && mayBegin(line, labels) {
           looked += 1
-          let score = innerScore(from, to, line)
+          let score = innerScore(from, to, line, above: best?.score ?? least)
           if score > best?.score ?? least { best = (score, line) }
         }
       }
@@ -70,12 +70,14 @@ struct FragmentJoiner {
       && (labeler.conventions.layout != .printedLines || labeler.isShort(line - 1))
   }
 
-  /// How well the paragraph that begins at `line` inside item `to` goes on with item `from`.
-  private mutating func innerScore(_ from: Int, _ to: Int, _ line: Int) -> Float {
+  /// How well the paragraph that begins at `line` inside item `to` goes on with item `from`; less than
+  /// `least` where it is no more than that.
+  private mutating func innerScore(_ from: Int, _ to: Int, _ line: Int, above least: Float) -> Float
+  {
     guard let last = items[from].lines.last else { return -9 }
     var join = joint.score(last, line) - 1
     if !features[line - 1].isComplete { join -= 0.7 + max(0, joint.score(line - 1, line)) }
-    guard join > -1 else { return join }
+    guard join > -1, join + Cohesion.limit > least else { return join }
     let rest = text.stretch(line..<items[to].lines.upperBound)
     return join
       + cohesion.preference(

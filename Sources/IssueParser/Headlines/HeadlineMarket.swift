@@ -8,21 +8,26 @@
 
 /// Blocks of headings that want articles.
 struct HeadlineMarket {
+  /// An article that fits a headline, with what it gains; nil is the page itself.
+  typealias Buyer = (article: Int?, gain: Float)
+
   /// One headline that may be cut out of a block: so many units up to and with the unit `end`.
   struct Offer {
+    var end: Int
     var count: Int
     /// Whether a line of it can be a headline's main line; decks and debris alone cannot.
     var isTitle: Bool
-    /// The articles it fits best, with what they gain; nil is the page itself.
-    var buyers: [(article: Int?, gain: Float)]
+    /// Those it fits best, a range of the block's buyers.
+    var buyers: Range<Int>
   }
 
   /// One stretch of neighbouring heading lines.
   struct Block {
     /// Lines that are never parted.
     var units: [Range<Int>]
-    /// The offers that end with each unit.
-    var offers: [[Offer]]
+    /// The offers, in the order of their ends.
+    var offers: [Offer] = []
+    var buyers: [Buyer] = []
   }
 
   /// A headline with the article that it was given.
@@ -84,8 +89,8 @@ struct HeadlineMarket {
   /// The articles whose prices weigh in the cut of a block.
   private static func buyers(_ block: Block) -> [Int] {
     var isBuyer: [Int] = []
-    for offer in block.offers.joined() where offer.isTitle {
-      for case (let article?, _) in offer.buyers where !isBuyer.contains(article) {
+    for offer in block.offers where offer.isTitle {
+      for case (let article?, _) in block.buyers[offer.buyers] where !isBuyer.contains(article) {
         isBuyer.append(article)
       }
     }
@@ -105,12 +110,16 @@ struct HeadlineMarket {
     path.totals.removeAll(keepingCapacity: true)
     path.choices.removeAll(keepingCapacity: true)
     path.totals.append(0)
-    for (end, offers) in block.offers.enumerated() {
+    var next = 0
+    for end in block.units.indices {
       var total = -Float.infinity
       var choice: (count: Int, deal: Deal)?
-      for offer in offers {
+      while next < block.offers.count, block.offers[next].end == end {
+        let offer = block.offers[next]
+        next += 1
         let start = end + 1 - offer.count
-        for buyer in offer.buyers {
+        for place in offer.buyers {
+          let buyer = block.buyers[place]
           let price = offer.isTitle ? buyer.article.map { prices[$0] } ?? 0 : 0
           let value = path.totals[start] + buyer.gain - price
           guard value > total else { continue }

@@ -9,7 +9,7 @@ struct HeadlineMatcher {
   let grouping: ArticleGrouping
   let joint: SentenceJoint
   /// How many articles before and after a heading may be its own.
-  private let reach = 32
+  private static let reach = 32
   /// How many articles are weighed for one headline.
   private static let mostBuyers = 6
   /// What it weighs that a pair occurs in one body more often than in others.
@@ -49,14 +49,14 @@ struct HeadlineMatcher {
       items[$0].kind == .headings && grouping.owner[$0] == nil
     }
     guard !open.isEmpty, !grouping.articles.isEmpty else { return [:] }
-    let occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
+    var occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
     let cutting = HeadlineCutting(text: text, features: features, joint: joint)
-    let lean = self.lean(open, occurrences)
+    let lean = self.lean(open, &occurrences)
     var result: [Int: Int] = [:]
     var blocks: [HeadlineMarket.Block] = []
     var size = 0
     for item in open {
-      let block = self.block(item, occurrences, cutting, lean: lean)
+      let block = self.block(item, &occurrences, cutting, lean: lean)
       size += block.units.count
       if size <= Self.mostUnits {
         blocks.append(block)
@@ -92,78 +92,79 @@ struct HeadlineMatcher {
 
   /// The offers of one heading item: every run of a few units, with the articles it fits best.
   private func block(
-    _ item: Int, _ occurrences: PairOccurrences, _ cutting: HeadlineCutting,
+    _ item: Int, _ occurrences: inout PairOccurrences, _ cutting: HeadlineCutting,
     lean: Float
   ) -> HeadlineMarket.Block {
     let neighbours = self.neighbours(item)
     let around = neighbours.next ?? neighbours.previous ?? 0
     let count = grouping.articles.count
-    let window = max(0, around - reach)...min(count - 1, around + reach)
+    let window = max(0, around - Self.reach)...min(count - 1, around + Self.reach)
     let units = cutting.units(items[item].lines)
     // Of a long block, at most a few headlines are the neighbours'; at the page's start or end they
     // stand in the order of their articles, if in any.
     let share = min(1, 3 / Float(units.count))
     let isList = units.count >= 5 && (neighbours.next == nil || neighbours.previous == nil)
-    let weights = units.enumerated().map { place, unit in
-      var weights = [Float](repeating: 0, count: window.count)
+    // For each unit how well each article of the window fits it.
+    var weights = [Float](repeating: 0, count: units.count * window.count)
+    for (place, unit) in units.enumerated() {
+      let first = place * window.count
       for line in unit {
-        let scores = lineScores(line, window, occurrences)
-        for slot in weights.indices { weights[slot] += scores[slot] }
+        addScores(of: line, window, &occurrences, to: &weights, at: first)
       }
-      for slot in weights.indices {
-        weights[slot] += share * prior(slot + window.lowerBound, neighbours, lean)
+      for slot in 0..<window.count {
+        weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)
         if isList {
           let expected = Float(place) / Float(units.count) * Float(window.count)
-          weights[slot] += max(0, 0.4 - 0.2 * abs(Float(slot) + 0.5 - expected))
+          weights[first + slot] += max(0, 0.4 - 0.2 * abs(Float(slot) + 0.5 - expected))
         }
       }
-      return weights
     }
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)
     let isBanner = units.map(cutting.isBanner)
-    var block = HeadlineMarket.Block(units: units, offers: [])
+    var block = HeadlineMarket.Block(units: units)
+    var sum = [Float](repeating: 0, count: window.count)
     for end in units.indices {
-      var offers: [HeadlineMarket.Offer] = []
-      var sum = [Float](repeating: 0, count: window.count)
+      for slot in sum.indices { sum[slot] = 0 }
       var bond: Float = -0.8
       var canBeTitle = false
       for start in (max(0, end + 1 - HeadlineCutting.mostUnits)...end).reversed() {
-        for slot in sum.indices { sum[slot] += weights[start][slot] }
+        for slot in sum.indices { sum[slot] += weights[start * window.count + slot] }
         // What stands right above a slogan belongs to the page as that does.
         if isTitle[start], start == end || !isBanner[start + 1] { canBeTitle = true }
-        let slots = Self.best(sum, extra: [neighbours.next, neighbours.previous], window)
-        var buyers: [(article: Int?, gain: Float)] = []
-        buyers.reserveCapacity(slots.count + 1)
-        for slot in slots { buyers.append((slot + window.lowerBound, sum[slot] + bond)) }
-        buyers.append((nil, bond + (isBanner[end] ? 2 : -3)))
-        offers.append(
-          HeadlineMarket.Offer(count: end + 1 - start, isTitle: canBeTitle, buyers: buyers))
+        let first = block.buyers.count
+        Self.appendBest(sum, neighbours, window, to: &block.buyers)
+        for buyer in first..<block.buyers.count { block.buyers[buyer].gain += bond }
+        block.buyers.append((nil, bond + (isBanner[end] ? 2 : -3)))
+        block.offers.append(
+          HeadlineMarket.Offer(
+            end: end, count: end + 1 - start, isTitle: canBeTitle,
+            buyers: first..<block.buyers.count))
         bond += bonds[start]
       }
-      block.offers.append(offers)
     }
     return block
   }
 
-  /// The slots with the highest sums, and those of the neighbours.
-  private static func best(_ sums: [Float], extra: [Int?], _ window: ClosedRange<Int>) -> [Int] {
-    var slots: [Int] = []
-    slots.reserveCapacity(Self.mostBuyers + extra.count)
+  /// Appends the articles with the highest sums, the highest first, and the neighbours.
+  private static func appendBest(
+    _ sums: [Float], _ neighbours: (previous: Int?, next: Int?), _ window: ClosedRange<Int>,
+    to buyers: inout [HeadlineMarket.Buyer]
+  ) {
+    let first = buyers.count
     for slot in sums.indices {
-      if slots.count == Self.mostBuyers, let last = slots.last, sums[last] >= sums[slot] {
-        continue
-      }
-      let place = slots.firstIndex { sums[$0] < sums[slot] } ?? slots.count
-      slots.insert(slot, at: place)
-      if slots.count > Self.mostBuyers { slots.removeLast() }
+      let isFull = buyers.count - first == Self.mostBuyers
+      if isFull, buyers[buyers.count - 1].gain >= sums[slot] { continue }
+      var place = first
+      while place < buyers.count, buyers[place].gain >= sums[slot] { place += 1 }
+      if isFull { buyers.removeLast() }
+      buyers.insert((slot + window.lowerBound, sums[slot]), at: place)
     }
     // The article around a heading may be one that began far before.
-    for case let article? in extra
-    where window.contains(article) && !slots.contains(article - window.lowerBound) {
-      slots.append(article - window.lowerBound)
+    for case let article? in [neighbours.next, neighbours.previous]
+    where window.contains(article) && !buyers[first...].contains(where: { $0.article == article }) {
+      buyers.append((article, sums[article - window.lowerBound]))
     }
-    return slots
   }
 
   /// The articles whose bodies stand right before and right after a heading item.
@@ -196,7 +197,7 @@ struct HeadlineMatcher {
   }
 
   /// Where headlines stand on this page: 1 above their bodies, -1 below them.
-  private func lean(_ open: [Int], _ occurrences: PairOccurrences) -> Float {
+  private func lean(_ open: [Int], _ occurrences: inout PairOccurrences) -> Float {
     // Above is what a reader expects before seeing any.
     var sum: Float = 3
     var count: Float = 1
@@ -207,15 +208,18 @@ struct HeadlineMatcher {
     {
       sum -= 6
     }
+    var scores: [Float] = []
     for item in open {
       let neighbours = self.neighbours(item)
       guard let next = neighbours.next, let previous = neighbours.previous, next != previous
       else { continue }
       let low = min(next, previous)
       let window = low...max(next, previous)
-      guard window.count <= 2 * reach else { continue }
+      guard window.count <= 2 * Self.reach else { continue }
       for line in items[item].lines.prefix(4) where features[line].kind == .text {
-        let scores = lineScores(line, window, occurrences)
+        scores.removeAll(keepingCapacity: true)
+        for _ in window { scores.append(0) }
+        addScores(of: line, window, &occurrences, to: &scores, at: 0)
         sum += scores[next - low] - scores[previous - low]
         count += 1
       }
@@ -223,21 +227,20 @@ struct HeadlineMatcher {
     return max(-1, min(1, sum / count))
   }
 
-  /// How well each article's body covers the line's pairs; pairs that few articles have weigh more.
-  private func lineScores(
-    _ line: Int, _ window: ClosedRange<Int>, _ occurrences: PairOccurrences
-  ) -> [Float] {
-    var scores = [Float](repeating: 0, count: window.count)
+  /// Adds how well each article's body covers the line's pairs, from place `base` of `weights` on;
+  /// pairs that few articles have weigh more.
+  private func addScores(
+    of line: Int, _ window: ClosedRange<Int>, _ occurrences: inout PairOccurrences,
+    to weights: inout [Float], at base: Int
+  ) {
     let scalars = text.scalars
-    let starts = pairStarts(line)
-    var seen = PairSet(most: starts.count)
     let articles = occurrences.entries
+    var scores = InlineArray<65, Float>(repeating: 0)
     var total: Float = 0
-    for index in starts
+    occurrences.beginLine()
+    for index in pairStarts(line)
     where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
-      guard seen.insert(scalars[index], scalars[index + 1]).isNew,
-        let found = occurrences.range(scalars[index], scalars[index + 1])
-      else { continue }
+      guard let found = occurrences.newRange(scalars[index], scalars[index + 1]) else { continue }
       let share = Float(found.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
       total += weight
@@ -259,10 +262,12 @@ struct HeadlineMatcher {
           weight + Self.oftenWeight * Float(articles[entry].count) / Float(most)
       }
     }
-    guard total > 0 else { return scores }
+    guard total > 0 else {
+      for slot in 0..<window.count { weights[base + slot] += scores[slot] }
+      return
+    }
     let scale: Float = features[line].kind == .text ? 6 : 1
-    for slot in scores.indices { scores[slot] = scale * scores[slot] / total }
-    return scores
+    for slot in 0..<window.count { weights[base + slot] += scale * scores[slot] / total }
   }
 
   /// Where the pairs of a heading line start; a single character makes one with the next line's.

@@ -14,6 +14,9 @@ struct PairOccurrences {
   private let starts: [Int]
   /// The entries of each pair, ascending by article.
   let entries: [Entry]
+  /// How many heading lines were begun, and for each slot the one that its pair was looked up for.
+  private var line = 0
+  private var lastLines: [Int]
 
   /// Counts the pairs in the bodies of articles, which are stretches of scalars in any order.
   ///
@@ -45,11 +48,17 @@ struct PairOccurrences {
       counts[slot] += 1
     }
     self.entries = entries
+    lastLines = [Int](repeating: 0, count: pairs.slotCount)
   }
 
-  /// Where in `entries` those of a pair stand, ascending by article; nil where no heading holds it.
-  func range(_ first: UInt32, _ second: UInt32) -> Range<Int>? {
-    guard let slot = pairs.slot(first, second) else { return nil }
+  /// Begins to look up the pairs of another heading line.
+  mutating func beginLine() { line += 1 }
+
+  /// Where in `entries` those of a pair stand, ascending by article; nil where no heading holds it, or
+  /// where it was looked up for this line before.
+  mutating func newRange(_ first: UInt32, _ second: UInt32) -> Range<Int>? {
+    guard let slot = pairs.slot(first, second), lastLines[slot] != line else { return nil }
+    lastLines[slot] = line
     return starts[slot]..<starts[slot + 1]
   }
 }

@@ -47,7 +47,7 @@ enum PageSplitter {
   private static func markerStarts(_ source: SourceLines) -> Set<Int> {
     var markers: [(index: Int, number: Int)] = []
     for (index, line) in source.lines.enumerated() where line.count <= PageMarker.longest {
-      if let marker = PageMarker(source.scalars(of: line)) {
+      if let marker = PageMarker(source.scalars, line.range) {
         markers.append((index, marker.number))
       }
     }
@@ -153,11 +153,13 @@ private struct PageMarker {
 
   private static let words = KeywordTable("第 page 页 p.")
 
-  init?(_ line: ArraySlice<UInt32>) {
-    guard line.count <= Self.longest, let first = line.first(where: FrontScanner.isWord),
-      Self.words.firsts.contains(first | 0x20) || Self.words.firsts.contains(first)
+  init?(_ scalars: [UInt32], _ line: Range<Int>) {
+    guard line.count <= Self.longest,
+      let first = line.first(where: { FrontScanner.isWord(scalars[$0]) }),
+      Self.words.firsts.contains(scalars[first] | 0x20)
+        || Self.words.firsts.contains(scalars[first])
     else { return nil }
-    let text = line.filter { FrontScanner.isWord($0) }.map {
+    let text = scalars[line].filter { FrontScanner.isWord($0) }.map {
       (0x41...0x5A).contains($0) ? $0 + 32 : $0
     }
     guard let start = Self.words.end(text, at: 0, end: text.count),

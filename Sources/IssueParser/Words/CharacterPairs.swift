@@ -6,11 +6,10 @@ final class CharacterPairs: Sendable {
   /// The one table of the program, unpacked when first asked.
   static let shared = CharacterPairs(table)
 
-  /// Open addressing: the pair as `key` packs it, zero where free. Small, so that the table stays in
-  /// the processor's nearer caches.
-  private let keys: [UInt32]
-  /// The table's letters, from 0 for `A`.
-  private let values: [UInt8]
+  /// Open addressing, zero where free: from the lowest bit five of the table's letter, from 1 for `A`,
+  /// twelve of the second character's rank and twelve of the first's. Small, so that the table stays
+  /// in the processor's nearer caches, and one load tells all of a pair.
+  private let slots: [UInt32]
   /// Which pairs are in the table.
   let listing: Listing
   /// Logarithm of occurrences in a million characters, by scalar from U+4E00 on; -1 if unlisted.
@@ -20,11 +19,10 @@ final class CharacterPairs: Sendable {
 
   /// Unpacks the text form, described in `CharacterPairs+Table.swift`.
   init(_ text: String) {
-    var keys = [UInt32](repeating: 0, count: Self.mask + 1)
-    var values = [UInt8](repeating: 0, count: Self.mask + 1)
+    var slots = [UInt32](repeating: 0, count: Self.mask + 1)
     var frequency = [Int8](repeating: -1, count: 0x5200)
     var ranks = [UInt16](repeating: 0, count: 0x5200)
-    var listed: [(first: Int, second: Int)] = []
+    var listed: [(first: Int, second: Int, letter: UInt32)] = []
     var first: UInt32 = 0
     var pending: UInt32 = 0
     for scalar in text.unicodeScalars {
@@ -34,11 +32,11 @@ final class CharacterPairs: Sendable {
         let index = Int(first) - 0x4E00
         if frequency.indices.contains(index) { frequency[index] = Int8(scalar.value - 0x30) }
       case 0x41...0x5A:
-        guard listed.count < keys.count * 3 / 4, let key = Self.key(first, pending) else { break }
-        let slot = Self.slot(of: key, in: keys)
-        keys[slot] = key
-        values[slot] = UInt8(scalar.value - 0x41)
-        listed.append((Int(first) - 0x4E00, Int(pending) - 0x4E00))
+        let pair = (first: Int(first) - 0x4E00, second: Int(pending) - 0x4E00)
+        guard listed.count < slots.count * 3 / 4, ranks.indices.contains(pair.first),
+          ranks.indices.contains(pair.second)
+        else { break }
+        listed.append((pair.first, pair.second, scalar.value - 0x40))
       case 0x21...0x7F, 0, 10, 32: break
       default: pending = scalar.value
       }
@@ -48,12 +46,14 @@ final class CharacterPairs: Sendable {
     for (rank, member) in byFrequency.enumerated() { ranks[member] = UInt16(rank + 1) }
     let rowSize = (members.count + 64) / 64
     var bits = [UInt64](repeating: 0, count: rowSize * (members.count + 1))
+    precondition(members.count < 1 << 12, "a rank takes twelve bits")
     for pair in listed {
+      let key = UInt32(ranks[pair.first]) << 12 | UInt32(ranks[pair.second])
+      slots[Self.slot(of: key, in: slots)] = key << 5 | pair.letter
       let column = Int(ranks[pair.second])
       bits[Int(ranks[pair.first]) * rowSize + column >> 6] |= 1 << UInt64(column & 63)
     }
-    self.keys = keys
-    self.values = values
+    self.slots = slots
     self.frequency = frequency
     listing = Listing(ranks: ranks, bits: bits, rowSize: rowSize)
   }
@@ -64,10 +64,9 @@ final class CharacterPairs: Sendable {
     let left = Int(first) - 0x4E00
     let right = Int(second) - 0x4E00
     guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    if let key = Self.key(first, second) {
-      let slot = Self.slot(of: key, in: keys)
-      if keys[slot] == key { return 0.4 * Float(values[slot]) - 3 }
-    }
+    let key = UInt32(listing.ranks[left]) << 12 | UInt32(listing.ranks[right])
+    let entry = slots[Self.slot(of: key, in: slots)]
+    if entry != 0 { return 0.4 * Float(entry & 31 &- 1) - 3 }
     // Two frequent characters that are not in the table avoid each other; of rare ones it says
     // nothing.
     let known = Float(max(0, frequency[left]) + max(0, frequency[right]))
@@ -117,18 +116,10 @@ final class CharacterPairs: Sendable {
     static let none = Member(rank: 0, isHan: 0)
   }
 
-  /// The slot that holds a key, or the free one where it would be.
-  private static func slot(of key: UInt32, in keys: [UInt32]) -> Int {
+  /// The slot that holds a pair of ranks, or the free one where it would be.
+  private static func slot(of key: UInt32, in slots: [UInt32]) -> Int {
     var slot = Int((key &* 0x9E37_79B1) >> 16)
-    while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & mask }
+    while slots[slot] != 0, slots[slot] >> 5 != key { slot = (slot + 1) & mask }
     return slot
-  }
-
-  /// The pair as one number above zero; nil where a scalar is beyond the common Han characters.
-  private static func key(_ first: UInt32, _ second: UInt32) -> UInt32? {
-    let left = first &- 0x4E00
-    let right = second &- 0x4E00
-    guard left < 0x5200, right < 0x5200 else { return nil }
-    return left * 0x5200 + right + 1
   }
 }

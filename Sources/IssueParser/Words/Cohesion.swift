@@ -6,12 +6,14 @@ struct Cohesion {
   let text: PageText
   /// How many more stretches may be compared; a page of nothing but fragments must stay linear.
   private var budget = 1500
+  /// The greatest preference there is.
+  static let limit: Float = 3
   /// Made for the first comparison: many pages have none.
   private var rare: RarePairs?
 
   init(_ text: PageText) { self.text = text }
 
-  /// How much more the probe has in common with `home` than with `host`, about -3 to 3.
+  /// How much more the probe has in common with `home` than with `host`, -3 to 3.
   mutating func preference(_ probe: Range<Int>, home: Range<Int>, host: Range<Int>) -> Float {
     guard budget > 0 else { return 0 }
     budget -= 1
@@ -19,25 +21,25 @@ struct Cohesion {
     let shared = pairs.shared(probe.prefix(500), home.suffix(1500), host.suffix(1500))
     rare = pairs
     guard let shared else { return 0 }
-    return max(-3, min(3, Float(shared.home - shared.host) * 0.4))
+    return max(-Cohesion.limit, min(Cohesion.limit, Float(shared.home - shared.host) * 0.4))
   }
 }
 
 /// The rare pairs of a page in the order of their places, equal ones under one number.
 private struct RarePairs {
   /// For each pair in turn its number.
-  private let numbers: [Int]
+  private let numbers: [Int32]
   /// For each scalar of the page how many of the pairs begin before it.
   private let before: [Int32]
   /// For each number when it was last seen: the time of a comparison, 1 more where `host` was found
   /// to have it too.
-  private var seen: [Int]
-  private var time = 0
+  private var seen: [UInt16]
+  private var time: UInt16 = 0
   /// What was compared last as `home`, often many times in a row, and for each number when it was
   /// found there.
   private var home = 0..<0
-  private var homeTime = -1
-  private var seenAtHome: [Int]
+  private var homeTime: UInt16 = 1
+  private var seenAtHome: [UInt16]
 
   /// Finds the pairs of Han characters that are not among the common ones. Cost: linear.
   init(_ text: PageText) {
@@ -67,8 +69,10 @@ private struct RarePairs {
     places.removeLast(places.count - count)
     self.before = before
     var set = PairSet(most: places.count)
-    numbers = places.map { set.insert(scalars[Int($0)], scalars[Int($0) + 1]).slot }
-    seen = [Int](repeating: 0, count: set.slotCount)
+    numbers = places.map {
+      Int32(truncatingIfNeeded: set.insert(scalars[Int($0)], scalars[Int($0) + 1]).slot)
+    }
+    seen = [UInt16](repeating: 0, count: set.slotCount)
     seenAtHome = seen
   }
 
@@ -83,19 +87,19 @@ private struct RarePairs {
     if home != self.home {
       self.home = home
       homeTime = time
-      for entry in entries(home) { seenAtHome[numbers[entry]] = time }
+      for entry in entries(home) { seenAtHome[Int(numbers[entry])] = time }
     }
     var count = 0
     var inHome = 0
-    for entry in entries(probe) where seen[numbers[entry]] < time {
-      seen[numbers[entry]] = time
+    for entry in entries(probe) where seen[Int(numbers[entry])] < time {
+      seen[Int(numbers[entry])] = time
       count += 1
-      inHome += seenAtHome[numbers[entry]] == homeTime ? 1 : 0
+      inHome += seenAtHome[Int(numbers[entry])] == homeTime ? 1 : 0
     }
     guard count > 1 else { return nil }
     var inHost = 0
-    for entry in entries(host) where seen[numbers[entry]] == time {
-      seen[numbers[entry]] = time + 1
+    for entry in entries(host) where seen[Int(numbers[entry])] == time {
+      seen[Int(numbers[entry])] = time + 1
       inHost += 1
     }
     return (inHome, inHost)
