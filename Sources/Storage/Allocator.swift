@@ -14,10 +14,19 @@ package enum Allocator {
     _ = mallopt(trimThreshold, 4 << 20)
   }
 
-  /// M_TRIM_THRESHOLD and M_MMAP_THRESHOLD of malloc.h, which the toolchain's module of the C library
+  /// From now on, freed blocks stay with the process.
+  ///
+  /// A search takes arrays with a place for each document, and frees them. Given back to the kernel,
+  /// they would come anew as pages of zeros, each with a fault, at the next search.
+  package static func keepFreedBlocks() {
+    _ = mallopt(mapThreshold, 32 << 20)
+    _ = mallopt(trimThreshold, 64 << 20)
+  }
+
+  /// M_MMAP_THRESHOLD and M_TRIM_THRESHOLD of malloc.h, which the toolchain's module of the C library
   /// leaves out.
-  private static let trimThreshold: Int32 = -1
   private static let mapThreshold: Int32 = -3
+  private static let trimThreshold: Int32 = -1
 }
 
 @_extern(c, "mallopt")

@@ -12,6 +12,8 @@ struct AskBench {
   /// Prints a line for each query: articles, occurrences, then the milliseconds of each pass, a tab
   /// between.
   func run() throws {
+    // As `llrb search` does.
+    Allocator.keepFreedBlocks()
     let snapshot = try Archive.open(archive).snapshot()
     let lines = String(decoding: try DiskFileSystem().read(queries), as: UTF8.self)
       .split(separator: "\n")

@@ -24,7 +24,7 @@ struct PhraseTally {
     if PhraseTally.isMany(postings.blocks.count, segment) {
       var sums = DocumentSums(self)
       try sums.add(postings)
-      return sums.documents
+      return sums.takeDocuments()
     }
     var result: [PhraseDocument] = []
     var next = 0
@@ -62,7 +62,7 @@ struct PhraseTally {
       try postings.append(list, segment.file, blockCount: segment.head.blocks)
       try sums.add(postings)
     }
-    return sums.documents
+    return sums.takeDocuments()
   }
 
   /// Whether so many postings are cheaper added up in a table of all documents.
@@ -198,12 +198,11 @@ private struct DocumentSums {
   }
 
   /// The live documents with a count, in order.
-  var documents: [PhraseDocument] {
-    var kept = sums
-    for document in tally.tombstones.documents where Int(document) < kept.count {
-      kept[Int(document)].count = 0
+  consuming func takeDocuments() -> [PhraseDocument] {
+    for document in tally.tombstones.documents where Int(document) < self.sums.count {
+      self.sums[Int(document)].count = 0
     }
-    let sums = kept.span
+    let sums = self.sums.span
     var total = 0
     for document in 0..<sums.count { total += sums[document].count > 0 ? 1 : 0 }
     // Each document is written, and the next one over it where it has no count: which have one

@@ -1,5 +1,6 @@
 import ChineseText
 import NewspaperArchive
+import Storage
 
 /// `llrb search QUERY…`: the articles that hold the words.
 struct SearchCommand: Command {
@@ -54,6 +55,7 @@ struct SearchCommand: Command {
   /// Prints hits, or only their number. Nothing found prints no hit and exits 1.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
     let start = ContinuousClock.now
+    Allocator.keepFreedBlocks()
     let snapshot = try choice.open().snapshot()
     var request = request
     if case .concordance = form, context == nil {
