@@ -121,27 +121,37 @@ struct PostingsEncoder {
   }
 
   /// Appends for each of `extra` occurrences beyond the first in its block which posting of the run
-  /// it belongs to.
+  /// it belongs to; a run has at most `runLength` postings.
   private static func append(
     _ counts: Span<UInt32>, _ range: Range<Int>, _ extra: Int, _ writer: inout BitWriter,
     _ out: inout MutableSpan<UInt8>
   ) {
     guard extra > 0 else { return }
+    // Which postings have some is collected without a branch, that nobody could foresee.
+    var repeated = InlineArray<256, UInt8>(repeating: 0)
+    var repeatedCount = 0
+    for offset in 0..<range.count {
+      repeated[repeatedCount] = UInt8(offset)
+      repeatedCount += counts[range.lowerBound + offset] > 1 ? 1 : 0
+    }
     let width = RiceCode.width(count: extra, limit: range.count + extra)
-    let mask = UInt64(1) << UInt64(width) - 1
-    for isLow in [false, true] where !isLow || width > 0 {
-      var previous = range.lowerBound
-      for index in range where counts[index] > 1 {
-        for _ in 1..<counts[index] {
-          let gap = UInt64(index - previous)
-          if isLow {
-            writer.append(gap & mask, count: UInt64(width), to: &out)
-          } else {
-            writer.appendUnary(UInt32(gap >> UInt64(width)), to: &out)
-          }
-          previous = index
-        }
+    var previous = 0
+    for place in 0..<repeatedCount {
+      let offset = Int(repeated[place])
+      writer.appendUnary(UInt32((offset - previous) >> width), to: &out)
+      for _ in 2..<counts[range.lowerBound + offset] { writer.appendUnary(0, to: &out) }
+      previous = offset
+    }
+    guard width > 0 else { return }
+    let mask = 1 << width - 1
+    previous = 0
+    for place in 0..<repeatedCount {
+      let offset = Int(repeated[place])
+      writer.append(UInt64((offset - previous) & mask), count: UInt64(width), to: &out)
+      for _ in 2..<counts[range.lowerBound + offset] {
+        writer.append(0, count: UInt64(width), to: &out)
       }
+      previous = offset
     }
   }
 

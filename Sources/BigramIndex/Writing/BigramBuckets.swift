@@ -273,16 +273,15 @@ private struct Gathered {
     let mask = (Entry(1) &<< Entry(blockBits)) - 1
     var last = Entry.max
     var place = -1
+    var count: UInt32 = 0
     for index in 0..<bigrams.count {
       let block = bigrams[index] & mask
-      if block == last {
-        counts[place] += 1
-      } else {
-        place += 1
-        blocks[place] = UInt32(truncatingIfNeeded: block)
-        counts[place] = 1
-        last = block
-      }
+      // Written in any case, again where the block is the same: no branch to be guessed wrongly.
+      place += block == last ? 0 : 1
+      count = block == last ? count &+ 1 : 1
+      blocks[place] = UInt32(truncatingIfNeeded: block)
+      counts[place] = count
+      last = block
     }
     return place + 1
   }
