@@ -152,6 +152,7 @@ package enum Reflow {
 
   private static func tokens(of line: ArraySlice<UInt32>) -> [Token] {
     var tokens: [Token] = []
+    tokens.reserveCapacity(4)
     var gap = 1
     var index = line.startIndex
     while index < line.endIndex {

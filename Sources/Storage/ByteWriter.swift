@@ -5,8 +5,10 @@ package struct ByteWriter: Sendable {
   /// What was appended so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Starts with nothing.
-  package init() {}
+  /// Starts with nothing, and with room for `capacity` bytes.
+  package init(capacity: Int = 0) {
+    if capacity > 0 { bytes.reserveCapacity(capacity) }
+  }
 
   /// How many bytes were appended.
   package var count: Int { bytes.count }

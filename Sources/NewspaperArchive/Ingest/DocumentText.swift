@@ -90,8 +90,9 @@ struct DocumentText {
         | (hasLayout ? BlockFlag.hasLayout : 0))
     writer.appendCount(parts.count)
     var last = 0
+    var exceptions = ByteWriter()
     for (part, edits) in zip(parts, lineEdits) {
-      var exceptions = ByteWriter()
+      exceptions.removeAll()
       let hasExceptions = PrintedTextEncoder.append(
         part.printed, folded: part.folded, sources: part.sources, style, to: &exceptions)
       var flags = part.kind

@@ -92,21 +92,27 @@ package struct SourceText: Sendable {
     var controls = 0
     var index = 0
     while index < utf8.count {
-      // Eight bytes of which none is below 0x20 are passed over at once.
-      if index + 8 <= utf8.count {
-        let high = utf8.loadUInt64(at: index) & 0xE0E0_E0E0_E0E0_E0E0
-        if (high &- 0x0101_0101_0101_0101) & ~high & 0x8080_8080_8080_8080 == 0 {
-          index += 8
-          continue
-        }
+      // Sixteen bytes of which none is below 0x20 are passed over at once.
+      if index + 16 <= utf8.count,
+        (lowBytes(utf8.loadUInt64(at: index)) | lowBytes(utf8.loadUInt64(at: index + 8))) == 0
+      {
+        index += 16
+        continue
       }
-      for byte in index..<min(index + 8, utf8.count) where utf8[byte] < 0x20 {
+      for byte in index..<min(index + 16, utf8.count) where utf8[byte] < 0x20 {
         let control = utf8[byte]
         if control == 0 { return nil }
         if !(control >= 9 && control <= 13) && control != 0x1A { controls += 1 }
       }
-      index += 8
+      index += 16
     }
     return controls
+  }
+
+  /// Not zero where one of eight bytes is below 0x20.
+  @inline(__always)
+  private static func lowBytes(_ word: UInt64) -> UInt64 {
+    let high = word & 0xE0E0_E0E0_E0E0_E0E0
+    return (high &- 0x0101_0101_0101_0101) & ~high & 0x8080_8080_8080_8080
   }
 }

@@ -25,7 +25,6 @@ enum LineComparison {
     let printed = text.span
     let units = lines.span
     var edits: [LineEdit] = []
-    edits.reserveCapacity(units.count >> 4)
     var place = 0
     var next = 0
     while place < printed.count || next < units.count {
@@ -35,6 +34,7 @@ enum LineComparison {
       if place == printed.count && next == units.count { break }
       let (removed, inserted) = difference(printed, place, units, next)
       let start = lines.startIndex + next
+      if edits.isEmpty { edits.reserveCapacity(2 + (units.count - next) >> 4) }
       edits.append(
         LineEdit(place: place, removed: removed, inserted: start..<start + inserted))
       place += removed

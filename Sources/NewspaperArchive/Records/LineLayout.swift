@@ -41,10 +41,12 @@ struct LineLayout: Equatable {
         }
       }
     }
-    var best = 0
-    for candidate in candidates where candidate.count > best {
-      best = candidate.count
-      separator = candidate.separator.indices.map { candidate.separator[$0] }.filter { $0 != .max }
+    var best = (separator: SIMD4<UInt32>(10, .max, .max, .max), count: 0)
+    for candidate in candidates where candidate.count > best.count { best = candidate }
+    if best.separator[1] == .max {
+      separator[0] = best.separator[0]
+    } else {
+      separator = best.separator.indices.map { best.separator[$0] }.filter { $0 != .max }
     }
   }
 

@@ -43,7 +43,7 @@ struct IngestStamp: Equatable, Sendable {
 
 extension PageRecord {
   static func encode(_ page: Page, _ head: PageHead, _ text: DocumentText) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 480)
     writer.appendVarint(Record.version)
     writer.append(UnitKind.page.rawValue)
     head.append(to: &writer)

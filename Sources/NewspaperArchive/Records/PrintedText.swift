@@ -152,24 +152,27 @@ struct PrintedTextEncoder {
   }
 
   private func write(to writer: inout ByteWriter) {
-    var joined: [(gap: Int, edit: UInt8, operands: [UInt32], count: Int)] = []
-    for edit in edits {
-      if edit.edit == PrintedText.Edit.other, edit.gap == 0, let last = joined.last,
-        last.edit == PrintedText.Edit.other
-      {
-        joined[joined.count - 1].count += 1
-      } else {
-        joined.append((edit.gap, edit.edit, edit.operands, 1))
+    writer.appendCount(edits.indices.count { !goesOn($0) })
+    var index = 0
+    while index < edits.count {
+      let (gap, edit, operands) = edits[index]
+      index += 1
+      var count = 1
+      while index < edits.count, goesOn(index) {
+        count += 1
+        index += 1
       }
+      writer.appendStep(gap: gap, count > 1 ? PrintedText.Edit.others : edit)
+      if count > 1 { writer.appendCount(count) }
+      if edit == PrintedText.Edit.inserted { writer.appendCount(operands.count) }
+      for scalar in operands { writer.appendVarint(UInt64(scalar)) }
     }
-    writer.appendCount(joined.count)
-    for edit in joined {
-      let isRun = edit.count > 1
-      writer.appendStep(gap: edit.gap, isRun ? PrintedText.Edit.others : edit.edit)
-      if isRun { writer.appendCount(edit.count) }
-      if edit.edit == PrintedText.Edit.inserted { writer.appendCount(edit.operands.count) }
-      for scalar in edit.operands { writer.appendVarint(UInt64(scalar)) }
-    }
+  }
+
+  /// Whether an edit is the same as the one right before it, and is written with that.
+  private func goesOn(_ index: Int) -> Bool {
+    index > 0 && edits[index].gap == 0 && edits[index].edit == PrintedText.Edit.other
+      && edits[index - 1].edit == PrintedText.Edit.other
   }
 }
 

@@ -105,7 +105,7 @@ extension UnitRecord {
   private static func begin(
     _ kind: UnitKind, _ distance: Int, _ text: DocumentText
   ) -> ByteWriter {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 480)
     writer.appendVarint(Record.version)
     writer.append(kind.rawValue)
     writer.appendCount(distance)
