@@ -28,7 +28,9 @@ struct BodyBlocks {
       others[low == 0 ? -1 : sorted[low - 1], default: []].append(item)
     }
     var blocks: [Block] = (others[-1] ?? []).map(plainBlock)
+    blocks.reserveCapacity(blocks.count + rest.count + 2 * draft.bodies.count)
     var paragraph: [Int] = []
+    paragraph.reserveCapacity(16)
     let display = BlockText(text: text)
     func flush() {
       guard !paragraph.isEmpty else { return }

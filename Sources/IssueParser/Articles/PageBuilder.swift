@@ -67,7 +67,9 @@ struct PageBuilder {
         page.photos.append(makePhoto(photo))
       }
     }
-    let made = grouping.articles.indices.map { makeArticle($0, inside[$0]) }
+    let bodies = BodyBlocks(
+      text: text, features: features, labels: labels, items: items, grouping: grouping)
+    let made = grouping.articles.indices.map { makeArticle($0, inside[$0], bodies) }
     page.diagnostics += doubts(made)
     let firsts = made.map(first)
     page.articles = made.indices.sorted { firsts[$0] < firsts[$1] }.map { made[$0] }
@@ -138,7 +140,7 @@ struct PageBuilder {
     } ?? 0
   }
 
-  private func makeArticle(_ index: Int, _ photos: [PhotoDraft]) -> Article {
+  private func makeArticle(_ index: Int, _ photos: [PhotoDraft], _ bodies: BodyBlocks) -> Article {
     let draft = grouping.articles[index]
     var article = Article()
     let display = BlockText(text: text)
@@ -155,9 +157,7 @@ struct PageBuilder {
       }
     }
     var credits = ArticleCredits(text: text, features: features)
-    let bodyBlocks = BodyBlocks(
-      text: text, features: features, labels: labels, items: items, grouping: grouping)
-    article.blocks += bodyBlocks.blocks(of: index, photos: photos)
+    article.blocks += bodies.blocks(of: index, photos: photos)
     for item in draft.marks { credits.read(items[item]) }
     for item in draft.bodies { credits.readBody(items[item]) }
     for photo in photos { credits.readPhoto(photo.items.map { items[$0] }) }

@@ -82,6 +82,7 @@ struct LineGroup {
         !tokens.isEmpty || unknown < 4 || scanner.isWordStart(place),
         let token = scanner.token(at: place, after: tokens.last?.range.upperBound ?? place)
       {
+        if tokens.isEmpty { tokens.reserveCapacity(4) }
         tokens.append(token)
         known += token.range.count
         place = token.range.upperBound

@@ -109,8 +109,12 @@ struct MastheadFields {
     guard let text else { return }
     let mended = MastheadFields.mended(text)
     lunar = LunarDate(parsing: mended)
-    let year = mended.prefix { $0 != "年" } + "年正月初一"
-    lunarYear = lunar?.yearOrdinal ?? LunarDate(parsing: String(year))?.yearOrdinal
+    lunarYear = lunar?.yearOrdinal ?? MastheadFields.yearOrdinal(of: mended)
+  }
+
+  /// The ordinal of the stem-branch year that a text without a day begins with.
+  private static func yearOrdinal(of text: String) -> Int? {
+    LunarDate(parsing: String(text.prefix { $0 != "年" }) + "年正月初一")?.yearOrdinal
   }
 
   /// The text with a misread stem and branch set right: 已亥 is 己亥, 戍戌 is 戊戌.

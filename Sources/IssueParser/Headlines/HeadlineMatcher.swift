@@ -123,6 +123,8 @@ struct HeadlineMatcher {
     let isTitle = units.map(cutting.canBeTitle)
     let isBanner = units.map(cutting.isBanner)
     var block = HeadlineMarket.Block(units: units)
+    block.offers.reserveCapacity(units.count)
+    block.buyers.reserveCapacity(units.count * (Self.mostBuyers + 3))
     var sum = [Float](repeating: 0, count: window.count)
     for end in units.indices {
       for slot in sum.indices { sum[slot] = 0 }

@@ -102,7 +102,9 @@ struct Byline: Equatable {
     }
 
     mutating func endPiece() {
-      if !piece.isEmpty { pieces.append(piece) }
+      if piece.isEmpty { return }
+      if pieces.isEmpty { pieces.reserveCapacity(4) }
+      pieces.append(piece)
       piece = 0..<0
     }
 
@@ -111,6 +113,7 @@ struct Byline: Equatable {
       endPiece()
       if pieces.isEmpty { return true }
       guard let names = PersonNames.join(scalars, pieces) else { return false }
+      people.reserveCapacity(people.count + names.count)
       for name in names { people.append(Person(name: name, role: role)) }
       pieces.removeAll(keepingCapacity: true)
       return true

@@ -97,24 +97,24 @@ struct LayoutConventions {
     guard layout != .paragraphs else { return [Int](repeating: 0, count: features.count) }
     let radius = 5
     let last = features.count - 1
+    // 0 for what is no line of a column.
+    let widths = features.map { line in
+      line.kind != .text || (layout == .wrappedParagraphs && line.pieceCount < 2)
+        ? 0 : layout == .printedLines ? line.width : line.widestPiece
+    }
     return features.indices.map { index in
-      let before = secondWidest(features, max(0, index - radius)..<index, layout)
-      let after = secondWidest(features, index..<min(last, index + radius) + 1, layout)
+      let before = secondWidest(widths[max(0, index - radius)..<index])
+      let after = secondWidest(widths[index..<min(last, index + radius) + 1])
       if before == 0 || after == 0 { return max(before, after) }
       let width = layout == .printedLines ? features[index].width : features[index].lastPieceWidth
       return abs(before - width) <= abs(after - width) ? before : after
     }
   }
 
-  private static func secondWidest(
-    _ features: [LineFeatures], _ window: Range<Int>, _ layout: Layout
-  ) -> Int {
+  private static func secondWidest(_ widths: ArraySlice<Int>) -> Int {
     var best = 0
     var second = 0
-    for index in window where features[index].kind == .text {
-      let line = features[index]
-      if layout == .wrappedParagraphs, line.pieceCount < 2 { continue }
-      let width = layout == .printedLines ? line.width : line.widestPiece
+    for width in widths {
       if width > best {
         second = best
         best = width

@@ -10,6 +10,7 @@ enum PersonNames {
   static func join(_ text: [UInt32], _ pieces: [Range<Int>]) -> [Range<Int>]? {
     guard pieces.count <= 24 else { return nil }
     var names: [Range<Int>] = []
+    names.reserveCapacity(pieces.count)
     var index = 0
     while index < pieces.count {
       var name = pieces[index]

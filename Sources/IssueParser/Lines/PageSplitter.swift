@@ -119,8 +119,26 @@ struct FrontCluster {
     tokens += other.tokens.prefix(FrontCluster.mostTokens - tokens.count)
   }
 
+  /// A bit for each kind of field that tells pages apart and stands in the lines.
+  private var fields: UInt8 {
+    tokens.reduce(0) { fields, token in
+      switch token.kind {
+      case .date: fields | 1
+      case .weekday: fields | 2
+      case .lunar: fields | 4
+      case .issue: fields | 8
+      case .page: fields | 16
+      case .paper: fields | 32
+      case .cn: fields | 64
+      default: fields
+      }
+    }
+  }
+
   /// Whether the other lines must be of another page.
   func excludes(_ other: FrontCluster, afterImprint: Bool) -> Bool {
+    // Lines that have no field in common, as most have, cannot contradict each other.
+    guard fields & other.fields != 0 else { return false }
     let mine = MastheadFields(tokens)
     let theirs = MastheadFields(other.tokens)
     if let page = mine.page, let next = theirs.page, page != next { return true }

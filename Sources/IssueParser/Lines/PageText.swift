@@ -56,9 +56,8 @@ final class PageText {
     var lineSigns: [Signs] = []
     starts.reserveCapacity(lines.count + 1)
     lineSigns.reserveCapacity(lines.count)
-    let shapes = PageText.shapes
-    let special = PageText.special
-    let han = Glyph.Traits(0x4E00)
+    let table = PageText.shapes
+    let shapes = table.span
     let printed = source.scalars.span
     var count = 0
     for line in lines {
@@ -76,13 +75,6 @@ final class PageText {
         var length = 0
         while length < rest.count {
           let scalar = rest[length]
-          // Most of a page are Han characters that the large table says nothing of.
-          if scalar &- 0x4E00 < 0x5200, !special.contains(scalar) {
-            plain[length] = scalar
-            kinds[length] = han
-            length &+= 1
-            continue
-          }
           let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
           if entry.isBlank { break }
           let shape = entry.scalar(of: scalar)
@@ -120,12 +112,6 @@ final class PageText {
       return Shape(shape, signs)
     }
   }()
-
-  /// The characters from U+4E00 to U+9FFF that have another plain shape, or are a sign.
-  private static let special = ScalarSet(
-    (UInt32(0x4E00)...0x9FFF).filter {
-      shapes[Int($0)].scalar(of: $0) != $0 || shapes[Int($0)].signs != 0
-    })
 
   /// How many lines there are.
   var count: Int { lines.count }
