@@ -82,6 +82,8 @@ struct HeadlineMarket {
         hasMoved[article] = price != prices[article]
         prices[article] = price
       }
+      // Prices that stay where they are move in no later round either: its steps are shorter.
+      if !hasMoved.contains(true) { break }
     }
     return Array(best.joined())
   }

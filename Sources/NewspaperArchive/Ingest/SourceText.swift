@@ -63,7 +63,12 @@ package struct SourceText: Sendable {
   /// out.
   func scalars(of ranges: [LineRange]) -> ArraySlice<UInt32> {
     if ranges.count == 1, let range = ranges.first { return scalars(of: range) }
-    return Array(ranges.map { scalars(of: $0) }.joined(separator: [terminator]))[...]
+    var lines: [UInt32] = []
+    for (index, range) in ranges.enumerated() {
+      if index > 0 { lines.append(terminator) }
+      lines += scalars(of: range)
+    }
+    return lines[...]
   }
 
   private func scalars(of range: LineRange) -> ArraySlice<UInt32> {
