@@ -32,6 +32,26 @@ import Testing
         """)
   }
 
+  @Test("the higher of two Markdown ranks is the headline's, or that of a section of several")
+  func ranks() {
+    func page(_ ranks: [String]) -> Page {
+      let lines = [
+        "本报讯（记者 张勇）4月5日，市委召开常委会会议，传达学习全国两会精神，研究部署贯彻落实工作。",
+        "本报讯（通讯员 李平）近年来，方山县立足资源禀赋，大力发展特色农业，打造沿川百里产业带。",
+      ]
+      return Outline.page(
+        ranks.enumerated().map { $1 + "\n\n" + lines[$0] + "\n\n" }.joined())
+    }
+    let pairs = page([
+      "## 市委召开常委会会议\n\n### 传达学习全国两会精神", "## 方山县抓特色促增收\n\n### 打造沿川农业产业带",
+    ])
+    #expect(pairs.articles.map(\.title) == ["市委召开常委会会议", "方山县抓特色促增收"])
+    #expect(pairs.articles.map(\.subtitle) == ["传达学习全国两会精神", "打造沿川农业产业带"])
+    let section = page(["## 吕梁大地尽朝晖\n\n### 市委召开常委会会议", "### 方山县抓特色促增收"])
+    #expect(section.articles.map(\.title) == ["市委召开常委会会议", "方山县抓特色促增收"])
+    #expect(section.articles.map(\.subtitle) == [nil, nil])
+  }
+
   @Test("a headline that stands below its body is given back to it")
   func headlineBelow() {
     let page = """

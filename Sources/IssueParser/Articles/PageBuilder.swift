@@ -128,16 +128,25 @@ struct PageBuilder {
     return groups
   }
 
-  /// The Markdown rank that the line right above most bodies has.
+  /// The Markdown rank that most headlines have: that of the line right above most bodies, or the one
+  /// above it where nearly all of these have a line of that rank too, for then they are decks.
   private func usualLevel(_ lines: [[Int]]) -> Int {
     var counts = [Int](repeating: 0, count: 8)
+    var above = [[Int]](repeating: counts, count: 8)
     for group in lines {
-      let levels = group.filter { !HeadlineShape(text, $0).isDeck }.map { features[$0].level }
-      if let best = levels.last, best > 0 { counts[best] += 1 }
+      let words = group.filter { !HeadlineShape(text, $0).isDeck }
+      guard let last = words.last.map({ features[$0].level }), last > 0 else { continue }
+      counts[last] += 1
+      // The name of a column is shorter than a headline.
+      let higher = words.last { line in
+        (1..<last).contains(features[line].level) && features[line].count >= 6
+          && !HeadlineShape(text, line).isBanner
+      }
+      if let higher { above[last][features[higher].level] += 1 }
     }
-    return counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }.flatMap {
-      counts[$0] > 0 ? $0 : nil
-    } ?? 0
+    let usual = counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
+    let higher = above[usual].indices.max { above[usual][$0] < above[usual][$1] } ?? 0
+    return 3 * above[usual][higher] > 2 * counts[usual] ? higher : usual
   }
 
   private func makeArticle(_ index: Int, _ photos: [PhotoDraft], _ bodies: BodyBlocks) -> Article {
