@@ -52,6 +52,25 @@ import Testing
     #expect(section.articles.map(\.subtitle) == [nil, nil])
   }
 
+  @Test("a lead in brackets is read, and who signs a brief behind a triangle")
+  func bracketedLeadsAndBriefs() {
+    let page = Outline.page(
+      """
+      全国春耕生产全面展开
+      【新华社北京十一日电】全国各地春耕生产已经全面展开，广大社员积极投入选种、积肥等各项准备工作。
+
+      太原恢复电车
+      【本报太原讯】太原市电车公司经过一个多月的抢修，昨日起恢复通车，市民乘车十分方便。
+
+      △离石区近日召开春季农业生产会议，安排部署备耕工作。（张建军）
+
+      △交口县组织志愿者开展清明文明祭扫宣传活动，发放宣传资料两千余份。（李晓平）
+      """)
+    #expect(page.articles.map(\.agency) == ["新华社", "本报", nil, nil])
+    #expect(page.articles[0].dateline == Dateline(place: "北京", date: "十一日"))
+    #expect(page.articles.map { $0.authors.map(\.name) } == [[], [], ["张建军"], ["李晓平"]])
+  }
+
   @Test("a headline that stands below its body is given back to it")
   func headlineBelow() {
     let page = """

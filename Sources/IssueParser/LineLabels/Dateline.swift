@@ -1,5 +1,5 @@
 // 电头: the words that open a report and say who filed it, where and when: `本报讯(记者 李明)`,
-// `新华社北京5月4日电`, `据新华社…电`, `本报北京5月1日电`.
+// `新华社北京5月4日电`, `据新华社…电`, `本报北京5月1日电`, `【新华社北京十一日电】`.
 
 /// The opening of a report: where its parts stand, without their words, so that the features of a
 /// line are copied as plain numbers.
@@ -25,7 +25,7 @@ struct Lead: Equatable {
   init?(_ text: PageText, at start: Int, end: Int) {
     let scalars = text.scalars
     var index = start
-    while index < end, scalars[index] == Glyph.openParen || Glyph.isBylineMark(scalars[index]) {
+    while index < end, Self.openers.contains(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
       index += 1
     }
     if index < end, scalars[index] == 0x636E { index += 1 }  // 据
@@ -51,7 +51,9 @@ struct Lead: Equatable {
     guard suffix > 0 else { return nil }
     index += suffix
     guard Self.isPlace(scalars, place, hasDay: day > 0) else { return nil }
-    if day == 0, !place.isEmpty, index < end, !text.followsGap(index),
+    if index < end, Self.closers.contains(scalars[index]) {
+      index += 1
+    } else if day == 0, !place.isEmpty, index < end, !text.followsGap(index),
       scalars[index] != Glyph.openParen
     {
       return nil
@@ -90,6 +92,10 @@ struct Lead: Equatable {
   func authors(in text: PageText) -> [Author] {
     namesAuthors ? Byline(text, signers)?.authors(in: text) ?? [] : []
   }
+
+  /// What a lead stands in: `【新华社北京十一日电】`, `(本报讯)`.
+  private static let openers: ScalarSet = "(【〔["
+  private static let closers: ScalarSet = "】〕]"
 
   private static func isTerminator(_ scalar: UInt32) -> Bool {
     scalar == 0x7535 || scalar == 0x8BAF || scalar == 0x8BA7  // 电, 讯, and a misreading of it

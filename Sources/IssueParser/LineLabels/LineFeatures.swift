@@ -184,7 +184,7 @@ extension LineFeatures {
       return
     }
     if let caption = CaptionLine(text, range, mayPoint: mayPoint),
-      !isPhotoReport(text, range, caption)
+      !isPhotoReport(text, range, caption), !isSignedBrief(text, range, caption)
     {
       kind = caption.hasText ? .caption : .credit
       return
@@ -216,6 +216,16 @@ extension LineFeatures {
     !caption.hasText && text.scalars[range].contains(0x62A5)  // 报
       && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
   }
+
+  /// Whether a line with the triangle of captions is a report of one paragraph that somebody signs:
+  /// `△…工作。(李明)`.
+  private func isSignedBrief(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
+  {
+    Self.triangles.contains(text.scalars[range.lowerBound]) && caption.credit == nil
+      && Self.endSignature(text, range) != nil
+  }
+
+  private static let triangles: ScalarSet = "△▲▼"
 
   private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
 
