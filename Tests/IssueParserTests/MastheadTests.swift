@@ -32,6 +32,19 @@ import Testing
     #expect(masthead.evidence[.date] == .printed)
   }
 
+  @Test("a year of the Republic is read, in whole mastheads and with the lunar date beside it")
+  func republic() {
+    let line = "山西日報 中華民國三十八年六月二日 星期四 己丑年五月初六 第一二三號"
+    for head in [line, line.replacing(" ", with: "\n"), line.replacing("中華", with: "")] {
+      let masthead = parse(head + "\n" + body).masthead
+      #expect(masthead.paper == "山西日報", "\(head)")
+      #expect(masthead.date?.iso8601 == "1949-06-02", "\(head)")
+      #expect(masthead.lunarDate == "己丑年五月初六", "\(head)")
+      #expect(masthead.issueNumber == 123, "\(head)")
+      #expect(masthead.warnings.isEmpty, "\(head)")
+    }
+  }
+
   @Test("a lost day, month or year follows from the lunar date")
   func derivedDates() {
     for head in [

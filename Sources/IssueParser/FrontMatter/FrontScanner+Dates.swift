@@ -82,7 +82,7 @@ extension FrontScanner {
     }
   }
 
-  /// `1998年5月4日`, `一九九八年五月四日`, `1998.5.4`, and what is left of them.
+  /// `1998年5月4日`, `一九九八年五月四日`, `民国三十八年五月四日`, `1998.5.4`, and what is left of them.
   func date(at place: Int) -> FrontToken? {
     if (0x30...0x39).contains(scalar(place)), let token = dottedDate(at: place) { return token }
     // 年 stands at most five places on, 月 and 日 at most three.
@@ -97,6 +97,8 @@ extension FrontScanner {
       guard length <= 4 else { return nil }
       if (1900...2099).contains(value), length == 4 {
         date.year = value
+      } else if (1...99).contains(value), isBehindRepublic(place) {
+        date.year = 1911 + value
       } else if isArabic, length == 3 || length == 2 {
         date.isGarbled = length == 3
         if length == 2, isWordStart(place), (0...99).contains(value) {
@@ -116,6 +118,11 @@ extension FrontScanner {
     if let founding = founding(from: place, to: index) { return founding }
     let strength: FrontToken.Strength = date.isComplete || date.year != nil ? .medium : .weak
     return FrontToken(kind: .date(date), range: place..<index, strength: strength)
+  }
+
+  /// Whether a year that begins at `place` is one of the Republic, which counts from 1912 on.
+  private func isBehindRepublic(_ place: Int) -> Bool {
+    place >= 2 && stream.folded[place - 2] == 0x6C11 && stream.folded[place - 1] == 0x56FD  // 民国
   }
 
   /// The day on which the paper was founded: `1949年6月16日创刊`, `创刊于1949年6月16日`.
