@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  @Test(
+    "a paper's name in Latin letters is the masthead's",
+    arguments: [
+      "LÜLIANG RIBAO", "LULIANG RIBAO", "Lüliang Daily", "LǙLIÁNG RÌBÀO", "LU LIANG RI BAO",
+    ])
+  func latinName(name: String) {
+    let head = "吕梁日报\n\(name)\n2022年11月18日 星期五 农历壬寅年十月廿五 第10811期\n"
+    let page = parse(head + body)
+    #expect(page.masthead.lines.flatMap { Array($0.first...$0.last) } == [1, 2, 3])
+    #expect(page.articles.map(\.kicker) == [nil])
+  }
+
   @Test("a lost day, month or year follows from the lunar date")
   func derivedDates() {
     for head in [

@@ -71,6 +71,37 @@ import Testing
     #expect(page.articles.map { $0.authors.map(\.name) } == [[], [], ["张建军"], ["李晓平"]])
   }
 
+  @Test("verse is its author's, line by line, and nothing goes on with its last line")
+  func verse() {
+    let essay = """
+      故乡的枣树
+      ■ 高建国
+
+      我的故乡在黄河岸边，那里有一片枣林。每到秋天，红彤彤的枣子挂满枝头，像一串串小灯笼。
+
+      母亲总是在清晨提着篮子去打枣，我跟在后面，捡落在地上的枣子，心里充满了欢乐。
+      """
+    let page = Outline.page(
+      "秋日\n李晓平\n秋风吹过山冈\n红叶落满小径\n我站在黄河岸边\n听涛声远去\n一行大雁\n写在天空\n\n" + essay)
+    #expect(page.articles.map(\.title) == ["秋日", "故乡的枣树"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["李晓平"], ["高建国"]])
+    #expect(page.articles[0].blocks.count { $0.role == .body } == 6)
+    #expect(page.articles[1].blocks.count { $0.role == .body } == 2)
+    // A narrow column below an author is a paragraph.
+    let column = Outline.page(
+      """
+      故乡的枣树
+      高建国
+      我的故乡在黄河岸边那里有
+      一片很大的枣林每到秋天红
+      彤彤的枣子挂满枝头像一串
+      串小灯笼挂在那里随风摇动
+      着。母亲总是在清晨提着篮
+      子去打枣，我跟在后面。
+      """)
+    #expect(column.articles.map { $0.blocks.count { $0.role == .body } } == [1])
+  }
+
   @Test("a headline that stands below its body is given back to it")
   func headlineBelow() {
     let page = """

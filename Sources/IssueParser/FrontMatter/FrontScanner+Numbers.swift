@@ -258,10 +258,10 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  /// A paper's name in Latin letters, such as `RENMIN RIBAO` or `CHINA DAILY`.
+  /// A paper's name in Latin letters, such as `RENMIN RIBAO`, `LÜLIANG RIBAO` or `CHINA DAILY`.
   private func latinNameplate(at place: Int) -> FrontToken? {
     var index = place
-    while index < end, index - place < 40, (0x61...0x7A).contains(stream.folded[index]),
+    while index < end, index - place < 40, isLatinLetter(stream.folded[index]),
       index == place || stream.gaps[index] != .lineBreak
     {
       index += 1
@@ -272,7 +272,12 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  private static let latinNames = KeywordTable("bao daily news times post weekly")
+  /// A letter of English or of Pinyin with its marks.
+  private func isLatinLetter(_ scalar: UInt32) -> Bool {
+    (0x61...0x7A).contains(scalar) || (0xC0...0x24F).contains(scalar)
+  }
+
+  private static let latinNames = KeywordTable("bao bào bÀo daily news times post weekly")
 
   private enum EnglishWord { case month, weekday }
 

@@ -66,7 +66,7 @@ final class HeadingScore {
   func score(_ index: Int) -> Float {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
-    if line.isVerse { return -6 }
+    if line.isBelowAuthor { return -6 }
     let range = text.range(index)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {

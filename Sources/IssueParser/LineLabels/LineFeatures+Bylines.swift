@@ -15,6 +15,8 @@ extension [LineFeatures] {
       else { continue }
       if line.ending == .broken, isAuthorLine(text, index) {
         self[index].kind = .byline
+        // Two characters above an author are a headline, not debris.
+        if self[index - 1].kind == .glyph { self[index - 1].kind = .text }
       } else if isSignature(text, index) {
         self[index].kind = .signature
       }
@@ -27,8 +29,20 @@ extension [LineFeatures] {
       var end = index + 1
       while end < count, isVerseLine(text, end) { end += 1 }
       guard end - index > 4 else { continue }
-      for line in (index + 1)..<end where self[line].kind == .text { self[line].isVerse = true }
+      let isVerse = isUneven(index + 1..<end)
+      for line in (index + 1)..<end where self[line].kind == .text {
+        self[line].isBelowAuthor = true
+        self[line].isVerse = isVerse
+      }
     }
+  }
+
+  /// Whether short lines are not the lines of a narrow column, which are equally wide but for the last
+  /// of a paragraph, and broken anywhere.
+  private func isUneven(_ lines: Range<Int>) -> Bool {
+    let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
+    let narrow = lines.dropLast().count { self[$0].width + 4 <= widest }
+    return 3 * narrow >= lines.count && lines.allSatisfy { self[$0].commas == 0 }
   }
 
   private func isVerseLine(_ text: PageText, _ index: Int) -> Bool {
@@ -52,18 +66,30 @@ extension [LineFeatures] {
     } else if Byline.organisation(text, range) > 0, self[index + 1].hanCount >= 8 {
       return Byline(text, range)?.people.count == 1
     } else {
-      // Verse follows a name too, but so do two short headings each other.
+      // Two short headings follow each other as a name and verse do.
       let below = self[index + 1]
-      guard below.hanCount >= 12, below.width > self[index - 1].width || below.ending == .stop
-      else { return false }
+      let isProse =
+        below.hanCount >= 12 && (below.width > self[index - 1].width || below.ending == .stop)
+      guard isProse || isAboveVerse(text, index) else { return false }
     }
     return Self.isName(text, range)
+  }
+
+  /// Whether four lines of verse or more stand below a line, none of which is a name itself.
+  private func isAboveVerse(_ text: PageText, _ index: Int) -> Bool {
+    let verse = index + 1..<index + 5
+    return verse.upperBound <= count
+      && verse.allSatisfy {
+        isVerseLine(text, $0) && self[$0].hanCount >= 4 && !Self.isName(text, text.range($0))
+      }
   }
 
   /// Whether a line can be a headline's last.
   private func isTitleLike(_ index: Int) -> Bool {
     let line = self[index]
-    guard line.kind == .text, line.lead == nil, (2...28).contains(line.count) else { return false }
+    guard line.kind == .text || line.kind == .glyph && line.hanCount == 2, line.lead == nil,
+      (2...28).contains(line.count)
+    else { return false }
     return line.level > 0 || (line.ending != .stop && line.ending != .pause && line.stops == 0)
   }
 

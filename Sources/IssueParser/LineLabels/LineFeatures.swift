@@ -49,7 +49,9 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
-  /// Whether it is a line of verse below its author's name.
+  /// Whether it is one of four or more short lines below an author's name, none of which is a heading.
+  var isBelowAuthor = false
+  /// Whether these lines are verse, each of which ends where it was printed to end.
   var isVerse = false
   /// The jump that stands in the line or is it.
   var jump: JumpLine?
@@ -60,7 +62,7 @@ struct LineFeatures {
   /// Whether a jump forward stands at the line's end, or in a paragraph's last line.
   var endsInJump = false
   /// Whether a sentence is complete at the line's end.
-  var isComplete: Bool { ending == .stop || ending == .colon || isClosed }
+  var isComplete: Bool { ending == .stop || ending == .colon || isClosed || isVerse }
 }
 
 extension LineFeatures {
