@@ -19,7 +19,14 @@ struct HeadlineRoles {
       for line in lines { roles[line] = .title }
       return roles
     }
-    let shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })
+    var shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })
+    // A slogan with a deck of its own is a headline.
+    for (line, deck) in zip(words, words.dropFirst())
+    where shapes[deck]?.hasDash == true && shapes[deck]?.isBanner != true
+      && features[line].count >= 6 && deck - line == 1
+    {
+      shapes[line]?.isBanner = false
+    }
     // What stands above a slogan or a flag belongs to the page as that does.
     var first = words.lastIndex { shapes[$0]?.isBanner == true }.map { $0 + 1 } ?? 0
     if words[first...].allSatisfy({ shapes[$0]?.isDeck == true }) { first = 0 }

@@ -85,11 +85,7 @@ final class HeadingScore {
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
       && !text.scalars[range].contains(Glyph.semicolon) && !endsParagraph(index)
     score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
-    if let first = range.first,
-      Self.particulars.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0
-    {
-      score -= 5
-    }
+    if line.isParticular { score -= 9 }
     if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
     if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
       !PhotoGrouping.isPageCredit(text, index + 1)
@@ -204,12 +200,6 @@ final class HeadingScore {
     return marks == (Glyph.openQuote, Glyph.closeQuote)
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
-
-  /// Words that open the last lines of notices.
-  private static let particulars: PhraseList = [
-    "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
-    "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱",
-  ]
 
   /// Whether a short line of text without a sentence's end follows, as a headline follows who says it.
   private func isBeforeHeadline(_ index: Int) -> Bool {

@@ -107,7 +107,8 @@ extension [LineFeatures] {
       self[index].kind = .credit
     }
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
-      before.kind == .text, before.level == 0, before.count >= 6
+      before.kind == .text, before.level == 0, before.count >= 6,
+      !LineFeatures.isMarkup(text.scalars, text.range(index))
     else { return }
     let first = text.scalars[text.range(index).lowerBound]
     if Glyph.isCloser(first) || Glyph.isStop(first) || first == Glyph.straightQuote {

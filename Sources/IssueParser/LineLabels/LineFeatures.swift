@@ -49,6 +49,8 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
+  /// Whether it is one of the last lines of a notice: whom to ask, where and when.
+  var isParticular = false
   /// Whether it is one of four or more short lines below an author's name, none of which is a heading.
   var isBelowAuthor = false
   /// Whether these lines are verse, each of which ends where it was printed to end.
@@ -62,7 +64,9 @@ struct LineFeatures {
   /// Whether a jump forward stands at the line's end, or in a paragraph's last line.
   var endsInJump = false
   /// Whether a sentence is complete at the line's end.
-  var isComplete: Bool { ending == .stop || ending == .colon || isClosed || isVerse }
+  var isComplete: Bool {
+    ending == .stop || ending == .colon || isClosed || isVerse || isParticular
+  }
 }
 
 extension LineFeatures {
@@ -149,6 +153,11 @@ extension LineFeatures {
       end -= 1
     }
     guard end > range.lowerBound else { return }
+    // A row is whole, whatever its last cell says.
+    if Self.isTableRow(scalars, range) {
+      ending = .stop
+      return
+    }
     if CaptionLine.archived.lengthEnding(in: scalars, range) > 0 {
       ending = .stop
       return
@@ -178,6 +187,10 @@ extension LineFeatures {
     _ text: PageText, _ range: Range<Int>, mayJump: Bool, mayPoint: Bool
   ) {
     let scalars = text.scalars
+    if Self.isMarkup(scalars, range) {
+      kind = .debris
+      return
+    }
     if mayJump, range.count <= 24, let found = JumpLine(text, range),
       range.allSatisfy({ found.range.contains($0) || !Glyph.isHan(scalars[$0]) })
     {
@@ -210,7 +223,28 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
+    isParticular = Self.isParticular(text, range)
   }
+
+  private static func isParticular(_ text: PageText, _ range: Range<Int>) -> Bool {
+    var first = range.lowerBound
+    // `三、联系电话:`, `2.地址:`
+    while first < range.upperBound, first < range.lowerBound + 4,
+      enumerators.contains(text.scalars[first])
+    {
+      first += 1
+    }
+    return particulars.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0
+  }
+
+  private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
+
+  /// Words that open the last lines of notices.
+  private static let particulars: PhraseList = [
+    "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
+    "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱", "联系地址",
+    "联系方式", "公司地址", "单位地址", "通讯地址", "报名时间", "报名地点", "报名地址", "报名方式", "举报电话", "服务热线",
+  ]
 
   /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
   private func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
@@ -230,6 +264,22 @@ extension LineFeatures {
   private static let triangles: ScalarSet = "△▲▼"
 
   private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
+
+  /// Whether a line is what an engine writes besides the text: a link to a picture, a tag, the rule
+  /// below the head of a table, a whole table in HTML.
+  static func isMarkup(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    switch scalars[range.lowerBound] {
+    case 0x21: range.count > 3 && scalars[range.lowerBound + 1] == 0x5B  // ![
+    case 0x3C: range.count > 2 && scalars[range.upperBound - 1] == 0x3E  // < … >
+    case 0x7C: range.allSatisfy { [0x7C, 0x2D, 0x3A, Glyph.dash].contains(scalars[$0]) }
+    default: false
+    }
+  }
+
+  /// Whether a line is a row of a table: `|培训妇女|1.2万人次|`.
+  private static func isTableRow(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    range.count > 3 && scalars[range.lowerBound] == 0x7C && scalars[range.upperBound - 1] == 0x7C
+  }
 
   /// Whether a short line is a mixture of signs that no words are made of.
   private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -9,14 +9,14 @@ package struct SourceLine: Sendable {
   /// The line's number in the source file, counted from 1 as `grep -n` counts (line feeds only).
   package let number: Int
   /// Where the line's text stands in ``SourceLines/scalars``, without blanks at both ends and without
-  /// the Markdown marks (`#`, `>`, `**`) that an engine set around it. Half-open and never empty: a
-  /// line of marks alone keeps them.
+  /// the marks (`#`, `>`, `**`, tags of HTML) that an engine set around it. Half-open and never empty:
+  /// a line of marks alone keeps them.
   package let range: Range<Int>
-  /// How many `#` stood before the text, 0 to 6.
+  /// How many `#` stood before the text, or the rank of the `<h1>` to `<h6>` around it; 0 to 6.
   package let headingLevel: Int
   /// Whether `>` stood before the text.
   package let isQuoted: Bool
-  /// Whether the whole text stood between `**` and `**`.
+  /// Whether the whole text stood between `**` and `**`, or in `<b>` or `<strong>`.
   package let isBold: Bool
   /// Whether a blank line, or the beginning of the file or page, comes before it.
   package let followsBlank: Bool

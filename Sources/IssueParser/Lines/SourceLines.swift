@@ -112,7 +112,7 @@ private struct LineSplitter {
   }
 }
 
-/// The Markdown marks that an engine set around a line's text.
+/// The marks of Markdown, and of HTML inside it, that an engine set around a line's text.
 private struct LineMarks {
   static let formFeed: UInt32 = 12
   var headingLevel = 0
@@ -131,10 +131,10 @@ private struct LineMarks {
 
   /// Takes the marks off a text without blanks at its ends; the text itself if nothing else is left.
   mutating func strip(_ scalars: [UInt32], _ text: Range<Int>) -> Range<Int> {
-    // Few lines begin with a mark, and the commonest scalars lie above all of them.
+    // Few lines begin or end with a mark, and the commonest scalars lie above all of them.
     var first = text.lowerBound
-    if scalars[first] &- 0x3001 < 0xC000 { return text }
     var last = text.upperBound
+    if scalars[first] &- 0x3001 < 0xC000, scalars[last - 1] != 0x3E { return text }
     while first < last {
       let scalar = scalars[first]
       if scalar == 0x3E {
@@ -148,9 +148,16 @@ private struct LineMarks {
         first += headingLevel
       } else if Self.isBlank(scalar) || scalar == 0xFEFF || scalar == 0x200B {
         first += 1
+      } else if let tag = Self.tag(scalars, first..<last) {
+        take(scalars[tag])
+        first = tag.upperBound
       } else {
         break
       }
+    }
+    while let tag = Self.lastTag(scalars, first..<last) {
+      last = tag.lowerBound
+      while first < last, Self.isBlank(scalars[last - 1]) { last -= 1 }
     }
     let star: UInt32 = 0x2A
     if last - first > 4, scalars[first] == star, scalars[first + 1] == star,
@@ -168,4 +175,59 @@ private struct LineMarks {
     }
     return first..<last
   }
+
+  /// Takes what a tag says of the text in it: `<h2>`, `<b>`.
+  private mutating func take(_ tag: ArraySlice<UInt32>) {
+    switch LineMarks.name(tag) {
+    case "b", "strong": isBold = true
+    case "h1": headingLevel = 1
+    case "h2": headingLevel = 2
+    case "h3": headingLevel = 3
+    case "h4": headingLevel = 4
+    case "h5": headingLevel = 5
+    case "h6": headingLevel = 6
+    default: break
+    }
+  }
+
+  /// The name in a tag, in small letters: `div`, `/b`.
+  private static func name(_ tag: ArraySlice<UInt32>) -> String {
+    let name = tag.dropFirst().prefix { $0 != 0x3E && $0 != 0x20 }
+    return String(scalarValues: name.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }[...])
+  }
+
+  /// The tag of HTML at the beginning of a text, `<div align="center">` or `</b>`, but for those of
+  /// tables, which hold the cells of a line apart.
+  private static func tag(_ scalars: [UInt32], _ text: Range<Int>) -> Range<Int>? {
+    var place = text.lowerBound
+    guard scalars[place] == 0x3C, place + 2 < text.upperBound else { return nil }
+    place += scalars[place + 1] == 0x2F ? 2 : 1
+    guard (0x61...0x7A).contains(scalars[place] | 0x20) else { return nil }
+    while place < text.upperBound, place - text.lowerBound < longestTag {
+      switch scalars[place] {
+      case 0x3E:
+        let tag = text.lowerBound..<place + 1
+        let name = name(scalars[tag])
+        return tableTags.contains(name.first == "/" ? String(name.dropFirst()) : name) ? nil : tag
+      case 0x3C: return nil
+      // Attributes are ASCII: what is in angle brackets otherwise is a title.
+      case 0x80...: return nil
+      default: place += 1
+      }
+    }
+    return nil
+  }
+
+  /// The tag at the end of a text.
+  private static func lastTag(_ scalars: [UInt32], _ text: Range<Int>) -> Range<Int>? {
+    guard let last = text.last, scalars[last] == 0x3E else { return nil }
+    let near = text.suffix(longestTag)
+    guard let first = near.last(where: { scalars[$0] == 0x3C }),
+      let tag = tag(scalars, first..<text.upperBound), tag.upperBound == text.upperBound
+    else { return nil }
+    return tag
+  }
+
+  private static let longestTag = 120
+  private static let tableTags: Set = ["table", "thead", "tbody", "tr", "th", "td"]
 }

@@ -1,0 +1,83 @@
+import IssueParser
+import Testing
+
+/// What engines write around the text and besides it: Markdown and HTML.
+@Suite struct MarkupTests {
+  private let body = "本报讯（记者 王涛）连日来，我市各县区抢抓春季造林有利时节，组织群众投身义务植树活动。"
+
+  @Test(
+    "tags around a line are not its text",
+    arguments: [
+      "<h2>全市春季造林工作展开</h2>", "<div align=\"center\">全市春季造林工作展开</div>",
+      "<b>全市春季造林工作展开</b><br>", "<center><strong>全市春季造林工作展开</strong></center>",
+      "## <font size=\"5\">全市春季造林工作展开</font>",
+    ])
+  func tags(title: String) {
+    let page = Outline.page("\(title)\n\n<p>\(body)</p>\n")
+    #expect(page.articles.map(\.title) == ["全市春季造林工作展开"])
+    #expect(page.articles.first?.authors.map(\.name) == ["王涛"])
+    #expect(page.articles.first?.blocks.last?.text.hasSuffix("活动。") == true)
+  }
+
+  @Test("titles in angle brackets, and brackets that are no tags, are text")
+  func anglesOfText() {
+    for line in ["<小康路上>今日开栏", "《论语》<上>选读三则", "气温<5度时注意防寒"] {
+      let lines = SourceLines(utf8: Array(line.utf8))
+      #expect(lines.lines.map { lines.text(of: $0) } == [line])
+    }
+  }
+
+  @Test("links to pictures and tables are nobody's headline and end no paragraph")
+  func linksAndTables() {
+    let page = Outline.page(
+      """
+      ## 全市春季造林工作展开
+
+      \(body)
+
+      ![](images/1.jpg)
+
+      会议要求，各级各部门要提高认识，认真抓好落实，确保完成全年的任务。
+
+      | 县区 | 面积 |
+      |---|---|
+      | 离石 | 1.2万亩 |
+
+      <table><tr><td>县区</td><td>面积</td></tr></table>
+
+      ## 临县红枣产业助农增收
+
+      走进临县克虎镇的红枣加工车间，工人们正在分拣、清洗、包装红枣，一派繁忙景象。
+      """)
+    #expect(page.articles.map(\.title) == ["全市春季造林工作展开", "临县红枣产业助农增收"])
+    #expect(page.articles.map(\.subtitle) == [nil, nil])
+    let bodies = page.articles[0].blocks.filter { $0.role == .body }.map(\.text)
+    #expect(bodies.count == 4 && bodies[0].hasSuffix("活动。") && bodies[1].hasPrefix("会议要求"))
+    #expect(page.unassigned.map(\.role) == [.noise, .noise, .noise])
+  }
+
+  @Test("whom to ask, where and when are the last lines of a notice, not headlines")
+  func particulars() {
+    let page = Outline.page(
+      """
+      拍卖公告
+      受委托，我公司定于2018年12月28日上午10时在公司拍卖厅公开拍卖商铺一套。
+      有意竞买者请于12月27日17时前携有效证件及保证金到我公司办理竞买手续。
+      联系电话：0358-8221234 13903580000
+      公司地址：离石区永宁中路18号
+      山西某某拍卖有限公司
+      2018年12月20日
+
+      招聘启事
+      某某学校因工作需要，现面向社会公开招聘教师10名，具有教师资格证。
+      一、报名时间：12月20日至12月30日
+      二、联系电话：0358-3381234 李老师
+      """)
+    #expect(page.articles.map(\.title) == ["拍卖公告", "招聘启事"])
+    #expect(page.articles.map(\.subtitle) == [nil, nil])
+    #expect(
+      page.articles.map { $0.blocks.map(\.role) } == [
+        [.title, .body, .body, .body, .body, .byline, .byline], [.title, .body, .body, .body],
+      ])
+  }
+}
