@@ -102,6 +102,27 @@ import Testing
     #expect(column.articles.map { $0.blocks.count { $0.role == .body } } == [1])
   }
 
+  @Test("a teaser of another page is no deck, and what was asked is one")
+  func teasersAndDecks() {
+    let page = Outline.page(
+      """
+      习近平对防汛救灾工作作出重要指示
+      要求始终把保障人民群众生命财产安全放在第一位
+      抓细抓实各项防汛救灾措施
+
+      新华社北京7月21日电 习近平对防汛救灾工作作出重要指示，指出河南等地持续遭遇强降雨，防汛形势严峻。（全文见二版）
+
+      导 读
+
+      ▶我市举行“七一”表彰大会 详见2版
+      ▶吕梁山护工：走出大山的幸福路（见第4版）
+      """)
+    #expect(page.articles.map(\.title) == ["习近平对防汛救灾工作作出重要指示"])
+    #expect(page.articles.map(\.subtitle) == ["要求始终把保障人民群众生命财产安全放在第一位 抓细抓实各项防汛救灾措施"])
+    #expect(page.articles[0].blocks.count { $0.role == .body } == 1)
+    #expect(page.unassigned.count == 3)
+  }
+
   @Test("a headline that stands below its body is given back to it")
   func headlineBelow() {
     let page = """

@@ -132,12 +132,24 @@ struct HeadlineRoles {
         if low > 0, shapes[lines[low - 1]]?.tellsReport == true { score += 1.5 }
         if lines.count == 3, low == 1, high == 1 { score += 0.9 }
         if low > 1 { score -= 0.4 * Float(low - 1) }
+        // What was asked hangs on who asked it.
+        if low > 0, opensDeck(lines[low]) { score -= 3 }
+        if high + 1 < lines.count, opensDeck(lines[high + 1]) { score += 2 }
         score += shape(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }
     }
     return Array(lines[best.run])
   }
+
+  /// Whether a line begins as a deck does that says what an instruction was.
+  private func opensDeck(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return Self.deckVerbs.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  private static let deckVerbs: PhraseList = ["要求", "强调"]
 
   /// How much the length of a run of lines speaks for the headline itself.
   private func shape(_ run: ArraySlice<Int>) -> Float {

@@ -19,8 +19,13 @@ struct HeadlineShape {
 
   /// Reads the shape of a line.
   init(reading text: PageText, _ line: Int) {
-    let range = text.range(line)
     let scalars = text.scalars
+    var range = text.range(line)
+    // `● 简讯 ●`
+    while let last = range.last, range.count > 3, Glyph.isBylineMark(scalars[last]) {
+      range = range.dropLast()
+      if let first = range.first, Glyph.isBylineMark(scalars[first]) { range = range.dropFirst() }
+    }
     guard let first = range.first else { return }
     hasDash =
       scalars[first] == Glyph.dash

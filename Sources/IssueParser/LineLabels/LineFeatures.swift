@@ -187,7 +187,7 @@ extension LineFeatures {
     _ text: PageText, _ range: Range<Int>, mayJump: Bool, mayPoint: Bool
   ) {
     let scalars = text.scalars
-    if Self.isMarkup(scalars, range) {
+    if Self.isMarkup(scalars, range) || mayJump && stops == 0 && Self.isTeaser(scalars, range) {
       kind = .debris
       return
     }
@@ -264,22 +264,6 @@ extension LineFeatures {
   private static let triangles: ScalarSet = "△▲▼"
 
   private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
-
-  /// Whether a line is what an engine writes besides the text: a link to a picture, a tag, the rule
-  /// below the head of a table, a whole table in HTML.
-  static func isMarkup(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    switch scalars[range.lowerBound] {
-    case 0x21: range.count > 3 && scalars[range.lowerBound + 1] == 0x5B  // ![
-    case 0x3C: range.count > 2 && scalars[range.upperBound - 1] == 0x3E  // < … >
-    case 0x7C: range.allSatisfy { [0x7C, 0x2D, 0x3A, Glyph.dash].contains(scalars[$0]) }
-    default: false
-    }
-  }
-
-  /// Whether a line is a row of a table: `|培训妇女|1.2万人次|`.
-  private static func isTableRow(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    range.count > 3 && scalars[range.lowerBound] == 0x7C && scalars[range.upperBound - 1] == 0x7C
-  }
 
   /// Whether a short line is a mixture of signs that no words are made of.
   private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
