@@ -122,7 +122,8 @@ extension [LineFeatures] {
     if isBracketed(text, index) { range = range.dropFirst().dropLast() }
     let before = self[index - 1]
     let isBelowBody =
-      before.kind == .text && before.count >= 8 && (before.ending == .stop || before.isParticular)
+      before.kind == .text && before.count >= 8
+      && (before.ending == .stop || before.isWholeParticular)
     if before.kind == .signature, Self.isDay(text, range) { return true }
     guard isBelowBody else { return false }
     if Byline.organisation(text, range) > 0, let byline = Byline(text, range),

@@ -16,6 +16,10 @@ extension [LineFeatures] {
       joinCutJump(text, index)
       keepTail(text, index)
       reopenCaption(text, index)
+      // Where a sentence is under way, the words only stand at the beginning of a line.
+      if self[index - 1].kind == .text, !self[index - 1].isComplete {
+        self[index].isWholeParticular = false
+      }
     }
     settleNames(text)
     settleVerse(text)

@@ -49,8 +49,10 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
-  /// Whether it is one of the last lines of a notice: whom to ask, where and when.
+  /// Whether it begins as the last lines of notices do: whom to ask, where and when.
   var isParticular = false
+  /// Whether it is such a line as a whole: `联系电话:0358-8221234`.
+  var isWholeParticular = false
   /// Whether it is one of four or more short lines below an author's name, none of which is a heading.
   var isBelowAuthor = false
   /// Whether these lines are verse, each of which ends where it was printed to end.
@@ -65,7 +67,7 @@ struct LineFeatures {
   var endsInJump = false
   /// Whether a sentence is complete at the line's end.
   var isComplete: Bool {
-    ending == .stop || ending == .colon || isClosed || isVerse || isParticular
+    ending == .stop || ending == .colon || isClosed || isVerse || isWholeParticular
   }
 }
 
@@ -223,18 +225,27 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
-    isParticular = Self.isParticular(text, range)
+    readParticular(text, range)
   }
 
-  private static func isParticular(_ text: PageText, _ range: Range<Int>) -> Bool {
+  private mutating func readParticular(_ text: PageText, _ range: Range<Int>) {
+    let scalars = text.scalars
     var first = range.lowerBound
     // `三、联系电话:`, `2.地址:`
     while first < range.upperBound, first < range.lowerBound + 4,
-      enumerators.contains(text.scalars[first])
+      Self.enumerators.contains(scalars[first])
     {
       first += 1
     }
-    return particulars.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0
+    let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
+    guard word > 0 else { return }
+    isParticular = true
+    // A line that only begins so may be any of a paragraph.
+    let behind = first + word
+    let hasColon =
+      scalars[behind - 1] == Glyph.colon
+      || behind < range.upperBound && scalars[behind] == Glyph.colon
+    isWholeParticular = hasColon && commas == 0 && stops == 0 && count <= 40
   }
 
   private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
