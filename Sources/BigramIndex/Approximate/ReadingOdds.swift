@@ -28,8 +28,8 @@ final class ReadingOdds {
 
   /// A power of two.
   private static let mostKnown = 1024
-  /// So much text is needed: 100,000 characters.
-  private static let fewestBlocks = 200
+  /// So much text is needed.
+  private static let fewestCharacters = 100_000
   /// A bigram that stands in so many blocks may be noise in all of them.
   private static let noise = 2
   /// By how much the phrase's text must be commoner where the text read is no such noise: no engine
@@ -48,7 +48,8 @@ final class ReadingOdds {
     self.segments = segments
     self.symbol = symbol
     known = Array(repeating: (Term(key: .max), 0), count: ReadingOdds.mostKnown)
-    isTold = segments.reduce(0) { $0 + $1.segment.head.blocks } >= ReadingOdds.fewestBlocks
+    let characters = segments.reduce(0) { $0 + $1.segment.head.characters }
+    isTold = characters >= ReadingOdds.fewestCharacters
     for place in phrase.phrase.indices.dropLast() where isPhraseKnown {
       isPhraseKnown = try count(phrase.phrase[place], phrase.phrase[place + 1]) > 0
     }
