@@ -1,5 +1,3 @@
-import ChineseText
-
 // Lines that are no text of this page: what engines write of its pictures and tables, and what the page
 // says of others.
 
