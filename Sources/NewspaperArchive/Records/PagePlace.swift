@@ -1,0 +1,36 @@
+// Where a page belongs: what is stored of it, shown of a hit, and compared when files are taken in.
+
+package import ChineseText
+package import IssueParser
+
+/// Where a page belongs: what its masthead, its path or the command line say.
+package struct PagePlace: Equatable, Sendable {
+  /// The paper's name.
+  package var paper: String?
+  /// The issue's day, never an estimate.
+  package var date: CivilDate?
+  /// How the day is known.
+  package var dateEvidence: Masthead.Evidence?
+  /// The likely day where none is known.
+  package var estimatedDate: CivilDate?
+  /// `星期五`.
+  package var weekday: String?
+  /// `辛丑年三月二十五`.
+  package var lunarDate: String?
+  /// The issue number.
+  package var issueNumber: Int?
+  /// The page number.
+  package var page: Int?
+
+  /// Takes the place from a masthead.
+  package init(_ masthead: Masthead) {
+    paper = masthead.paper
+    date = masthead.date
+    dateEvidence = masthead.evidence[.date]
+    estimatedDate = masthead.estimatedDate
+    weekday = masthead.weekday
+    lunarDate = masthead.lunarDate
+    issueNumber = masthead.issueNumber
+    page = masthead.page
+  }
+}
