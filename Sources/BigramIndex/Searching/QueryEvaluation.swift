@@ -45,6 +45,7 @@ struct QueryEvaluation {
     }
     switch query {
     case .approximate(let scalars, _, _, let fields):
+      guard TextAlphabet.symbols(scalars) != nil else { return [] }
       guard let approximate else {
         return try documents(.phrase(scalars, fields: fields), nil, segment, ranking)
       }
