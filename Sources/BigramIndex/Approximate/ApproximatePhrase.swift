@@ -88,15 +88,12 @@ package struct ApproximatePhrase: Sendable {
     for place in 0..<text.count { out[place] = columns[text[place]] }
   }
 
-  /// The places that read almost as the phrase, the cheapest of which no two overlap, in order.
-  ///
-  /// Cost: linear in the text, and a little more for every pair of the phrase that stands in it.
-  package func matches(in text: [UInt32]) -> [Match] { readings(in: text).apart }
-
   /// How a character fits into a place of the phrase: one of `Fit`.
   func fit(_ row: Int, _ character: UInt32) -> UInt8 { table.fit(row, columns[character]) }
 
   /// All places that read almost as the phrase, some of them more than once, in no order.
+  ///
+  /// Cost: linear in the text, and a little more for every pair of the phrase that stands in it.
   func readings(in text: [UInt32]) -> [Match] {
     var reader = ApproximateReader(table, budget)
     columns(of: text, to: &reader.window)

@@ -18,16 +18,16 @@ final class ReadingOdds {
   private let segments: [SnapshotSegment]
   private let symbol: (UInt32) -> UInt32
   /// The bigrams last asked for, each at the place that its key leads to, and their counts.
-  private var known: [(term: Term, count: Int)]
+  private var counted: [(term: Term, count: Int)]
   /// Whether all of the phrase's bigrams stand somewhere. Where one does not, the phrase is what is odd,
   /// and whatever reads almost so may be what is meant.
   private var isPhraseKnown = true
 
   /// Whether there is text enough that what stands nowhere else is odd.
-  private let isTold: Bool
+  private let hasEnoughText: Bool
 
-  /// A power of two.
-  private static let mostKnown = 1024
+  /// Bigrams whose counts are kept; a power of two.
+  private static let mostCounted = 1024
   /// So much text is needed.
   private static let fewestCharacters = 100_000
   /// A bigram that stands in so many blocks may be noise in all of them.
@@ -47,9 +47,9 @@ final class ReadingOdds {
     self.phrase = phrase
     self.segments = segments
     self.symbol = symbol
-    known = Array(repeating: (Term(key: .max), 0), count: ReadingOdds.mostKnown)
+    counted = Array(repeating: (Term(key: .max), 0), count: ReadingOdds.mostCounted)
     let characters = segments.reduce(0) { $0 + $1.segment.head.characters }
-    isTold = characters >= ReadingOdds.fewestCharacters
+    hasEnoughText = characters >= ReadingOdds.fewestCharacters
     for place in phrase.phrase.indices.dropLast() where isPhraseKnown {
       isPhraseKnown = try count(phrase.phrase[place], phrase.phrase[place + 1]) > 0
     }
@@ -97,10 +97,10 @@ final class ReadingOdds {
     let behind = reading.upperBound < text.count ? text[reading.upperBound] : end
     let asked = try rarest(phrase, front..<phrase.count - back, between: before, behind)
     // What would stand nowhere else is no commoner than what is read.
-    guard let asked, asked > 0 || !isTold else { return false }
+    guard let asked, asked > 0 || !hasEnoughText else { return false }
     let errors = reading.lowerBound + front..<reading.upperBound - back
     guard let read = try rarest(text, errors, between: before, behind) else { return false }
-    if !isTold && read <= ReadingOdds.noise { return true }
+    if !hasEnoughText && read <= ReadingOdds.noise { return true }
     // What begins or ends otherwise is other words more often than what differs inside.
     let isInside = front > 0 && back > 0
     return (isInside ? read <= asked : times * read < asked)
@@ -132,11 +132,11 @@ final class ReadingOdds {
     let term = Term(symbol(first), symbol(second))
     let place =
       Int(truncatingIfNeeded: (term.key &* 0x9E37_79B9_7F4A_7C15) >> 32)
-      & (ReadingOdds.mostKnown - 1)
-    if known[place].term == term { return known[place].count }
+      & (ReadingOdds.mostCounted - 1)
+    if counted[place].term == term { return counted[place].count }
     var count = 0
     for segment in segments { count += try segment.segment.terms.find(term)?.count ?? 0 }
-    known[place] = (term, count)
+    counted[place] = (term, count)
     return count
   }
 }
