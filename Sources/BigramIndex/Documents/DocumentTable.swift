@@ -36,6 +36,13 @@ struct DocumentTable: ~Escapable {
     Int(try lengths.uint32(at: 4 * document))
   }
 
+  /// The lengths of all documents, four bytes each.
+  @_lifetime(copy self)
+  mutating func allLengths() throws(IndexError) -> Span<UInt8> {
+    try lengths.check(0..<4 * count)
+    return lengths.bytes
+  }
+
   /// The document's kind.
   @_lifetime(self: copy self)
   mutating func kind(of document: Int) throws(IndexError) -> UInt8 {

@@ -258,11 +258,17 @@ private struct BestHits: HitTaking {
   var occurrences = 0
   var approximate = 0
 
+  var leastScore: Double { top.leastScore }
+
   @inline(__always)
-  mutating func take(_ hit: IndexHit) {
-    documents += 1
+  mutating func count(documents: Int, occurrences: Int) {
+    self.documents += documents
+    self.occurrences += occurrences
+  }
+
+  @inline(__always)
+  mutating func offer(_ hit: IndexHit) {
     if hit.cost > 0 { approximate += 1 }
-    occurrences += hit.occurrences
     top.insert(hit)
   }
 }
@@ -270,15 +276,19 @@ private struct BestHits: HitTaking {
 /// Keeps all hits.
 private struct AllHits: HitTaking {
   let wantsScores = true
+  let leastScore = -Double.infinity
   var hits: [IndexHit] = []
 
-  mutating func take(_ hit: IndexHit) { hits.append(hit) }
+  mutating func count(documents: Int, occurrences: Int) {}
+  mutating func offer(_ hit: IndexHit) { hits.append(hit) }
 }
 
 /// Keeps the documents of all hits.
 private struct AllDocuments: HitTaking {
   let wantsScores = false
+  let leastScore = -Double.infinity
   var documents: [DocumentID] = []
 
-  mutating func take(_ hit: IndexHit) { documents.append(hit.document) }
+  mutating func count(documents: Int, occurrences: Int) {}
+  mutating func offer(_ hit: IndexHit) { documents.append(hit.document) }
 }

@@ -24,10 +24,35 @@ struct BM25 {
     return inverseFrequency * weight * (ranking.k1 + 1) / (weight + norm)
   }
 
+  /// What a document has to reach to have the score `least`.
+  func bar(_ least: Double, inverseFrequency: Double) -> ScoreBar {
+    // A little lower, so that rounding, which differs from that of `score`, never shuts one out.
+    let least = least > 0 ? least * (1 - 1e-9) : -.infinity
+    let perLength = averageLength > 0 ? ranking.b / averageLength : 0
+    let atNoLength = 1 - ranking.b + (averageLength > 0 ? 0 : ranking.b)
+    return ScoreBar(
+      gain: inverseFrequency * (ranking.k1 + 1) - least, base: least * ranking.k1 * atNoLength,
+      perLength: least * ranking.k1 * perLength)
+  }
+
   /// How far the length of a document holds its counts back: 1 for the average length.
   func lengthFactor(_ length: Int) -> Double {
     let relative = averageLength > 0 ? Double(length) / averageLength : 1
     return 1 - ranking.b + ranking.b * relative
+  }
+}
+
+/// A score to be reached, so that a document is tested without a division: `score` multiplied by its
+/// divisor.
+struct ScoreBar {
+  fileprivate let gain: Double
+  fileprivate let base: Double
+  fileprivate let perLength: Double
+
+  /// Whether a document may have the score; it never has where this is false.
+  @inline(__always)
+  func isReached(weight: Double, length: Int) -> Bool {
+    weight * gain >= base + perLength * Double(length)
   }
 }
 

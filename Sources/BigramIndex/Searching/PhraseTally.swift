@@ -12,6 +12,30 @@ struct PhraseDocument: Equatable {
   var cost = 0.0
 }
 
+/// The live documents of one segment in which a phrase stands.
+enum PhraseDocuments {
+  /// Few, in order.
+  case few([PhraseDocument])
+  /// Many, as a table of all documents.
+  case many(DocumentSums)
+
+  /// How many they are.
+  var count: Int {
+    switch self {
+    case .few(let documents): documents.count
+    case .many(let sums): sums.found
+    }
+  }
+
+  /// The documents in order.
+  var list: [PhraseDocument] {
+    switch self {
+    case .few(let documents): documents
+    case .many(let sums): sums.list
+    }
+  }
+}
+
 /// Counts the occurrences of a phrase by document.
 struct PhraseTally {
   let segment: Segment
@@ -19,12 +43,13 @@ struct PhraseTally {
   let fields: FieldSet
   let ranking: Ranking
 
-  /// The live documents of increasing blocks, in order, each with its count.
-  func documents(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
+  /// The live documents of increasing blocks, each with its count.
+  func documents(_ postings: Postings) throws(IndexError) -> PhraseDocuments {
     if PhraseTally.isMany(postings.blocks.count, segment) {
-      var sums = DocumentSums(self)
-      try sums.add(postings)
-      return sums.takeDocuments()
+      var sums = DocumentSums(documents: segment.head.documents)
+      try sums.add(postings, self)
+      sums.finish(without: tombstones)
+      return .many(sums)
     }
     var result: [PhraseDocument] = []
     var next = 0
@@ -35,7 +60,7 @@ struct PhraseTally {
       let list = try documents(postings, part, weight: ranking.weight(ofKind: range.kind))
       result = result.isEmpty ? list : PhraseTally.union(result, list)
     }
-    return result
+    return .few(result)
   }
 
   /// All of the lists in the order of documents, those of the same document added up.
@@ -49,20 +74,21 @@ struct PhraseTally {
   }
 
   /// The live documents in which one symbol stands, whose postings are those of all its bigrams.
-  func documents(ofSymbol symbol: UInt32) throws(IndexError) -> [PhraseDocument] {
+  func documents(ofSymbol symbol: UInt32) throws(IndexError) -> PhraseDocuments {
     let search = PhraseSearch(segment, [symbol])
     let lists = try search.listsOfOne()
     guard lists.count > 1, PhraseTally.isMany(lists.reduce(0) { $0 + $1.count }, segment) else {
       return try documents(try search.postings(lists))
     }
-    var sums = DocumentSums(self)
+    var sums = DocumentSums(documents: segment.head.documents)
     var postings = Postings()
     for list in lists {
       postings.removeAll()
       try postings.append(list, segment.file, blockCount: segment.head.blocks)
-      try sums.add(postings)
+      try sums.add(postings, self)
     }
-    return sums.takeDocuments()
+    sums.finish(without: tombstones)
+    return .many(sums)
   }
 
   /// Whether so many postings are cheaper added up in a table of all documents.
@@ -151,73 +177,6 @@ struct PhraseTally {
       found += 1
     }
     result.removeLast(result.count - found)
-    return result
-  }
-}
-
-/// Adds up postings in a table of all documents of a segment, in any order.
-///
-/// Plain equivalent: `PhraseTally.documents` of the union of the postings.
-private struct DocumentSums {
-  private let tally: PhraseTally
-  private var sums: [Sum]
-
-  private struct Sum {
-    var weight = 0.0
-    var count: UInt32 = 0
-  }
-
-  init(_ tally: PhraseTally) {
-    self.tally = tally
-    sums = [Sum](repeating: Sum(), count: tally.segment.head.documents)
-  }
-
-  /// Adds increasing blocks.
-  mutating func add(_ postings: Postings) throws(IndexError) {
-    let tally = tally
-    let file = tally.segment.file
-    var reader = TextReader(file, tally.segment.head)
-    let blocks = postings.blocks.span
-    let found = postings.counts.span
-    var sums = sums.mutableSpan
-    var next = 0
-    for range in tally.segment.kinds.ranges where next < blocks.count {
-      let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
-      next = part.upperBound
-      guard tally.fields.contains(kind: range.kind) else { continue }
-      let weight = tally.ranking.weight(ofKind: range.kind)
-      for index in part {
-        let document = Int(try reader.document(of: Int(blocks[index])))
-        guard document < sums.count else {
-          throw reader.fault(Int(blocks[index]), "document of a block")
-        }
-        sums[document].count &+= found[index]
-        sums[document].weight += Double(found[index]) * weight
-      }
-    }
-  }
-
-  /// The live documents with a count, in order.
-  consuming func takeDocuments() -> [PhraseDocument] {
-    for document in tally.tombstones.documents where Int(document) < self.sums.count {
-      self.sums[Int(document)].count = 0
-    }
-    let sums = self.sums.span
-    var total = 0
-    for document in 0..<sums.count { total += sums[document].count > 0 ? 1 : 0 }
-    // Each document is written, and the next one over it where it has no count: which have one
-    // cannot be foretold, and a wrong guess would cost more than the writing.
-    let none = PhraseDocument(document: .max, count: 0, weight: 0)
-    var result = [PhraseDocument](repeating: none, count: total + 1)
-    var out = result.mutableSpan
-    var found = 0
-    for document in 0..<sums.count {
-      out[found] = PhraseDocument(
-        document: UInt32(truncatingIfNeeded: document), count: sums[document].count,
-        weight: sums[document].weight)
-      found += sums[document].count > 0 ? 1 : 0
-    }
-    result.removeLast()
     return result
   }
 }

@@ -1,5 +1,7 @@
 // Carries out a query: phrases first, since their document counts weigh them, then the tree.
 
+import Storage
+
 /// The answer to a query before it is ranked.
 struct QueryEvaluation {
   private let query: IndexQuery
@@ -7,6 +9,8 @@ struct QueryEvaluation {
   /// The phrases that count towards hits, and for each segment the documents they stand in.
   private let phrases: [IndexQuery]
   private var lists: [[[PhraseDocument]]] = []
+  /// The same for each segment where the query is one phrase; then `lists` is empty.
+  private var tallies: [PhraseDocuments] = []
   /// Whether a phrase that every hit must have stands nowhere.
   private var isEmpty = false
 
@@ -17,12 +21,20 @@ struct QueryEvaluation {
     self.query = query.simplified
     self.segments = segments
     phrases = query.countedPhrases
+    if phrases.count == 1 && phrases[0] == self.query {
+      let approximate = try ApproximateQuery(self.query, segments)
+      for segment in segments {
+        tallies.append(
+          try QueryEvaluation.documents(self.query, approximate, segment, ranking))
+      }
+      return
+    }
     lists = segments.map { _ in [] }
     for phrase in phrases {
       var isAbsent = true
       let approximate = try ApproximateQuery(phrase, segments)
       for (index, segment) in segments.enumerated() {
-        let list = try QueryEvaluation.documents(phrase, approximate, segment, ranking)
+        let list = try QueryEvaluation.documents(phrase, approximate, segment, ranking).list
         if !list.isEmpty { isAbsent = false }
         lists[index].append(list)
       }
@@ -37,7 +49,7 @@ struct QueryEvaluation {
   static func documents(
     _ query: IndexQuery, _ approximate: ApproximateQuery?, _ segment: SnapshotSegment,
     _ ranking: Ranking
-  ) throws(IndexError) -> [PhraseDocument] {
+  ) throws(IndexError) -> PhraseDocuments {
     func tally(_ fields: FieldSet) -> PhraseTally {
       PhraseTally(
         segment: segment.segment, tombstones: segment.tombstones, fields: fields,
@@ -45,26 +57,29 @@ struct QueryEvaluation {
     }
     switch query {
     case .approximate(let scalars, _, _, let fields):
-      guard TextAlphabet.symbols(scalars) != nil else { return [] }
+      guard TextAlphabet.symbols(scalars) != nil else { return .few([]) }
       guard let approximate else {
         return try documents(.phrase(scalars, fields: fields), nil, segment, ranking)
       }
-      return try ApproximateSearch(tally: tally(fields), query: approximate).documents()
+      return .few(
+        try ApproximateSearch(tally: tally(fields), query: approximate).documents())
     case .phrase(let scalars, let fields):
-      guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else { return [] }
+      guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else {
+        return .few([])
+      }
       if symbols.count == 1 && symbols[0] != TextPattern.anySymbol {
         return try tally(fields).documents(ofSymbol: symbols[0])
       }
       guard symbols.contains(TextPattern.anySymbol) else {
         return try tally(fields).documents(try PhraseSearch(segment.segment, symbols).postings())
       }
-      return try PatternSearch(tally: tally(fields)).documents(.phrase(symbols))
+      return .few(try PatternSearch(tally: tally(fields)).documents(.phrase(symbols)))
     case .near(let first, let second, let distance, let fields):
-      return try PatternSearch(tally: tally(fields)).documents(
-        .near(
-          first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
-          distance: distance))
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: return []
+      let pattern = TextPattern.near(
+        first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
+        distance: distance)
+      return .few(try PatternSearch(tally: tally(fields)).documents(pattern))
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: return .few([])
     }
   }
 
@@ -73,27 +88,29 @@ struct QueryEvaluation {
     _ bm25: BM25, into hits: inout Hits
   ) throws(IndexError) {
     if isEmpty { return }
-    var inverse: [Double] = []
-    for phrase in phrases.indices {
-      inverse.append(bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count }))
-    }
-    for index in segments.indices {
-      if phrases.count == 1 && phrases[0] == query {
-        try takePhrase(index, bm25, inverse[0], into: &hits)
-      } else {
-        try takeMatching(index, bm25, inverse, into: &hits)
+    if !tallies.isEmpty {
+      let inverse = bm25.inverseFrequency(tallies.reduce(0) { $0 + $1.count })
+      for (segment, tally) in zip(segments, tallies) {
+        switch tally {
+        case .few(let documents): try take(documents, segment, bm25, inverse, into: &hits)
+        case .many(let sums): try take(sums, segment, bm25, inverse, into: &hits)
+        }
       }
+      return
     }
+    let inverse = phrases.indices.map { phrase in
+      bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count })
+    }
+    for index in segments.indices { try takeMatching(index, bm25, inverse, into: &hits) }
   }
 
   /// Where the query is one phrase, its documents are the hits.
-  private func takePhrase<Hits: HitTaking>(
-    _ index: Int, _ bm25: BM25, _ inverse: Double, into hits: inout Hits
+  private func take<Hits: HitTaking>(
+    _ documents: [PhraseDocument], _ segment: SnapshotSegment, _ bm25: BM25, _ inverse: Double,
+    into hits: inout Hits
   ) throws(IndexError) {
-    let base = UInt32(segments[index].base)
-    let file = segments[index].segment.file
-    var table = DocumentTable(file, segments[index].segment.head)
-    let documents = lists[index][0]
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
     let list = documents.span
     for place in 0..<list.count {
       let found = list[place]
@@ -102,8 +119,33 @@ struct QueryEvaluation {
         length: hits.wantsScores ? try table.length(of: Int(found.document)) : 0)
       hits.take(
         IndexHit(
-          document: DocumentID(base + found.document), occurrences: Int(found.count),
-          score: score, cost: found.cost))
+          document: DocumentID(UInt32(segment.base) + found.document),
+          occurrences: Int(found.count), score: score, cost: found.cost))
+    }
+  }
+
+  /// The same for many documents: most are counted and no more, since it takes no division to see
+  /// that they rank behind those that were kept.
+  private func take<Hits: HitTaking>(
+    _ sums: DocumentSums, _ segment: SnapshotSegment, _ bm25: BM25, _ inverse: Double,
+    into hits: inout Hits
+  ) throws(IndexError) {
+    hits.count(documents: sums.found, occurrences: sums.occurrences)
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
+    let lengths = try table.allLengths()
+    let list = sums.sums.span
+    var bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
+    for document in 0..<list.count {
+      let sum = list[document]
+      let length = Int(lengths.loadUInt32(at: 4 * document))
+      guard bar.isReached(weight: sum.weight, length: length), sum.count > 0 else { continue }
+      let score = bm25.score(weight: sum.weight, inverseFrequency: inverse, length: length)
+      hits.offer(
+        IndexHit(
+          document: DocumentID(UInt32(segment.base + document)),
+          occurrences: Int(sum.count), score: score))
+      bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
     }
   }
 
@@ -165,7 +207,7 @@ struct QueryEvaluation {
       }
       return try QueryEvaluation.documents(
         query, ApproximateQuery(query, segments), segment, Ranking()
-      ).map(\.document)
+      ).list.map(\.document)
     case .and(let parts):
       return try matchingAll(parts, index)
     case .or(let parts):
@@ -231,8 +273,21 @@ struct QueryEvaluation {
 protocol HitTaking {
   /// Whether anybody looks at their scores.
   var wantsScores: Bool { get }
-  /// Takes a hit.
-  mutating func take(_ hit: IndexHit)
+  /// A hit without cost whose score is lower than this is only counted.
+  var leastScore: Double { get }
+  /// Counts hits, which are offered or not.
+  mutating func count(documents: Int, occurrences: Int)
+  /// Takes a hit that is counted.
+  mutating func offer(_ hit: IndexHit)
+}
+
+extension HitTaking {
+  /// Counts a hit and takes it.
+  @inline(__always)
+  mutating func take(_ hit: IndexHit) {
+    count(documents: 1, occurrences: hit.occurrences)
+    offer(hit)
+  }
 }
 
 extension IndexQuery {

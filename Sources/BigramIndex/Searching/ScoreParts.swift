@@ -75,7 +75,7 @@ extension IndexSnapshot {
       guard let phrase = phrase.limited(to: FieldSet(kind: kind)) else { continue }
       let approximate = try ApproximateQuery(phrase, segments)
       for segment in segments {
-        let hits = try QueryEvaluation.documents(phrase, approximate, segment, ranking)
+        let hits = try QueryEvaluation.documents(phrase, approximate, segment, ranking).list
         for (index, document) in documents.enumerated() {
           let ordinal = Int(document.ordinal) - segment.base
           guard let hit = hits.first(where: { Int($0.document) == ordinal }) else { continue }

@@ -108,7 +108,7 @@ struct PatternSearch {
     var result: [UInt32]?
     for run in runs {
       let postings = try PhraseSearch(tally.segment, run).postings()
-      let next = try tally.documents(postings).map(\.document)
+      let next = try tally.documents(postings).list.map(\.document)
       result = result.map { DocumentSets.intersection($0, next) } ?? next
     }
     return result ?? []

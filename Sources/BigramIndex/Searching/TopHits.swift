@@ -16,6 +16,13 @@ struct TopHits {
     self.limit = limit
   }
 
+  /// A hit without cost whose score is lower ranks behind all that are kept.
+  var leastScore: Double {
+    if limit == 0 { return .infinity }
+    guard let worst, worst.cost == 0 else { return -.infinity }
+    return worst.score
+  }
+
   /// Whether `left` ranks behind `right`.
   static func isWorse(_ left: IndexHit, _ right: IndexHit) -> Bool {
     if left.cost != right.cost { return left.cost > right.cost }
