@@ -26,8 +26,7 @@ struct PostingsEncoder {
   mutating func append(
     _ blocks: Span<UInt32>, _ counts: Span<UInt32>
   ) -> (size: Int, extra: Int) {
-    var extra = 0
-    for index in 0..<counts.count { extra += Int(counts[index]) - 1 }
+    let extra = Self.extra(counts)
     if blocks.count == 1 && extra == 0 { return (appendSingle(blocks[0]), 0) }
     // Unary parts of a run with its own width are at most twice as many bits as numbers; where the
     // width is that of an even spread, they are as many more as the blocks left over.
@@ -41,14 +40,15 @@ struct PostingsEncoder {
     var out = buffer.mutableSpan
     var writer = BitWriter(at: start)
     if blocks.count <= PostingsEncoder.runLength {
-      Self.append(blocks, 0..<blocks.count, base: .max, width, &writer, &out)
-      Self.append(counts, 0..<counts.count, extra, &writer, &out)
+      Self.append(blocks, base: .max, width, &writer, &out)
+      Self.append(counts, extra, &writer, &out)
       writer.align(&out)
     } else {
       var base = UInt32.max
       for first in stride(from: 0, to: blocks.count, by: PostingsEncoder.runLength) {
         let range = first..<min(first + PostingsEncoder.runLength, blocks.count)
-        Self.appendRun(blocks, counts, range, base, &writer, &out)
+        Self.appendRun(
+          blocks.extracting(range), counts.extracting(range), base, &writer, &out)
         base = blocks[range.upperBound - 1]
       }
     }
@@ -69,19 +69,25 @@ struct PostingsEncoder {
     return size
   }
 
+  /// The occurrences beyond one a block; a segment has fewer than 2^31.
+  private static func extra(_ counts: Span<UInt32>) -> Int {
+    var sum: UInt32 = 0
+    for index in 0..<counts.count { sum &+= counts[index] }
+    return Int(sum) - counts.count
+  }
+
   /// Appends a run with the width that suits it best.
   private static func appendRun(
-    _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ range: Range<Int>, _ base: UInt32,
+    _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ base: UInt32,
     _ writer: inout BitWriter, _ out: inout MutableSpan<UInt8>
   ) {
-    var extra = 0
-    for index in range { extra += Int(counts[index]) - 1 }
-    let last = blocks[range.upperBound - 1]
-    let sum = UInt64(last &- base) - UInt64(range.count)
+    let extra = extra(counts)
+    let last = blocks[blocks.count - 1]
+    let sum = UInt64(last &- base) - UInt64(blocks.count)
     var width = 0
     while width < RiceCode.maximumWidth
-      && RiceCode.size(sum: sum, count: range.count, width: width + 1)
-        < RiceCode.size(sum: sum, count: range.count, width: width)
+      && RiceCode.size(sum: sum, count: blocks.count, width: width + 1)
+        < RiceCode.size(sum: sum, count: blocks.count, width: width)
     {
       width += 1
     }
@@ -92,67 +98,73 @@ struct PostingsEncoder {
       rest >>= 7
     }
     writer.append(rest, count: 8, to: &out)
-    append(blocks, range, base: base, width, &writer, &out)
-    append(counts, range, extra, &writer, &out)
+    append(blocks, base: base, width, &writer, &out)
+    append(counts, extra, &writer, &out)
     writer.align(&out)
   }
 
   /// Appends the gaps of a run: unary parts, then low bits.
-  @inline(__always)
   private static func append(
-    _ blocks: Span<UInt32>, _ range: Range<Int>, base: UInt32, _ width: Int,
-    _ writer: inout BitWriter, _ out: inout MutableSpan<UInt8>
+    _ blocks: Span<UInt32>, base: UInt32, _ width: Int, _ writer: inout BitWriter,
+    _ out: inout MutableSpan<UInt8>
   ) {
+    // A writer and bytes of its own stay in registers.
+    var bits = writer
+    var bytes = out._mutatingExtracting(0..<out.count)
     let shift = UInt32(width)
     var previous = base
-    for index in range {
+    for index in 0..<blocks.count {
       let block = blocks[index]
-      writer.appendUnary((block &- previous &- 1) &>> shift, to: &out)
+      bits.appendUnary((block &- previous &- 1) &>> shift, to: &bytes)
       previous = block
     }
-    guard width > 0 else { return }
-    let mask = UInt32(1) << shift - 1
-    previous = base
-    for index in range {
-      let block = blocks[index]
-      writer.append(UInt64((block &- previous &- 1) & mask), count: UInt64(width), to: &out)
-      previous = block
+    if width > 0 {
+      let mask = UInt32(1) << shift - 1
+      previous = base
+      for index in 0..<blocks.count {
+        let block = blocks[index]
+        bits.append(UInt64((block &- previous &- 1) & mask), count: UInt64(width), to: &bytes)
+        previous = block
+      }
     }
+    writer = bits
   }
 
   /// Appends for each of `extra` occurrences beyond the first in its block which posting of the run
   /// it belongs to; a run has at most `runLength` postings.
   private static func append(
-    _ counts: Span<UInt32>, _ range: Range<Int>, _ extra: Int, _ writer: inout BitWriter,
+    _ counts: Span<UInt32>, _ extra: Int, _ writer: inout BitWriter,
     _ out: inout MutableSpan<UInt8>
   ) {
     guard extra > 0 else { return }
+    var bits = writer
+    var bytes = out._mutatingExtracting(0..<out.count)
     // Which postings have some is collected without a branch, that nobody could foresee.
     var repeated = InlineArray<256, UInt8>(repeating: 0)
     var repeatedCount = 0
-    for offset in 0..<range.count {
-      repeated[repeatedCount] = UInt8(offset)
-      repeatedCount += counts[range.lowerBound + offset] > 1 ? 1 : 0
+    for offset in 0..<counts.count {
+      repeated[repeatedCount] = UInt8(truncatingIfNeeded: offset)
+      repeatedCount &+= counts[offset] > 1 ? 1 : 0
     }
-    let width = RiceCode.width(count: extra, limit: range.count + extra)
+    let width = RiceCode.width(count: extra, limit: counts.count + extra)
     var previous = 0
     for place in 0..<repeatedCount {
       let offset = Int(repeated[place])
-      writer.appendUnary(UInt32((offset - previous) >> width), to: &out)
-      for _ in 2..<counts[range.lowerBound + offset] { writer.appendUnary(0, to: &out) }
+      bits.appendUnary(UInt32(truncatingIfNeeded: (offset &- previous) >> width), to: &bytes)
+      for _ in 2..<counts[offset] { bits.appendUnary(0, to: &bytes) }
       previous = offset
     }
-    guard width > 0 else { return }
-    let mask = 1 << width - 1
-    previous = 0
-    for place in 0..<repeatedCount {
-      let offset = Int(repeated[place])
-      writer.append(UInt64((offset - previous) & mask), count: UInt64(width), to: &out)
-      for _ in 2..<counts[range.lowerBound + offset] {
-        writer.append(0, count: UInt64(width), to: &out)
+    if width > 0 {
+      let mask = 1 << width - 1
+      previous = 0
+      for place in 0..<repeatedCount {
+        let offset = Int(repeated[place])
+        bits.append(UInt64((offset &- previous) & mask), count: UInt64(width), to: &bytes)
+        for _ in 2..<counts[offset] { bits.append(0, count: UInt64(width), to: &bytes) }
+        previous = offset
       }
-      previous = offset
     }
+    writer = bits
   }
 
   /// Forgets the bytes written so far, once they are on their way to the file.

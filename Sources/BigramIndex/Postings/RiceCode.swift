@@ -59,7 +59,7 @@ struct BitWriter {
     var rest = zeros
     while rest >= 32 {
       append(0, count: 32, to: &bytes)
-      rest -= 32
+      rest &-= 32
     }
     append(1 &<< UInt64(rest), count: UInt64(rest) &+ 1, to: &bytes)
   }

@@ -200,3 +200,14 @@ extension MutableSpan where Element == UInt8 {
     bytes.storeBytes(of: word.littleEndian, toByteOffset: byteOffset, as: UInt64.self)
   }
 }
+
+extension Span where Element == UInt8 {
+  /// The little-endian number of eight bytes at `byteOffset`, which the caller has proven to lie in
+  /// the span: for loops over what this process wrote itself.
+  @inline(__always)
+  func loadUnchecked(at byteOffset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: byteOffset, as: UInt64.self))
+  }
+}

@@ -150,7 +150,7 @@ enum TextAlphabet {
   /// What is looked up for every character.
   struct Tables: Sendable {
     /// Symbols of the first plane's scalars; 0 for those outside the alphabet.
-    private let symbols: [UInt16]
+    let firstPlane: [UInt16]
     /// The few scalars of other planes, and their symbols.
     private let others: [(scalar: UInt32, symbol: UInt32)]
     /// Scalars of the alphabet by symbol.
@@ -167,7 +167,7 @@ enum TextAlphabet {
           others.append((scalar, UInt32(symbol)))
         }
       }
-      self.symbols = symbols
+      firstPlane = symbols
       self.others = others
       self.scalars = scalars
     }
@@ -176,7 +176,7 @@ enum TextAlphabet {
     @inline(__always)
     func symbol(_ scalar: UInt32) -> UInt32 {
       if scalar < 0x10000 {
-        let symbol = UInt32(symbols[Int(scalar)])
+        let symbol = UInt32(firstPlane[Int(scalar)])
         return symbol == 0 ? scalar + TextAlphabet.count : symbol
       }
       return others.first { $0.scalar == scalar }?.symbol ?? scalar + TextAlphabet.count

@@ -28,39 +28,41 @@ enum TextBlockWriter {
   ) -> Int {
     let allCodes = codes
     let codes = allCodes.span
-    let symbols = symbols.span
-    var out = bytes.mutableSpan
-    out[start] = UInt8(truncatingIfNeeded: count)
-    out[start + 1] = UInt8(truncatingIfNeeded: count >> 8)
-    let low = start + 2
-    var tail = low + count
+    let symbols = symbols.span.extracting(0..<count)
+    // Told once, so that no store has to ask.
+    var bytes = bytes.mutableSpan
+    var block = bytes._mutatingExtracting(start..<start + room)
+    precondition(count <= capacity && block.count == room, "a block has room")
+    block[0] = UInt8(truncatingIfNeeded: count)
+    block[1] = UInt8(truncatingIfNeeded: count >> 8)
+    var tail = 2 + count
     var nibbles: UInt64 = 0
     var filled: UInt64 = 0
-    for index in 0..<count {
-      let symbol = Int(symbols[index])
-      let code = symbol < codes.count ? codes[symbol] : packed(symbols[index])
-      out[low + index] = UInt8(truncatingIfNeeded: code)
+    for index in 0..<symbols.count {
+      let symbol = symbols[index]
+      let code = Int(symbol) < codes.count ? codes[Int(symbol)] : packed(symbol)
+      block[2 &+ index] = UInt8(truncatingIfNeeded: code)
       nibbles |= ((code & 0xFFFF_FFFF) &>> 8) &<< filled
-      filled += code &>> 32
+      filled &+= code &>> 32
       if filled >= 32 {
-        out.store(nibbles, at: tail)
-        tail += 4
+        block.store(nibbles, at: tail)
+        tail &+= 4
         nibbles &>>= 32
-        filled -= 32
+        filled &-= 32
       }
     }
-    out.store(nibbles, at: tail)
-    return tail + Int(filled + 7) >> 3
+    block.store(nibbles, at: tail)
+    return start + tail + Int(filled + 7) >> 3
   }
 
   /// What a low byte says: the symbol is `base` and `factor` times as many bits of the tail.
-  private struct LowByte {
-    let base: UInt32
-    let factor: UInt32
-    let mask: UInt32
-    let bits: UInt32
+  struct LowByte {
+    fileprivate let base: UInt32
+    fileprivate let factor: UInt32
+    fileprivate let mask: UInt32
+    fileprivate let bits: UInt32
 
-    init(_ low: UInt8) {
+    fileprivate init(_ low: UInt8) {
       let count = UInt32(TextAlphabet.nibbleCount(low))
       base = TextAlphabet.symbol(low, 0)
       factor = count == 0 ? 0 : TextAlphabet.symbol(low, 1) - base
@@ -69,25 +71,34 @@ enum TextBlockWriter {
     }
   }
 
-  private static let lowBytes = (UInt8.min...UInt8.max).map { LowByte($0) }
+  /// All low bytes.
+  static let lowBytes = (UInt8.min...UInt8.max).map { LowByte($0) }
 
   /// Reads the block at `start`, which `write` wrote, into the beginning of `symbols`; returns how
-  /// many there are and where the block ends.
+  /// many there are, whether some are not in the alphabet, and where the block ends. `codes` are
+  /// `lowBytes`, which a caller asks for once.
   static func read(
-    _ bytes: Span<UInt8>, at start: Int, into symbols: inout [UInt32]
-  ) -> (count: Int, end: Int) {
-    let allLows = lowBytes
-    let lows = allLows.span
-    var out = symbols.mutableSpan
-    let count = Int(bytes.loadUInt16(at: start))
-    let low = start + 2
-    var bit = 8 * (low + count)
+    _ bytes: Span<UInt8>, at start: Int, _ codes: Span<LowByte>, into symbols: inout [UInt32]
+  ) -> (count: Int, hasEscapes: Bool, end: Int) {
+    let block = bytes.extracting(start..<start + room)
+    let count = Int(block.loadUInt16(at: 0))
+    let lows = block.extracting(2..<2 + count)
+    var all = symbols.mutableSpan
+    var out = all._mutatingExtracting(0..<count)
+    // Told once, so that no load has to ask.
+    precondition(count <= capacity && block.count == room && codes.count == 256)
+    var bit = 8 * (2 + count)
+    // The longest tail alone has the bit 16 in its count of bits.
+    var bits: UInt32 = 0
     for index in 0..<count {
-      let code = lows[Int(bytes[low + index])]
-      let word = UInt32(truncatingIfNeeded: bytes.loadUInt64(at: bit &>> 3) &>> UInt64(bit & 7))
-      out[index] = code.base &+ (word & code.mask) &* code.factor
-      bit += Int(code.bits)
+      let code = codes[Int(lows[index])]
+      // A tail has at most three bytes, so that a block's end before its room does.
+      let word = block.loadUnchecked(at: bit &>> 3) &>> UInt64(truncatingIfNeeded: bit & 7)
+      out[index] =
+        code.base &+ (UInt32(truncatingIfNeeded: word) & code.mask) &* code.factor
+      bit &+= Int(code.bits)
+      bits |= code.bits
     }
-    return (count, (bit + 7) >> 3)
+    return (count, bits & 16 != 0, start + (bit + 7) >> 3)
   }
 }

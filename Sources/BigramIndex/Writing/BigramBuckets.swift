@@ -38,17 +38,20 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     var symbols = [UInt32](repeating: 0, count: TextBlockWriter.capacity)
     var kept = Kept()
     var block = 0
-    // The symbol before the next block. Runs end with a separator, which begins no bigram.
+    // The number before the next block. Runs end with a separator, which begins no bigram.
     var last = TextAlphabet.separator
+    let codes = TextBlockWriter.lowBytes
     for text in texts {
       for chunk in text.chunks {
         // Asked of the array for each block, processors would wait for each other to count references.
         let bytes = chunk.bytes.span
         var place = 0
         for _ in 0..<chunk.blockCount {
-          let (count, end) = TextBlockWriter.read(bytes, at: place, into: &symbols)
+          let (count, hasEscapes, end) = TextBlockWriter.read(
+            bytes, at: place, codes.span, into: &symbols)
           place = end
-          kept.take(symbols, count, after: last, block, part, blockBits, numbers)
+          if hasEscapes { numbers.number(&symbols, count) }
+          kept.take(symbols, count, after: last, block, part, blockBits)
           last = symbols[count - 1]
           BigramBuckets.scatter(kept, first: part.lowerBound, &ends, &entries)
           block += 1
@@ -65,32 +68,33 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
 
     /// Takes those of a block, and the one that begins in the block before with `last`.
     mutating func take(
-      _ symbols: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
-      _ blockBits: Entry, _ numbers: SymbolNumbers
+      _ numbers: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
+      _ blockBits: Entry
     ) {
       self.count = Kept.take(
-        symbols, count, after: last, block, part, blockBits, numbers, &firsts, &entries)
+        numbers, count, after: last, block, part, blockBits, &firsts, &entries)
     }
 
     private static func take(
-      _ symbols: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
-      _ blockBits: Entry, _ numbers: SymbolNumbers, _ firsts: inout [UInt32],
-      _ entries: inout [Entry]
+      _ numbers: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
+      _ blockBits: Entry, _ firsts: inout [UInt32], _ entries: inout [Entry]
     ) -> Int {
-      let symbols = symbols.span
+      let numbers = numbers.span.extracting(0..<count)
       var firsts = firsts.mutableSpan
       var entries = entries.mutableSpan
+      precondition(count < firsts.count && count < entries.count)
       let low = UInt32(max(part.lowerBound, 1))
       let width = UInt32(part.upperBound) - low
       var kept = 0
-      var first = numbers.number(last)
+      var first = last
       var place = Entry(truncatingIfNeeded: block &- 1)
-      for index in 0..<count {
-        let second = numbers.number(symbols[index])
-        // Written in any case and kept where it belongs here: no branch to be guessed wrongly.
-        firsts[kept] = first
-        entries[kept] = Entry(truncatingIfNeeded: second) &<< blockBits | place
-        kept += first &- low < width ? 1 : 0
+      for index in 0..<numbers.count {
+        let second = numbers[index]
+        // Written in any case and kept where it belongs here: no branch to be guessed wrongly, which
+        // the compiler would make of a comparison. No more are kept than numbers were seen.
+        unsafe firsts[unchecked: kept] = first
+        unsafe entries[unchecked: kept] = Entry(truncatingIfNeeded: second) &<< blockBits | place
+        kept &+= Int(truncatingIfNeeded: (UInt64(first &- low) &- UInt64(width)) &>> 63)
         first = second
         place = Entry(truncatingIfNeeded: block)
       }
@@ -101,15 +105,15 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   private static func scatter(
     _ kept: Kept, first: Int, _ places: inout [Int], _ entries: inout [Entry]
   ) {
-    let keptFirsts = kept.firsts.span
-    let keptEntries = kept.entries.span
+    let keptFirsts = kept.firsts.span.extracting(0..<kept.count)
+    let keptEntries = kept.entries.span.extracting(0..<kept.count)
     var places = places.mutableSpan
     var out = entries.mutableSpan
-    for index in 0..<kept.count {
-      let bucket = Int(keptFirsts[index]) - first
+    for index in 0..<keptFirsts.count {
+      let bucket = Int(keptFirsts[index]) &- first
       let place = places[bucket]
       out[place] = keptEntries[index]
-      places[bucket] = place + 1
+      places[bucket] = place &+ 1
     }
   }
 
@@ -225,14 +229,18 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   ) {
     for index in 0..<places.count { places[index] = 0 }
     for index in 0..<bigrams.count {
-      places[Int(truncatingIfNeeded: bigrams[index] &>> shift & mask) + 1] += 1
+      places[Int(truncatingIfNeeded: bigrams[index] &>> shift & mask) &+ 1] &+= 1
     }
-    for index in 1..<places.count { places[index] += places[index - 1] }
+    var sum: UInt32 = 0
+    for index in 0..<places.count {
+      sum &+= places[index]
+      places[index] = sum
+    }
     for index in 0..<bigrams.count {
       let digit = Int(truncatingIfNeeded: bigrams[index] &>> shift & mask)
       let place = places[digit]
       out[Int(place)] = bigrams[index]
-      places[digit] = place + 1
+      places[digit] = place &+ 1
     }
   }
 }
@@ -270,6 +278,7 @@ private struct Gathered {
     let bigrams = bigrams.span.extracting(range)
     var blocks = allBlocks.mutableSpan
     var counts = allCounts.mutableSpan
+    precondition(bigrams.count <= blocks.count && bigrams.count <= counts.count)
     let mask = (Entry(1) &<< Entry(blockBits)) - 1
     var last = Entry.max
     var place = -1
@@ -277,10 +286,11 @@ private struct Gathered {
     for index in 0..<bigrams.count {
       let block = bigrams[index] & mask
       // Written in any case, again where the block is the same: no branch to be guessed wrongly.
-      place += block == last ? 0 : 1
+      // No block is `Entry.max`, so that the first has the place 0, and none one past its bigram's.
+      place &+= block == last ? 0 : 1
       count = block == last ? count &+ 1 : 1
-      blocks[place] = UInt32(truncatingIfNeeded: block)
-      counts[place] = count
+      unsafe blocks[unchecked: place] = UInt32(truncatingIfNeeded: block)
+      unsafe counts[unchecked: place] = count
       last = block
     }
     return place + 1

@@ -22,7 +22,7 @@ struct Inversion: Sendable {
   /// How the work is cut.
   struct Limits {
     /// Bytes to sort in one part, about: a part is never less than one symbol's bigrams.
-    var partSize = 36 << 20
+    var partSize = 40 << 20
     /// Bigrams that are not worth another thread.
     var fewBigrams = 1 << 19
     /// Bits of second number and block that go into four bytes.
@@ -44,8 +44,9 @@ struct Inversion: Sendable {
     isNarrow = blockBits + numberBits <= limits.narrowBits
     let total = numbers.counts.reduce(0) { $0 + Int($1) }
     let count = ((isNarrow ? 4 : 8) * total + limits.partSize - 1) / limits.partSize
+    // As many for the one thread as for the other.
     parts = Inversion.parts(
-      numbers.counts, count: total < limits.fewBigrams ? 1 : max(2, count))
+      numbers.counts, count: total < limits.fewBigrams ? 1 : max(2, count + count & 1))
   }
 
   /// Cuts the first numbers into `count` ranges, or fewer, of like numbers of bigrams.
@@ -77,6 +78,7 @@ struct Inversion: Sendable {
     buckets.fill(texts, numbers)
     var lists = PostingsPart(blockCount: blockCount)
     buckets.takeTerms(numbers, commonCount, into: &lists)
+    lists.endChunk()
     return lists
   }
 }
@@ -102,10 +104,11 @@ struct SymbolNumbers: Sendable {
     self.counts = counts
   }
 
-  /// The number of a symbol of the texts.
-  @inline(__always)
-  func number(_ symbol: UInt32) -> UInt32 {
-    symbol < TextAlphabet.count ? symbol : numbers[symbol] ?? 0
+  /// Makes the first `count` of `symbols`, which stand in the texts, their numbers.
+  func number(_ symbols: inout [UInt32], _ count: Int) {
+    for index in 0..<count where symbols[index] >= TextAlphabet.count {
+      symbols[index] = numbers[symbols[index]] ?? 0
+    }
   }
 
   /// The symbol of a number.

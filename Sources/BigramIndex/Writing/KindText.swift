@@ -85,16 +85,24 @@ struct BlockCutter: Sendable {
     _ counts: inout [UInt32], _ escapes: inout [UInt32: UInt32]
   ) {
     let tables = TextAlphabet.shared
+    let firstPlane = tables.firstPlane.span
     let scalars = scalars.span.extracting(range)
-    var block = block.mutableSpan
+    var blocks = block.mutableSpan
+    var block = blocks._mutatingExtracting(filled..<filled + scalars.count)
     var counts = counts.mutableSpan
     for index in 0..<scalars.count {
       let scalar = scalars[index]
+      let inAlphabet = Int(scalar) < firstPlane.count ? UInt32(firstPlane[Int(scalar)]) : 0
+      if inAlphabet > 0 {
+        block[index] = inAlphabet
+        counts[Int(inAlphabet)] &+= 1
+        continue
+      }
       // 0 separates fields and nothing is above U+10FFFF: neither can be looked for.
       let symbol = tables.symbol(scalar == 0 || scalar > 0x10FFFF ? 0xFFFD : scalar)
-      block[filled + index] = symbol
+      block[index] = symbol
       if symbol < TextAlphabet.count {
-        counts[Int(symbol)] += 1
+        counts[Int(symbol)] &+= 1
       } else {
         escapes[symbol, default: 0] += 1
       }

@@ -46,8 +46,10 @@ struct PostingsWriter {
         entry.term, count: Int(entry.count), extra: Int(entry.extra), size: Int(entry.size))
       postings += Int(entry.count)
     }
-    try file.append(lists.bytes.span)
-    byteCount += lists.bytes.count
+    for bytes in lists.chunks {
+      try file.append(bytes.span)
+      byteCount += bytes.count
+    }
   }
 
   /// Ends the section of postings and writes those of the dictionary.
@@ -74,11 +76,14 @@ struct PostingsPart: Sendable {
     let size: UInt32
   }
 
+  /// Bytes of a chunk, about.
+  private static let chunkSize = 1 << 20
+
   private var encoder: PostingsEncoder
   /// The terms in order.
   private(set) var terms: [Entry] = []
-  /// Their lists.
-  var bytes: ArraySlice<UInt8> { encoder.bytes }
+  /// Their lists. Not one array, which would have to be copied as it grows.
+  private(set) var chunks: [[UInt8]] = []
 
   /// No lists, of a segment of `blockCount` blocks.
   init(blockCount: Int) {
@@ -92,5 +97,13 @@ struct PostingsPart: Sendable {
       Entry(
         term: term, count: UInt32(truncatingIfNeeded: blocks.count),
         extra: UInt32(truncatingIfNeeded: extra), size: UInt32(truncatingIfNeeded: size)))
+    if encoder.count >= PostingsPart.chunkSize { endChunk() }
+  }
+
+  /// Puts the lists so far among the chunks, as must be done behind the last.
+  mutating func endChunk() {
+    // A copy of what was written: the encoder's memory is for the longest list, and more.
+    chunks.append(Array(encoder.bytes))
+    encoder.removeAll()
   }
 }
