@@ -98,7 +98,7 @@ struct ArticleCredits {
   }
 
   private mutating func readByline(_ range: Range<Int>) {
-    guard let byline = Byline(text, range) else { return }
+    guard ![LineFeatures].isOffice(text, range), let byline = Byline(text, range) else { return }
     photographers += byline.photographers.map(text.string)
     let people = byline.authors(in: text)
     if byline.tookPhotos {

@@ -23,13 +23,16 @@ struct Byline: Equatable {
 
   /// Reads `range` of `text` as a byline and nothing else; nil if it holds anything else.
   ///
-  /// Cost: linear in the range; ranges longer than 120 scalars are refused.
-  init?(_ text: PageText, _ range: Range<Int>) {
+  /// `isMarked` says that □ stands before it. Cost: linear in the range; ranges longer than 120 scalars
+  /// are refused.
+  init?(_ text: PageText, _ range: Range<Int>, isMarked: Bool = false) {
     guard !range.isEmpty, range.count <= 120 else { return nil }
     var names = Names()
     /// How many authors stood before the last `/文` or `/图`.
     var parted = 0
-    var index = range.lowerBound + Self.organisation(text, range)
+    /// Whether `图/` stood before the names that are read.
+    var areOfPictures = false
+    var index = range.lowerBound + Self.organisation(text, range, isMarked: isMarked)
     let scalars = text.scalars
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }
@@ -44,6 +47,17 @@ struct Byline: Equatable {
         index = range.upperBound
         break
       }
+      let label = Self.labelLength(text, index, in: range)
+      if label > 0 {
+        guard names.move(to: &people, scalars) else { return nil }
+        if areOfPictures { keepPhotographers(from: parted) }
+        parted = people.count
+        let words = scalars[index..<index + label]
+        areOfPictures = !words.contains(0x6587)  // 文
+        tookPhotos = tookPhotos || words.contains(0x56FE)
+        index += label
+        continue
+      }
       let roleLength = Self.roleLength(scalars, at: index, end: range.upperBound)
       if roleLength > 0 {
         guard names.move(to: &people, scalars) else { return nil }
@@ -57,10 +71,7 @@ struct Byline: Equatable {
         let kind = Self.share(text, index + 1, end: range.upperBound)
       {
         guard names.move(to: &people, scalars) else { return nil }
-        if kind == .pictures {
-          photographers += people[parted...].map(\.name)
-          people.removeSubrange(parted...)
-        }
+        if kind == .pictures { keepPhotographers(from: parted) }
         parted = people.count
         index += 2
         continue
@@ -75,8 +86,29 @@ struct Byline: Equatable {
       index += 1
     }
     guard names.move(to: &people, scalars) else { return nil }
+    if areOfPictures { keepPhotographers(from: parted) }
     if people.isEmpty, photographers.isEmpty { return nil }
   }
+
+  /// Makes photographers of the people from a place on.
+  private mutating func keepPhotographers(from first: Int) {
+    photographers += people[first...].map(\.name)
+    people.removeSubrange(first...)
+  }
+
+  /// The length of `文/`, `图：` or `文/图` that says whose the names behind it are; 0 if none begins there.
+  static func labelLength(_ text: PageText, _ index: Int, in range: Range<Int>) -> Int {
+    guard index == range.lowerBound || text.followsGap(index) else { return 0 }
+    let label = labels.lengthStanding(in: text.scalars, at: index, end: range.upperBound)
+    guard label > 0, index + label < range.upperBound else { return 0 }
+    let last = text.scalars[index + label - 1]
+    return last == 0x2F || last == Glyph.colon || text.followsGap(index + label) ? label : 0
+  }
+
+  private static let labels: PhraseList = [
+    "文/", "图/", "摄/", "文:", "图:", "摄:", "摄影/", "摄影:", "撰文/", "撰文:", "文/图", "图/文", "文/图:", "图/文:",
+    "文图/", "图文/", "文图:", "图文:",
+  ]
 
   /// The people with their names and roles as printed.
   func authors(in text: PageText) -> [Author] {
@@ -144,22 +176,25 @@ struct Byline: Equatable {
 
   /// The length of the organisation, place or trade that a blank sets apart from the name behind it:
   /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
-  static func organisation(_ text: PageText, _ range: Range<Int>) -> Int {
+  ///
+  /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
+  static func organisation(_ text: PageText, _ range: Range<Int>, isMarked: Bool = false) -> Int {
     guard range.count <= 24 else { return 0 }
     var name = range.lowerBound + 1
     while name < range.upperBound, !text.followsGap(name) { name += 1 }
     let words = range.lowerBound..<min(name, range.upperBound)
     guard name < range.upperBound, words.count >= 3,
-      organisationEndings.contains(text.scalars[name - 1]),
+      organisationEndings.contains(text.scalars[name - 1])
+        || isMarked && words.count >= 4 && !PersonNames.isSurname(text.scalars[words.lowerBound]),
       roles.lengthEnding(in: text.scalars, words) == 0,
       words.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
-      PersonNames.isSurname(text.scalars[name])
+      PersonNames.isSurname(text.scalars[name]), ![LineFeatures].isName(text, words)
     else { return 0 }
     return words.count
   }
 
   private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园师工民生者".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园师工人民生者".unicodeScalars.map(\.value))
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == Glyph.comma || scalar == Glyph.enumerationComma || scalar == 0x2F
@@ -173,12 +208,13 @@ struct Byline: Equatable {
     "本报评论员", "本报特约评论员", "本报特约记者", "本报特约通讯员", "本报见习记者", "本报实习记者", "本报首席记者",
     "本报特派记者", "本报全媒体记者", "本报融媒体记者", "本报融媒记者", "本报实习生", "本刊记者", "本台记者",
     "本网记者", "新华社记者", "作者", "撰稿", "本报特约撰稿人", "本报特约撰稿", "驻地记者", "本报驻地记者",
-    "见习通讯员", "编辑部", "本报编辑部", "特约观察员", "本报摄影记者", "摄影记者", "特约摄影", "摄影",
+    "见习通讯员", "读者", "本报读者", "编辑部", "本报编辑部", "特约观察员", "本报摄影记者", "摄影记者", "特约摄影", "摄影",
   ]
 
   /// What may stand after the last name.
   private static let endings: PhraseList = [
     "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
     "摄影/报道", "图", "供图", "整理", "文", "采写", "撰文", "综合报道", "文/图/摄", "撰",
+    "著", "作", "译", "编译", "口述", "供稿",
   ]
 }

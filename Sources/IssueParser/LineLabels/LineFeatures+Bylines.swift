@@ -59,6 +59,7 @@ extension [LineFeatures] {
       self[index + 1].kind == .text
     else { return false }
     let range = text.range(index)
+    if Self.isOffice(text, range) { return self[index + 1].hanCount >= 8 }
     if let last = range.last, range.count >= 3, text.followsGap(last),
       Self.authorVerbs.contains(text.scalars[last])
     {
@@ -74,6 +75,20 @@ extension [LineFeatures] {
     }
     return Self.isName(text, range)
   }
+
+  /// Whether an office signs, or another paper: `工人评论员`, `据《农民日报》`.
+  static func isOffice(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (3...14).contains(range.count), let first = range.first, let last = range.last
+    else { return false }
+    if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
+      return text.scalars[last] == Glyph.closeTitle
+    }
+    return offices.lengthEnding(in: text.scalars, range) > 0 && text.pieces(range).count == 1
+  }
+
+  private static let offices: PhraseList = [
+    "评论员", "观察员", "编辑部", "报道组", "通讯组", "调研组", "课题组", "写作组", "编写组", "批判组",
+  ]
 
   /// Whether four lines of verse or more stand below a line, none of which is a name itself.
   private func isAboveVerse(_ text: PageText, _ index: Int) -> Bool {
@@ -105,11 +120,8 @@ extension [LineFeatures] {
     else { return false }
     if range.count == 4 { return PersonNames.isCompoundSurname(scalars, first) }
     guard PersonNames.isSurname(scalars[first]) else { return false }
-    let pairs = CharacterPairs.shared
-    var bond: Float = 0
-    for place in range.dropLast() {
-      bond = Swift.max(bond, pairs.affinity(scalars[place], scalars[place + 1]))
-    }
+    // Parents choose words: the last two of three characters often are one.
+    let bond = CharacterPairs.shared.affinity(scalars[first], scalars[first + 1])
     let isSpaced = text.pieces(range).count == range.count
     return bond < (isSpaced ? Swift.max(4, limit) : limit)
   }
@@ -131,6 +143,7 @@ extension [LineFeatures] {
     {
       return true
     }
+    if standsAlone(text, index), Self.areNames(text, range) { return true }
     guard range.count >= 4, range.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
       Self.institutions.lengthEnding(in: text.scalars, range) > 0
     else { return false }
@@ -140,6 +153,46 @@ extension [LineFeatures] {
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
+  }
+
+  /// Whether no prose goes on below a line: what comes is another heading, or no text.
+  private func standsAlone(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 1 < count else { return true }
+    let next = self[index + 1]
+    return next.kind != .text || next.lead != nil || next.brief != 0 || next.level > 0
+      || next.count <= 30 && next.ending != .stop && next.stops == 0 && next.commas <= 1
+  }
+
+  /// Whether a stretch is one name or a few, apart by blanks.
+  private static func areNames(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count <= 12 else { return false }
+    if isName(text, range) { return true }
+    let pieces = text.pieces(range)
+    return (2...4).contains(pieces.count) && pieces.allSatisfy { isName(text, $0) }
+  }
+
+  /// Takes the names that a blank sets apart behind a paragraph's last full stop for its signature:
+  /// `…受到好评。 李明`.
+  mutating func settleEndNames(_ text: PageText) {
+    for index in indices {
+      let line = self[index]
+      guard line.kind == .text, line.ending == .broken, line.stops > 0, line.endSignature == nil,
+        line.count >= 40, standsAlone(text, index) || text.lines[index + 1].followsBlank
+      else { continue }
+      let range = text.range(index)
+      guard let stop = range.suffix(10).last(where: { Glyph.isStop(text.scalars[$0]) }),
+        stop + 1 < range.upperBound, text.followsGap(stop + 1)
+      else { continue }
+      let names = stop + 1..<range.upperBound
+      // Where wrapped lines are joined by blanks, one says nothing.
+      let words = range.lowerBound + (line.lead?.length ?? 0)..<stop
+      let gaps = words.dropFirst().count {
+        text.followsGap($0) && Glyph.isHan(text.scalars[$0]) && Glyph.isHan(text.scalars[$0 - 1])
+      }
+      guard gaps <= 1, Self.areNames(text, names) else { continue }
+      self[index].endSignature = names
+      self[index].ending = .stop
+    }
   }
 
   private func isBracketed(_ text: PageText, _ index: Int) -> Bool {
@@ -167,5 +220,7 @@ extension [LineFeatures] {
     "局", "委员会", "公司", "中心", "办公室", "法院", "检察院", "银行", "支队", "大队", "协会", "编辑部",
     "人民政府", "管理处", "学校", "大学", "医院", "总队", "指挥部", "领导小组", "有限公司", "供电公司",
     "报道组", "通讯组", "广播站", "宣传部", "宣传科", "报道员", "文化馆", "文化站",
+    "厂", "店", "农场", "林场", "学院", "商场", "集团", "门市部", "服务部", "经营部", "合作社", "宾馆", "酒店", "电视台",
+    "电台", "报社", "杂志社", "出版社", "筹备组", "筹备处",
   ]
 }

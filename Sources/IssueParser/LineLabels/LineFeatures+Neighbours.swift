@@ -22,6 +22,7 @@ extension [LineFeatures] {
       }
     }
     settleNames(text)
+    settleEndNames(text)
     settleVerse(text)
     for index in indices {
       let carried =

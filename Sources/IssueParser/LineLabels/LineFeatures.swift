@@ -306,7 +306,7 @@ extension LineFeatures {
       start += 1
       marked = true
     }
-    if marked, start < end, let byline = Byline(text, start..<end) {
+    if marked, start < end, let byline = Byline(text, start..<end, isMarked: true) {
       return byline.isCreditOnly ? .credit : .byline
     }
     var bracketed = false
@@ -315,7 +315,9 @@ extension LineFeatures {
       end -= 1
       bracketed = true
     }
-    let role = Byline.roleLength(scalars, at: start, end: end)
+    let role = max(
+      Byline.roleLength(scalars, at: start, end: end),
+      Byline.labelLength(text, start, in: start..<end))
     guard bracketed || role > 0 else { return nil }
     // `本报评论员` alone: an office signs, nobody by name.
     if role >= 4, role == end - start { return .byline }
