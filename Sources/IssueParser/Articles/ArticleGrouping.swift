@@ -314,6 +314,12 @@ struct ArticleGrouping {
     let fit = 5 * ((best ?? 0) - 0.45)
     score += article.isFeature && !article.isClosed ? min(1.5, fit) : fit
     if lines.contains(where: { beginsAlways($0) }) { score += 4 }
+    if lines.contains(where: { features[$0].opensEntry }) { score += 8 }
+    if !article.isClosed,
+      lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
+    {
+      score -= 6
+    }
     if signsAgain(index, current) { score += 3 }
     return score > 0
   }

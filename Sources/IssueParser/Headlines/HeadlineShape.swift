@@ -26,6 +26,9 @@ struct HeadlineShape {
       range = range.dropLast()
       if let first = range.first, Glyph.isBylineMark(scalars[first]) { range = range.dropFirst() }
     }
+    if let first = range.first, range.count > 2, Glyph.isBylineMark(scalars[first]) {
+      range = range.dropFirst()
+    }
     guard let first = range.first else { return }
     hasDash =
       scalars[first] == Glyph.dash
@@ -37,12 +40,12 @@ struct HeadlineShape {
     let flag = mayEnd ? Self.flags.lengthEnding(in: scalars, range) : 0
     let column = mayEnd ? Self.columns.lengthEnding(in: scalars, range) : 0
     isBanner =
-      (column > 0 && range.count <= column + 2) || slogans >= 2
+      (column > 0 && range.count <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2))
+      || slogans >= 2
       || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range)
-      || Self.wholeSlogans.lengthStanding(in: scalars, at: first, end: range.upperBound)
-        == range.count
+      || Self.isOfSlogans(text, range)
     if isBanner { return }
     isDeck = hasDash
     isKicker = (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
@@ -56,6 +59,19 @@ struct HeadlineShape {
     tellsReport = Self.reportEndings.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { isDeck = true }
     if Self.kickerEndings.lengthEnding(in: scalars, range) > 0 { isKicker = true }
+  }
+
+  /// Whether a line is one of the slogans and flags known as wholes, or several side by side.
+  private static func isOfSlogans(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let slogan = wholeSlogans.lengthStanding(in: scalars, at: index, end: range.upperBound)
+      guard slogan > 0 else { return false }
+      index += slogan
+      if index < range.upperBound, !text.followsGap(index) { return false }
+    }
+    return true
   }
 
   /// `来自山区的报告之二`.
@@ -112,13 +128,14 @@ struct HeadlineShape {
     "今日导读", "导读", "版面导读", "社论", "评论员文章", "本报评论员文章", "简讯", "短讯", "快讯", "一句话新闻",
     "新闻短波", "特别关注", "重点关注", "热点关注", "民生关注", "便民信息", "读者来信", "长篇小说连载", "长篇连载", "小说连载",
     "连载", "时评", "短评", "图片新闻", "图片报道", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "科技前沿",
-    "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下",
+    "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下", "标题新闻", "市民来电", "读者来电", "编读往来",
+    "最高指示", "毛主席语录", "农业学大寨", "工业学大庆", "全国学人民解放军", "全国人民学解放军", "抓革命", "促生产", "理论",
   ]
 
   /// Words that end the short name of a standing column.
   private static let columns: PhraseList = [
     "快报", "短波", "简讯", "短讯", "传真", "速递", "漫笔", "巷议", "快递", "快览", "集锦", "播报", "视窗", "广角", "看台",
-    "沙龙", "论坛", "茶座", "文苑", "园地", "风采", "短笛", "速览", "聚焦", "关注", "链接", "热线", "随笔", "动态",
+    "沙龙", "论坛", "茶座", "文苑", "园地", "风采", "短笛", "速览", "聚焦", "关注", "链接", "热线", "随笔", "动态", "行情", "信箱", "来电", "往来", "导航",
   ]
 
   /// Words that end the flag of a column or page.

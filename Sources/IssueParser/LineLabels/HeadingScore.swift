@@ -66,8 +66,10 @@ final class HeadingScore {
   func score(_ index: Int) -> Float {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
-    if line.isBelowAuthor { return -6 }
+    if line.isBelowAuthor || line.brief != 0 { return -6 }
+    if line.opensEntry { return 8 }
     let range = text.range(index)
+    let isNumbered = Self.isNumbered(text.scalars, range) && line.ending == .broken
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
     case .stop: score -= endsInExclamation(range) ? 2.5 : 8
@@ -84,7 +86,8 @@ final class HeadingScore {
     let isCouplet =
       line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
       && !text.scalars[range].contains(Glyph.semicolon) && !endsParagraph(index)
-    score -= (line.level > 0 || isCouplet ? 0.5 : 2) * Float(min(line.commas, 3))
+    if isNumbered { score += 1.5 }
+    score -= (line.level > 0 || isCouplet || isNumbered ? 0.5 : 2) * Float(min(line.commas, 3))
     if line.isParticular { score -= 9 }
     if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
     if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
@@ -127,6 +130,25 @@ final class HeadingScore {
     if line.count <= 14, line.level == 0, HeadlineShape(text, index).isDeck { score += 1 }
     return score + width(index)
   }
+
+  /// `一、`, `(二)`, `第三章`: a section's number first.
+  static func isNumbered(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count > 4, range.count <= 40 else { return false }
+    var index = range.lowerBound
+    let opener = scalars[index]
+    if opener == Glyph.openParen || opener == 0x7B2C { index += 1 }  // 第
+    let number = index
+    while index < number + 3, numerals.contains(scalars[index]) { index += 1 }
+    guard index > number else { return false }
+    switch opener {
+    case Glyph.openParen: return scalars[index] == Glyph.closeParen
+    case 0x7B2C: return sections.contains(scalars[index])
+    default: return scalars[index] == Glyph.enumerationComma
+    }
+  }
+
+  private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
+  private static let sections: ScalarSet = "章节回部"
 
   /// How many 了 and how many straight quotation marks stand in a stretch.
   private func marks(_ range: Range<Int>) -> (perfective: Int, straightQuotes: Int) {

@@ -105,11 +105,17 @@ struct LayoutConventions {
     return features.indices.map { index in
       let before = secondWidest(widths[max(0, index - radius)..<index])
       let after = secondWidest(widths[index..<min(last, index + radius) + 1])
-      if before == 0 || after == 0 { return max(before, after) }
+      // No column is narrower than eight characters: that is verse, or headings.
+      if before < narrowest || after < narrowest {
+        let wider = max(before, after)
+        return wider < narrowest ? 0 : wider
+      }
       let width = layout == .printedLines ? features[index].width : features[index].lastPieceWidth
       return abs(before - width) <= abs(after - width) ? before : after
     }
   }
+
+  private static let narrowest = 16
 
   private static func secondWidest(_ widths: ArraySlice<Int>) -> Int {
     var best = 0

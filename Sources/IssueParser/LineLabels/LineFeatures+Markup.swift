@@ -24,12 +24,51 @@ extension LineFeatures {
   /// Whether a line is what an engine writes besides the text: a link to a picture, a tag, the rule
   /// below the head of a table, a whole table in HTML.
   static func isMarkup(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    switch scalars[range.lowerBound] {
+    if PageMarker(scalars, range) != nil { return true }
+    return switch scalars[range.lowerBound] {
     case 0x21: range.count > 3 && scalars[range.lowerBound + 1] == 0x5B  // ![
     case 0x3C: range.count > 2 && scalars[range.upperBound - 1] == 0x3E  // < … >
     case 0x7C: range.allSatisfy { [0x7C, 0x2D, 0x3A, Glyph.dash].contains(scalars[$0]) }
     default: false
     }
+  }
+
+  /// Whether a line is a digital edition's own: `上一版 下一版`, `扫描二维码`.
+  static func isNavigation(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    guard range.count <= 40, let first = range.first,
+      navigation.lengthStanding(in: scalars, at: first, end: range.upperBound) > 1
+    else { return false }
+    if scans.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0 {
+      return range.count <= 24 && !range.contains { Glyph.isStop(scalars[$0]) }
+    }
+    var index = first
+    while index < range.upperBound {
+      let word = navigation.lengthStanding(in: scalars, at: index, end: range.upperBound)
+      if word == 0, Glyph.isHan(scalars[index]) { return false }
+      index += max(1, word)
+    }
+    return true
+  }
+
+  private static let navigation: PhraseList = [
+    "上一版", "下一版", "上一期", "下一期", "上一篇", "下一篇", "前一版", "后一版", "返回目录", "返回首页", "返回版面", "返回",
+    "放大", "缩小", "默认", "全文复制", "复制", "打印", "收藏", "分享", "分享到", "关闭", "标题导航", "版面导航", "版面目录",
+    "往期回顾", "扫描", "扫码", "扫一扫", "请扫", "长按", "字号", "朗读", "播放", "按日期检索", "数字报", "数字报纸", "首页",
+  ]
+  private static let scans: PhraseList = [
+    "扫描二维码", "扫描上方二维码", "扫描下方二维码", "扫二维码", "扫码", "扫一扫", "请扫描", "请扫码", "长按二维码", "长按识别",
+  ]
+
+  /// Whether a line is a row of a timetable or of the weather: `08:35 … 12:00 …`, `今夜 多云 15℃`.
+  static func isTimetable(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    guard range.count >= 8, range.count <= 200 else { return false }
+    if scalars[range.upperBound - 1] == 0x2103 { return text.pieces(range).count >= 3 }  // ℃
+    guard Glyph.isDigit(scalars[range.lowerBound]),
+      let colon = range.dropFirst().prefix(2).first(where: { scalars[$0] == Glyph.colon })
+    else { return false }
+    return Glyph.isDigit(scalars[colon + 1]) && Glyph.isDigit(scalars[colon + 2])
   }
 
   /// Whether a line is a row of a table: `|培训妇女|1.2万人次|`.

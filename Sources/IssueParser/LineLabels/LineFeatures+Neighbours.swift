@@ -8,9 +8,17 @@ extension [LineFeatures] {
   init(_ text: PageText) {
     self = (0..<text.count).map { LineFeatures(text, $0) }
     openBriefs(text)
+    openEntries(text)
     for index in indices where self[index].kind == .glyph && self[index].count == 2 {
       let range = text.range(index)
-      if Self.shortTitles.lengthEnding(in: text.scalars, range) == 2 { self[index].kind = .text }
+      // Set apart they are a heading in large type, unless a vertical one stands around them.
+      let isSpaced =
+        text.followsGap(range.lowerBound + 1) && self[index].hanCount == 2
+        && (index == 0 || self[index - 1].kind != .glyph)
+        && (index + 1 == count || self[index + 1].kind != .glyph)
+      if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2 {
+        self[index].kind = .text
+      }
     }
     for index in indices.dropFirst() {
       joinCutJump(text, index)
@@ -59,6 +67,29 @@ extension [LineFeatures] {
         }
       }
       last = (index, mark)
+    }
+  }
+
+  /// The same mark above one paragraph after another opens headings, not bylines: `■ 悉尼`.
+  ///
+  /// Which of several marked lines of few characters are such is told by all of them.
+  private mutating func openEntries(_ text: PageText) {
+    var entries: [(index: Int, mark: UInt32)] = []
+    for index in indices.dropLast() where (2...16).contains(self[index].count) {
+      let range = text.range(index)
+      let mark = text.scalars[range.lowerBound]
+      guard Glyph.isBylineMark(mark), mark != 0x53E3, self[index].brief == 0,
+        self[index].kind == .text || self[index].kind == .byline,
+        Byline.roleLength(text.scalars, at: range.lowerBound + 1, end: range.upperBound) == 0,
+        self[index + 1].kind == .text, self[index + 1].count >= 20,
+        index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+          || HeadlineShape(text, index - 1).isBanner
+      else { continue }
+      entries.append((index, mark))
+    }
+    for entry in entries where entries.count(where: { $0.mark == entry.mark }) > 1 {
+      self[entry.index].kind = .text
+      self[entry.index].opensEntry = true
     }
   }
 

@@ -49,6 +49,8 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
+  /// Whether it is a heading by its mark, which others of the page bear.
+  var opensEntry = false
   /// Whether it begins as the last lines of notices do: whom to ask, where and when.
   var isParticular = false
   /// Whether it is such a line as a whole: `联系电话:0358-8221234`.
@@ -61,8 +63,10 @@ struct LineFeatures {
   var jump: JumpLine?
   /// The names that close the line in brackets behind its last sentence: `(李明远)`.
   var endSignature: Range<Int>?
+  /// Whether `(完)` or `(未完待续)` ends the line.
+  var endsInClosing = false
   /// Whether the article ends with this line: a jump forward or a signature closes it.
-  var isClosed: Bool { endSignature != nil || endsInJump }
+  var isClosed: Bool { endSignature != nil || endsInJump || endsInClosing }
   /// Whether a jump forward stands at the line's end, or in a paragraph's last line.
   var endsInJump = false
   /// Whether a sentence is complete at the line's end.
@@ -156,7 +160,7 @@ extension LineFeatures {
     }
     guard end > range.lowerBound else { return }
     // A row is whole, whatever its last cell says.
-    if Self.isTableRow(scalars, range) {
+    if Self.isTableRow(scalars, range) || Self.isTimetable(text, range) {
       ending = .stop
       return
     }
@@ -189,7 +193,9 @@ extension LineFeatures {
     _ text: PageText, _ range: Range<Int>, mayJump: Bool, mayPoint: Bool
   ) {
     let scalars = text.scalars
-    if Self.isMarkup(scalars, range) || mayJump && stops == 0 && Self.isTeaser(scalars, range) {
+    if Self.isMarkup(scalars, range) || Self.isNavigation(text, range)
+      || mayJump && stops == 0 && Self.isTeaser(scalars, range)
+    {
       kind = .debris
       return
     }
@@ -225,56 +231,9 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
+    if Self.closings.lengthEnding(in: scalars, range) > 0 { endsInClosing = true }
     readParticular(text, range)
   }
-
-  private mutating func readParticular(_ text: PageText, _ range: Range<Int>) {
-    let scalars = text.scalars
-    var first = range.lowerBound
-    // `三、联系电话:`, `2.地址:`
-    while first < range.upperBound, first < range.lowerBound + 4,
-      Self.enumerators.contains(scalars[first])
-    {
-      first += 1
-    }
-    let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
-    guard word > 0 else { return }
-    isParticular = true
-    // A line that only begins so may be any of a paragraph.
-    let behind = first + word
-    let hasColon =
-      scalars[behind - 1] == Glyph.colon
-      || behind < range.upperBound && scalars[behind] == Glyph.colon
-    isWholeParticular = hasColon && commas == 0 && stops == 0 && count <= 40
-  }
-
-  private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
-
-  /// Words that open the last lines of notices.
-  private static let particulars: PhraseList = [
-    "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
-    "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱", "联系地址",
-    "联系方式", "公司地址", "单位地址", "通讯地址", "报名时间", "报名地点", "报名地址", "报名方式", "举报电话", "服务热线",
-  ]
-
-  /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
-  private func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
-  {
-    !caption.hasText && text.scalars[range].contains(0x62A5)  // 报
-      && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
-  }
-
-  /// Whether a line with the triangle of captions is a report of one paragraph that somebody signs:
-  /// `△…工作。(李明)`.
-  private func isSignedBrief(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
-  {
-    Self.triangles.contains(text.scalars[range.lowerBound]) && caption.credit == nil
-      && Self.endSignature(text, range) != nil
-  }
-
-  private static let triangles: ScalarSet = "△▲▼"
-
-  private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
 
   /// Whether a short line is a mixture of signs that no words are made of.
   private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -332,36 +291,6 @@ extension LineFeatures {
     if bracketed { return byline.people.count <= 6 ? .signature : nil }
     return role > 0 ? .byline : nil
   }
-
-  /// `(李明远)` behind the last stop of a line of text.
-  private static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
-    let scalars = text.scalars
-    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
-    let floor = max(range.lowerBound, range.upperBound - 42)
-    var open = range.upperBound - 2
-    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
-    guard open > floor,
-      Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
-        || scalars[open - 1] == Glyph.straightQuote
-    else { return nil }
-    let inner = (open + 1)..<(range.upperBound - 1)
-    if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
-    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0 {
-      return open..<range.upperBound
-    }
-    guard let byline = Byline(text, inner) else { return nil }
-    let named =
-      byline.namesRole || PersonNames.isSurname(scalars[inner.lowerBound])
-      || byline.people.count > 1
-    return named ? open..<range.upperBound : nil
-  }
-
-  /// Agencies that sign a report at its end.
-  private static let sources: PhraseList = [
-    "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
-  ]
-
-  private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
 }
 
 extension Glyph.Traits {

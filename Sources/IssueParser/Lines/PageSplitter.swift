@@ -163,7 +163,7 @@ struct FrontCluster {
 }
 
 /// A line that a program set between pages.
-private struct PageMarker {
+struct PageMarker {
   let number: Int
 
   /// No marker has more scalars.

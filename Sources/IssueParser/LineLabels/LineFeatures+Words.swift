@@ -1,0 +1,101 @@
+// What a line is by its words: the particulars of a notice, a photo's report, a signature behind the last
+// sentence, the remark that an article ends or goes on another day.
+
+extension LineFeatures {
+  /// Notes whether the line is one of the last of a notice.
+  mutating func readParticular(_ text: PageText, _ range: Range<Int>) {
+    let scalars = text.scalars
+    var first = range.lowerBound
+    // `三、联系电话:`, `2.地址:`
+    while first < range.upperBound, first < range.lowerBound + 4,
+      Self.enumerators.contains(scalars[first])
+    {
+      first += 1
+    }
+    let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
+    guard word > 0 else {
+      isWholeParticular = namesNumber(scalars, range)
+      isParticular = isWholeParticular
+      return
+    }
+    isParticular = true
+    // A line that only begins so may be any of a paragraph.
+    let behind = first + word
+    let hasColon =
+      scalars[behind - 1] == Glyph.colon
+      || behind < range.upperBound && scalars[behind] == Glyph.colon
+    isWholeParticular = hasColon && commas == 0 && stops == 0 && count <= 40
+  }
+
+  /// `开奖日期:2005年9月27日`: a short label, a colon, a number.
+  private func namesNumber(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard count <= 40, stops == 0, commas == 0,
+      let colon = range.prefix(9).first(where: { !Glyph.isHan(scalars[$0]) }),
+      colon >= range.lowerBound + 2, scalars[colon] == Glyph.colon, colon + 1 < range.upperBound
+    else { return false }
+    return Glyph.isDigit(scalars[colon + 1])
+  }
+
+  private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
+
+  /// Words that open the last lines of notices.
+  private static let particulars: PhraseList = [
+    "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
+    "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱", "联系地址",
+    "联系方式", "公司地址", "单位地址", "通讯地址", "报名时间", "报名地点", "报名地址", "报名方式", "举报电话", "服务热线",
+  ]
+
+  /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
+  func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
+  {
+    !caption.hasText && text.scalars[range].contains(0x62A5)  // 报
+      && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  /// Whether a line with the triangle of captions is a report of one paragraph that somebody signs:
+  /// `△…工作。(李明)`.
+  func isSignedBrief(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
+  {
+    Self.triangles.contains(text.scalars[range.lowerBound]) && caption.credit == nil
+      && Self.endSignature(text, range) != nil
+  }
+
+  private static let triangles: ScalarSet = "△▲▼"
+
+  private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
+
+  /// `(李明远)` behind the last stop of a line of text.
+  static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    let scalars = text.scalars
+    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    let floor = max(range.lowerBound, range.upperBound - 42)
+    var open = range.upperBound - 2
+    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
+    guard open > floor,
+      Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
+        || scalars[open - 1] == Glyph.straightQuote
+    else { return nil }
+    let inner = (open + 1)..<(range.upperBound - 1)
+    if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
+    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0 {
+      return open..<range.upperBound
+    }
+    guard let byline = Byline(text, inner) else { return nil }
+    let named =
+      byline.namesRole || PersonNames.isSurname(scalars[inner.lowerBound])
+      || byline.people.count > 1
+    return named ? open..<range.upperBound : nil
+  }
+
+  /// Agencies that sign a report at its end.
+  static let sources: PhraseList = [
+    "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
+  ]
+
+  private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
+
+  /// Remarks in brackets that end an article, or this day's part of it.
+  static let closings: PhraseList = [
+    "(完)", "(全文完)", "(续完)", "(未完)", "(待续)", "(未完待续)", "(连载完)", "(本文完)",
+  ]
+}
