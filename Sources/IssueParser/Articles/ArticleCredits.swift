@@ -44,7 +44,21 @@ struct ArticleCredits {
     for line in item.lines {
       if let lead = features[line].lead { note(lead) }
       if let jump = features[line].jump { note(jump) }
-      if let signature = features[line].endSignature { readSignature(inner(signature)) }
+      if let signature = features[line].endSignature {
+        for earlier in signatures(in: text.range(line).lowerBound..<signature.lowerBound) {
+          readSignature(inner(earlier))
+        }
+        readSignature(inner(signature))
+      }
+    }
+  }
+
+  /// The signatures of briefs that stand before the last on one line: `●…举行。(李明) ●…`.
+  private func signatures(in range: Range<Int>) -> [Range<Int>] {
+    guard let mark = range.first, Glyph.isBylineMark(text.scalars[mark]) else { return [] }
+    return range.dropFirst().compactMap { place in
+      text.scalars[place] == text.scalars[mark]
+        ? LineFeatures.endSignature(text, range.lowerBound..<place) : nil
     }
   }
 

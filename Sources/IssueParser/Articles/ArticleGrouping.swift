@@ -57,7 +57,11 @@ struct ArticleGrouping {
     for (index, item) in items.enumerated() {
       switch item.kind {
       case .headings:
-        if !isBanner(index) { headings.append(index) }
+        if !isBanner(index) {
+          headings.append(index)
+        } else if isFlag(item), endsWhole(current) {
+          startsAnew = true
+        }
       case .byline:
         if let current, !isSigned(current), let next = nextBody(index),
           fitsAbove(headings, current, next)
@@ -196,11 +200,17 @@ struct ArticleGrouping {
     }
     if let before = predecessor[index], let article = owner[before] { return article }
     guard let current else { return nil }
+    if headings.isEmpty, isAnswer(index) { return current }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     return articles[current].isClosed ? nil : current
+  }
+
+  /// Whether a body item begins with the answer to a question.
+  private func isAnswer(_ index: Int) -> Bool {
+    LineFeatures.isTurn(text, items[index].lines.lowerBound, LineFeatures.answers)
   }
 
   /// Whether the headings before item `index` are headings inside the sentence they interrupt.
@@ -243,6 +253,19 @@ struct ArticleGrouping {
     items[index].lines.allSatisfy { HeadlineShape(text, $0).isBanner }
   }
 
+  /// Whether a heading item is the flag of a column, below which another article begins.
+  private func isFlag(_ item: PageItem) -> Bool {
+    item.lines.allSatisfy { HeadlineShape(text, $0).isFlag }
+  }
+
+  /// Whether an article does not break off in mid-sentence.
+  private func endsWhole(_ article: Int?) -> Bool {
+    guard let article, let last = articles[article].bodies.last,
+      let line = items[last].lines.last
+    else { return false }
+    return features[line].isComplete
+  }
+
   /// Whether a byline stands above the body that follows, rather than below the one before.
   private func opensArticle(_ index: Int, after current: Int?) -> Bool {
     let isBelowHeading = index > 0 && items[index - 1].kind == .headings
@@ -257,6 +280,7 @@ struct ArticleGrouping {
       return current == nil
     }
     guard items[next].kind == .body else { return current == nil }
+    if isAnswer(next) { return false }
     if let current, articles[current].headingBefore == nil, articles[current].lead == nil,
       articles[current].marks.isEmpty,
       features[items[next].lines.lowerBound].lead?.namesAuthors == true

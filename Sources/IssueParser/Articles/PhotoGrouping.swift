@@ -150,7 +150,11 @@ struct PhotoGrouping {
   private func captionStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
     guard let last = lines.last else { return nil }
     var start = last
-    while start > lines.lowerBound, labels[start] != .start { start -= 1 }
+    while start > lines.lowerBound, labels[start] != .start,
+      !features[start - 1].isComplete || !Self.opensWithDay(text.scalars, text.range(start))
+    {
+      start -= 1
+    }
     let range = text.range(start).lowerBound..<text.range(last).upperBound
     guard features[start].lead == nil, features[start].brief == 0, range.count <= 160,
       !lines.contains(where: { $0 >= start && features[$0].isClosed })

@@ -135,6 +135,8 @@ struct HeadlineRoles {
         // What was asked hangs on who asked it.
         if low > 0, opensDeck(lines[low]) { score -= 3 }
         if high + 1 < lines.count, opensDeck(lines[high + 1]) { score += 2 }
+        // Two halves of a blank are the headline's rather than a kicker's or a deck's.
+        if low == high, isParted(lines[low]), lines.count(where: isParted) == 1 { score += 0.8 }
         score += shape(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }

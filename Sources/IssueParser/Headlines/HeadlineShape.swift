@@ -9,6 +9,8 @@ struct HeadlineShape {
   var hasDash = false
   /// A slogan or the flag of a column.
   var isBanner = false
+  /// The flag of a column: 简讯, 市民来电.
+  var isFlag = false
   /// Ends as the decks of long reports do, with or without the dash: 纪实, 综述.
   var tellsReport = false
   /// 引题 by its form: names who issued or said what the headline then tells.
@@ -39,13 +41,14 @@ struct HeadlineShape {
     let mayEnd = Self.lasts.contains(last)
     let flag = mayEnd ? Self.flags.lengthEnding(in: scalars, range) : 0
     let column = mayEnd ? Self.columns.lengthEnding(in: scalars, range) : 0
+    let isColumn =
+      column > 0 && range.count <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
+    isFlag = isColumn || Self.isOfWholes(Self.wholeFlags, text, range)
     isBanner =
-      (column > 0 && range.count <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2))
-      || slogans >= 2
-      || (flag > 0 && range.count <= flag + 6)
+      isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range)
-      || Self.isOfSlogans(text, range)
+      || Self.isOfWholes(Self.wholeSlogans, text, range)
     if isBanner { return }
     isDeck = hasDash
     isKicker = (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
@@ -62,13 +65,15 @@ struct HeadlineShape {
   }
 
   /// Whether a line is one of the slogans and flags known as wholes, or several side by side.
-  private static func isOfSlogans(_ text: PageText, _ range: Range<Int>) -> Bool {
+  private static func isOfWholes(
+    _ wholes: PhraseList, _ text: PageText, _ range: Range<Int>
+  ) -> Bool {
     let scalars = text.scalars
     var index = range.lowerBound
     while index < range.upperBound {
-      let slogan = wholeSlogans.lengthStanding(in: scalars, at: index, end: range.upperBound)
-      guard slogan > 0 else { return false }
-      index += slogan
+      let length = wholes.lengthStanding(in: scalars, at: index, end: range.upperBound)
+      guard length > 0 else { return false }
+      index += length
       if index < range.upperBound, !text.followsGap(index) { return false }
     }
     return true
@@ -123,13 +128,18 @@ struct HeadlineShape {
   ]
 
   private static let wholeSlogans: PhraseList = [
-    "特别报道", "特稿", "两会特稿", "专题报道", "深度报道", "系列报道", "连续报道", "新闻特写", "本报特稿",
-    "公益广告", "广告", "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻",
-    "今日导读", "导读", "版面导读", "社论", "评论员文章", "本报评论员文章", "简讯", "短讯", "快讯", "一句话新闻",
-    "新闻短波", "特别关注", "重点关注", "热点关注", "民生关注", "便民信息", "读者来信", "长篇小说连载", "长篇连载", "小说连载",
-    "连载", "时评", "短评", "图片新闻", "图片报道", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "科技前沿",
-    "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下", "标题新闻", "市民来电", "读者来电", "编读往来",
-    "最高指示", "毛主席语录", "农业学大寨", "工业学大庆", "全国学人民解放军", "全国人民学解放军", "抓革命", "促生产", "理论",
+    "特别报道", "特稿", "两会特稿", "专题报道", "深度报道", "系列报道", "连续报道", "本报特稿", "公益广告", "广告", "社论",
+    "评论员文章", "本报评论员文章", "最高指示", "毛主席语录", "农业学大寨", "工业学大庆", "全国学人民解放军", "全国人民学解放军",
+    "抓革命", "促生产",
+  ]
+
+  /// Names of columns and pages.
+  private static let wholeFlags: PhraseList = [
+    "新闻特写", "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻", "今日导读", "导读", "版面导读",
+    "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "特别关注", "重点关注", "热点关注", "民生关注", "便民信息", "读者来信",
+    "长篇小说连载", "长篇连载", "小说连载", "连载", "时评", "短评", "图片新闻", "图片报道", "新闻速递", "简明新闻", "要闻简报",
+    "国际短讯", "国内短讯", "科技前沿", "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下",
+    "标题新闻", "市民来电", "读者来电", "编读往来", "理论",
   ]
 
   /// Words that end the short name of a standing column.

@@ -185,7 +185,7 @@ struct Byline: Equatable {
     let words = range.lowerBound..<min(name, range.upperBound)
     guard name < range.upperBound, words.count >= 3,
       organisationEndings.contains(text.scalars[name - 1])
-        || isMarked && words.count >= 4 && !PersonNames.isSurname(text.scalars[words.lowerBound]),
+        || isMarked && words.count >= 4 && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       roles.lengthEnding(in: text.scalars, words) == 0,
       words.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
       PersonNames.isSurname(text.scalars[name]), ![LineFeatures].isName(text, words)

@@ -54,11 +54,26 @@ extension LineFeatures {
   private static let navigation: PhraseList = [
     "上一版", "下一版", "上一期", "下一期", "上一篇", "下一篇", "前一版", "后一版", "返回目录", "返回首页", "返回版面", "返回",
     "放大", "缩小", "默认", "全文复制", "复制", "打印", "收藏", "分享", "分享到", "关闭", "标题导航", "版面导航", "版面目录",
-    "往期回顾", "扫描", "扫码", "扫一扫", "请扫", "长按", "字号", "朗读", "播放", "按日期检索", "数字报", "数字报纸", "首页",
+    "往期回顾", "扫描", "扫码", "扫一扫", "请扫", "长按", "字号", "朗读", "播放", "观看", "查看", "更多", "按日期检索", "数字报", "数字报纸", "首页",
   ]
   private static let scans: PhraseList = [
     "扫描二维码", "扫描上方二维码", "扫描下方二维码", "扫二维码", "扫码", "扫一扫", "请扫描", "请扫码", "长按二维码", "长按识别",
+    "观看视频", "观看相关视频", "查看更多", "更多精彩", "更多内容",
   ]
+
+  /// Whether a line is a row of numbers, as of a market's prices: `600000 某某银行 27.61 +1.23`.
+  static func isRowOfNumbers(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count <= 120, let last = range.last, !Glyph.isStop(text.scalars[last]) else {
+      return false
+    }
+    let pieces = text.pieces(range)
+    guard pieces.count >= 4 else { return false }
+    let numbers = pieces.count { piece in
+      piece.prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
+        && piece.count { Glyph.isHan(text.scalars[$0]) } <= 1
+    }
+    return numbers >= 3 && 2 * numbers > pieces.count
+  }
 
   /// Whether a line is a row of a timetable or of the weather: `08:35 … 12:00 …`, `今夜 多云 15℃`.
   static func isTimetable(_ text: PageText, _ range: Range<Int>) -> Bool {

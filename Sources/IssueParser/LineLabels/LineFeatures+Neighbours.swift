@@ -9,6 +9,7 @@ extension [LineFeatures] {
     self = (0..<text.count).map { LineFeatures(text, $0) }
     openBriefs(text)
     openEntries(text)
+    openQuestions(text)
     for index in indices where self[index].kind == .glyph && self[index].count == 2 {
       let range = text.range(index)
       // Set apart they are a heading in large type, unless a vertical one stands around them.
@@ -60,6 +61,14 @@ extension [LineFeatures] {
       let mark = text.scalars[first]
       // 口 is the character for mouth as well.
       if mark == 0x53E3, !text.followsGap(first + 1) { continue }
+      if self[index].kind == .text, self[index].stops > 0,
+        range.dropFirst().contains(where: {
+          text.scalars[$0] == mark && !text.traits[$0 - 1].isDisjoint(with: [.stop, .closer])
+        })
+      {
+        // Several of them on one line.
+        self[index].brief = mark
+      }
       if let last, last.mark == mark, index - last.index <= 12 {
         for place in [last.index, index] {
           self[place].kind = .text
@@ -92,6 +101,30 @@ extension [LineFeatures] {
       self[entry.index].opensEntry = true
     }
   }
+
+  /// Questions of different people open briefs of their own: each is signed, or callers have a column.
+  private mutating func openQuestions(_ text: PageText) {
+    let questions = indices.filter {
+      self[$0].kind == .text && LineFeatures.isTurn(text, $0, LineFeatures.questions)
+    }
+    guard questions.count > 1, let first = questions.first else { return }
+    let signed = questions.count { question in
+      guard question + 1 < count else { return false }
+      if self[question].endSignature != nil { return true }
+      let next = text.range(question + 1)
+      return next.count <= 16 && !LineFeatures.isTurn(text, question + 1, LineFeatures.answers)
+        && (self[question + 1].kind == .byline || self[question + 1].kind == .signature
+          || Byline.organisation(text, next) > 0 || Self.isName(text, next))
+    }
+    let isColumn = indices[..<first].suffix(3).contains {
+      self[$0].count <= 12 && Self.callers.occurs(in: text.scalars, text.range($0))
+    }
+    guard 2 * signed > questions.count || isColumn else { return }
+    for question in questions { self[question].brief = text.scalars[text.range(question).lowerBound] }
+  }
+
+  /// Words in the flags of columns in which readers ask and offices answer.
+  private static let callers: PhraseList = ["来电", "来信", "信箱", "热线", "回音", "咨询台", "连线", "有问必答"]
 
   /// `(下转4` at the end of a line and `版)` at the beginning of the next.
   private mutating func joinCutJump(_ text: PageText, _ index: Int) {

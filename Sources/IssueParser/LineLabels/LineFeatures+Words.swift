@@ -94,6 +94,17 @@ extension LineFeatures {
 
   private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
 
+  /// Whether line `index` begins with a word and a colon that say whose turn it is to speak.
+  static func isTurn(_ text: PageText, _ index: Int, _ words: PhraseList) -> Bool {
+    let range = text.range(index)
+    return words.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// What a question begins with, and what its answer does.
+  static let questions: PhraseList = ["问:", "读者问:", "市民问:", "来电:", "来信:", "咨询:", "反映:"]
+  static let answers: PhraseList = ["答:", "答复:", "回复:", "回音:", "解答:", "记者答:", "处理结果:"]
+
   /// Remarks in brackets that end an article, or this day's part of it.
   static let closings: PhraseList = [
     "(完)", "(全文完)", "(续完)", "(未完)", "(待续)", "(未完待续)", "(连载完)", "(本文完)",

@@ -160,7 +160,9 @@ extension LineFeatures {
     }
     guard end > range.lowerBound else { return }
     // A row is whole, whatever its last cell says.
-    if Self.isTableRow(scalars, range) || Self.isTimetable(text, range) {
+    if Self.isTableRow(scalars, range) || Self.isTimetable(text, range)
+      || pieceCount >= 4 && Self.isRowOfNumbers(text, range)
+    {
       ending = .stop
       return
     }
