@@ -167,6 +167,11 @@ struct PageBuilder {
     }
     var credits = ArticleCredits(text: text, features: features)
     article.blocks += bodies.blocks(of: index, photos: photos)
+    if article.title == nil, article.blocks.count == 1, let line = headlineAlone(draft) {
+      let words = display.headline([line], labeler)
+      article.blocks = [Block(role: .title, scalars: words, lines: display.ranges([line]))]
+      article.title = String(scalarValues: words[...])
+    }
     for item in draft.marks { credits.read(items[item]) }
     for item in draft.bodies { credits.readBody(items[item]) }
     for photo in photos { credits.readPhoto(photo.items.map { items[$0] }) }
@@ -180,6 +185,16 @@ struct PageBuilder {
         || draft.marks.contains { items[$0].kind == .signature })
     article.textQuality = TextQuality.estimate(article.blocks)
     return article
+  }
+
+  /// The line of a brief that is a headline and nothing else, as a column of headlines prints them.
+  private func headlineAlone(_ draft: ArticleDraft) -> Int? {
+    guard draft.brief != 0, draft.bodies.count == 1, let item = draft.bodies.first,
+      items[item].lines.count == 1, let line = items[item].lines.first
+    else { return nil }
+    let brief = features[line]
+    return brief.ending == .broken && brief.stops == 0 && brief.commas <= 1 && brief.count <= 36
+      ? line : nil
   }
 
   private func makePhoto(_ draft: PhotoDraft) -> Photo {

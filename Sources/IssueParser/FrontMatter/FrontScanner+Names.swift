@@ -250,17 +250,9 @@ extension FrontScanner {
   /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
   func nameplate(at place: Int) -> FrontToken? {
     var candidates = [wordEnd(place)]
-    // A justified nameplate: single characters to the end of the line.
-    var index = place + 1
-    while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
-      stream.gaps[index] == .blank
-    {
-      index += 1
-    }
-    if index < end, index > place + 1, stream.gaps[index] == .none { index -= 1 }
-    candidates.append(index)
+    candidates.append(justifiedEnd(place))
     // A nameplate set from top to bottom, a character a line.
-    index = place + 1
+    var index = place + 1
     while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
       stream.gaps[index] == .lineBreak, stream.gaps[index - 1] == .lineBreak
     {
@@ -297,6 +289,17 @@ extension FrontScanner {
     return nil
   }
 
+  /// The place after a justified nameplate: single characters to the end of the line.
+  private func justifiedEnd(_ place: Int) -> Int {
+    var index = place + 1
+    while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
+      stream.gaps[index] == .blank
+    {
+      index += 1
+    }
+    return index < end && index > place + 1 && stream.gaps[index] == .none ? index - 1 : index
+  }
+
   /// The place after a nameplate that begins at the end of a wrapped line, where the line end cuts
   /// its suffix in two or leaves a short piece on one side.
   private func wrappedNameplateEnd(_ place: Int, _ border: Int) -> Int? {
@@ -316,19 +319,34 @@ extension FrontScanner {
     guard stream.gaps[place] == .lineBreak || FrontScanner.isHan(scalar(place)) else {
       return nil
     }
-    let stop = wordEnd(place)
+    let word = wordEnd(place)
+    let stop = word == place + 1 ? justifiedEnd(place) : word
     guard (3...8).contains(stop - place), isWordEnd(stop),
       FrontScanner.likeSuffixes.matchSuffix(
         stream.folded, start: max(place + 1, stop - 2), end: stop) != nil,
       FrontScanner.noPapers.matchSuffix(
         stream.folded, start: max(place, stop - 3), end: stop) == nil
     else { return nil }
+    // 某县新闻 is a paper's name only where it fills its line and no page is called so.
+    if scalar(stop - 1) == 0x95FB {
+      guard (4...5).contains(stop - place), stream.gaps[place] == .lineBreak, isLineEnd(stop),
+        FrontScanner.sections.end(stream.folded, at: place, end: stop) == nil,
+        FrontScanner.kindsOfNews.end(stream.folded, at: place, end: stop) == nil
+      else { return nil }
+    }
     return FrontToken(
       kind: .paper(stream.text(place..<stop), .likeNameplate), range: place..<stop,
       strength: .weak)
   }
 
-  static let likeSuffixes = KeywordTable("报 消息 时讯 文摘 周末")
+  static let likeSuffixes = KeywordTable("报 消息 时讯 文摘 周末 新闻")
+  /// What pages and columns of news are called by.
+  private static let kindsOfNews = KeywordTable(
+    """
+    图片 标题 一句话 简明 简要 乡镇 基层 部门 世界 都市 城市 今日 昨日 本周 热点 地方 区县 区市 校园 省内 外地 头条 最新 重大 快讯 娱乐 各地 行业 \
+    百姓 街道 社区 市场 产经 证券 楼市 家居 商业 商贸 信息 特别 现场 突发 追踪 港澳 台湾 海峡 两岸 东西 有关 相关 发布 采访 虚假 十大 重点 独家 好 \
+    企业 机关 系统 公司 厂矿 矿区 油田 铁路 公安 政协 人大 工会 青年 妇女 我省 我市 我县 全省 全市 全县 全国 省城 市区 城区
+    """)
   /// What ends as a paper's name does and is none.
   private static let noPapers = KeywordTable(
     """

@@ -44,7 +44,7 @@ extension FrontScanner {
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
 
-  private func isLineEnd(_ place: Int) -> Bool {
+  func isLineEnd(_ place: Int) -> Bool {
     place >= end || stream.gaps[place] == .lineBreak
   }
 

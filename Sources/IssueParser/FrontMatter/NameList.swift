@@ -112,31 +112,7 @@ struct NameList {
   /// Parts a run of characters without blanks into names of two to four characters.
   private static func parted(_ run: [UInt32]) -> [[UInt32]] {
     if run.count <= 3 || run.contains(0xB7) { return [run] }
-    if run.count == 4 {
-      if Surnames.compound.contains(Array(run.prefix(2))) { return [run] }
-      return Surnames.begins(run[2...]) && Surnames.begins(run)
-        ? [Array(run[..<2]), Array(run[2...])] : [run]
-    }
-    // The fewest names such that each begins with a surname, from the end to the beginning.
-    var best: [(cost: Int, length: Int)] = Array(repeating: (0, 0), count: run.count + 1)
-    for start in stride(from: run.count - 1, through: 0, by: -1) {
-      best[start] = (Int.max / 2, 0)
-      for length in 2...4 where start + length <= run.count {
-        let name = run[start..<start + length]
-        let isLong = length == 4 && !Surnames.compound.contains(Array(name.prefix(2)))
-        let doubt = Surnames.doubt(name) + (isLong ? 6 : 0)
-        let cost = best[start + length].cost + 2 + doubt
-        if cost < best[start].cost { best[start] = (cost, length) }
-      }
-    }
-    var names: [[UInt32]] = []
-    var start = 0
-    while start < run.count {
-      let length = max(2, best[start].length)
-      names.append(Array(run[start..<min(run.count, start + length)]))
-      start += length
-    }
-    return names
+    return PersonNames.split(run, run.indices)?.map { Array(run[$0]) } ?? [run]
   }
 }
 
@@ -195,6 +171,7 @@ private struct NameReader {
   private func isStop(at place: Int) -> Bool {
     let stream = scanner.stream
     if Self.stops.end(stream.folded, at: place, end: scanner.end) != nil { return true }
+    if stream.gaps[place] != .none, scanner.nameplate(at: place) != nil { return true }
     if let role = scanner.peopleLabel(at: place), role.end - place > 1 || isColon(role.end) {
       return true
     }

@@ -23,16 +23,15 @@ struct Byline: Equatable {
 
   /// Reads `range` of `text` as a byline and nothing else; nil if it holds anything else.
   ///
-  /// `isMarked` says that □ stands before it. Cost: linear in the range; ranges longer than 120 scalars
-  /// are refused.
-  init?(_ text: PageText, _ range: Range<Int>, isMarked: Bool = false) {
+  /// Cost: linear in the range; ranges longer than 120 scalars are refused.
+  init?(_ text: PageText, _ range: Range<Int>) {
     guard !range.isEmpty, range.count <= 120 else { return nil }
     var names = Names()
     /// How many authors stood before the last `/文` or `/图`.
     var parted = 0
     /// Whether `图/` stood before the names that are read.
     var areOfPictures = false
-    var index = range.lowerBound + Self.organisation(text, range, isMarked: isMarked)
+    var index = range.lowerBound + Self.organisation(text, range)
     let scalars = text.scalars
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }
@@ -178,19 +177,25 @@ struct Byline: Equatable {
   /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
   ///
   /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
-  static func organisation(_ text: PageText, _ range: Range<Int>, isMarked: Bool = false) -> Int {
+  static func organisation(_ text: PageText, _ range: Range<Int>) -> Int {
     guard range.count <= 24 else { return 0 }
     var name = range.lowerBound + 1
     while name < range.upperBound, !text.followsGap(name) { name += 1 }
     let words = range.lowerBound..<min(name, range.upperBound)
     guard name < range.upperBound, words.count >= 3,
       organisationEndings.contains(text.scalars[name - 1])
-        || isMarked && words.count >= 4 && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
+        || isMarked(text, words.lowerBound) && words.count >= 4
+          && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       roles.lengthEnding(in: text.scalars, words) == 0,
       words.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
       PersonNames.isSurname(text.scalars[name]), ![LineFeatures].isName(text, words)
     else { return 0 }
     return words.count
+  }
+
+  /// Whether □ stands right before a place.
+  private static func isMarked(_ text: PageText, _ place: Int) -> Bool {
+    place > 0 && Glyph.isBylineMark(text.scalars[place - 1])
   }
 
   private static let organisationEndings = ScalarSet(

@@ -55,6 +55,7 @@ struct CaptionLine: Equatable {
     while end > start, Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1]) {
       end -= 1
     }
+    if suppliers.lengthStanding(in: scalars, at: start, end: end) == end - start { return [] }
     let from = provided.lengthStanding(in: scalars, at: start, end: end)
     if from > 0 {
       let verb = providing.lengthEnding(in: scalars, start..<end)
@@ -163,6 +164,12 @@ struct CaptionLine: Equatable {
   ]
   private static let providing: PhraseList = ["提供", "摄", "摄影", "拍摄", "供图"]
   private static let labels: PhraseList = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
+  /// Credits that name nobody.
+  private static let suppliers: PhraseList = [
+    "新华社发", "新华社照片", "新华社图片", "新华社供图", "中新社发", "视觉中国", "视觉中国供图", "人民视觉", "东方IC", "CFP供图", "受访者供图",
+    "本报资料图", "本报资料图片", "本报资料照片", "资料图", "网络图片", "图片来源于网络", "图片来自网络", "图据网络", "图/视觉中国",
+    "图/新华社", "图/资料", "新华社/法新", "新华社/美联", "新华社/路透",
+  ]
   private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
 }
 

@@ -115,7 +115,8 @@ struct LayoutConventions {
     }
   }
 
-  private static let narrowest = 16
+  /// The width of the narrowest column, in half cells.
+  static let narrowest = 16
 
   private static func secondWidest(_ widths: ArraySlice<Int>) -> Int {
     var best = 0

@@ -42,7 +42,9 @@ extension [LineFeatures] {
   private func isUneven(_ lines: Range<Int>) -> Bool {
     let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
     let narrow = lines.dropLast().count { self[$0].width + 4 <= widest }
-    return 3 * narrow >= lines.count && lines.allSatisfy { self[$0].commas == 0 }
+    // No column is so narrow.
+    let isNarrow = widest < LayoutConventions.narrowest
+    return (isNarrow || 3 * narrow >= lines.count) && lines.allSatisfy { self[$0].commas == 0 }
   }
 
   private func isVerseLine(_ text: PageText, _ index: Int) -> Bool {

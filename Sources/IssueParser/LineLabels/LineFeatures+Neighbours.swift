@@ -120,7 +120,9 @@ extension [LineFeatures] {
       self[$0].count <= 12 && Self.callers.occurs(in: text.scalars, text.range($0))
     }
     guard 2 * signed > questions.count || isColumn else { return }
-    for question in questions { self[question].brief = text.scalars[text.range(question).lowerBound] }
+    for question in questions {
+      self[question].brief = text.scalars[text.range(question).lowerBound]
+    }
   }
 
   /// Words in the flags of columns in which readers ask and offices answer.

@@ -46,16 +46,14 @@ extension LineFeatures {
   ]
 
   /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
-  func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
-  {
+  func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool {
     !caption.hasText && text.scalars[range].contains(0x62A5)  // 报
       && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
   }
 
   /// Whether a line with the triangle of captions is a report of one paragraph that somebody signs:
   /// `△…工作。(李明)`.
-  func isSignedBrief(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool
-  {
+  func isSignedBrief(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool {
     Self.triangles.contains(text.scalars[range.lowerBound]) && caption.credit == nil
       && Self.endSignature(text, range) != nil
   }

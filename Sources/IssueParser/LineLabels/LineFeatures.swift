@@ -267,7 +267,7 @@ extension LineFeatures {
       start += 1
       marked = true
     }
-    if marked, start < end, let byline = Byline(text, start..<end, isMarked: true) {
+    if marked, start < end, let byline = Byline(text, start..<end) {
       return byline.isCreditOnly ? .credit : .byline
     }
     var bracketed = false

@@ -90,7 +90,7 @@ enum PersonNames {
   }
 
   /// Cuts names that were run together, each beginning with a surname; nil if that cannot be.
-  private static func split(_ text: [UInt32], _ range: Range<Int>) -> [Range<Int>]? {
+  static func split(_ text: [UInt32], _ range: Range<Int>) -> [Range<Int>]? {
     if range.count == 4, isCompoundSurname(text, range.lowerBound) { return [range] }
     guard range.count <= 24 else { return nil }
     // best[i]: how few faults a cutting of the first i characters has, and the last name's length.
