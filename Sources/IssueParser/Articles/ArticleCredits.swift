@@ -45,7 +45,7 @@ struct ArticleCredits {
       if let lead = features[line].lead { note(lead) }
       if let jump = features[line].jump { note(jump) }
       if let signature = features[line].endSignature {
-        for earlier in signatures(in: text.range(line).lowerBound..<signature.lowerBound) {
+        for earlier in signatures(in: text.range(line), before: signature.lowerBound) {
           readSignature(inner(earlier))
         }
         readSignature(inner(signature))
@@ -54,11 +54,12 @@ struct ArticleCredits {
   }
 
   /// The signatures of briefs that stand before the last on one line: `●…举行。(李明) ●…`.
-  private func signatures(in range: Range<Int>) -> [Range<Int>] {
-    guard let mark = range.first, Glyph.isBylineMark(text.scalars[mark]) else { return [] }
-    return range.dropFirst().compactMap { place in
+  private func signatures(in range: Range<Int>, before last: Int) -> [Range<Int>] {
+    let mark = range.lowerBound
+    guard Glyph.isBylineMark(text.scalars[mark]), mark < last else { return [] }
+    return (mark + 1..<last).compactMap { place in
       text.scalars[place] == text.scalars[mark]
-        ? LineFeatures.endSignature(text, range.lowerBound..<place) : nil
+        ? LineFeatures.endSignature(text, mark..<place) : nil
     }
   }
 

@@ -237,7 +237,7 @@ struct ArticleGrouping {
   }
 
   /// Whether an article is a notice, a list whose entries carry marks and stay together.
-  private func isNotice(_ article: Int) -> Bool {
+  func isNotice(_ article: Int) -> Bool {
     guard let heading = articles[article].headingBefore else { return false }
     return items[heading].lines.prefix(6).contains {
       features[$0].count <= 12 && Self.notices.lengthEnding(in: text.scalars, text.range($0)) > 0
@@ -245,7 +245,7 @@ struct ArticleGrouping {
   }
 
   private static let notices: PhraseList = [
-    "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报",
+    "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "讣告", "唁电", "寻人", "招聘",
   ]
 
   /// Whether all the words of a heading item are slogans or flags.
@@ -337,7 +337,7 @@ struct ArticleGrouping {
     // What a subheading says is said again below it too.
     let fit = 5 * ((best ?? 0) - 0.45)
     score += article.isFeature && !article.isClosed ? min(1.5, fit) : fit
-    if lines.contains(where: { beginsAlways($0) }) { score += 4 }
+    if lines.contains(where: { beginsAlways($0) }) { score += 8 }
     if lines.contains(where: { features[$0].opensEntry }) { score += 8 }
     if !article.isClosed,
       lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
@@ -358,7 +358,7 @@ struct ArticleGrouping {
 
   private static let asides: PhraseList = [
     "手记", "延伸阅读", "新闻链接", "相关链接", "名词解释", "编后", "编者按", "点评", "新闻背景", "短评", "新闻回放",
-    "小贴士", "相关新闻", "采访札记",
+    "小贴士", "相关新闻", "采访札记", "编者的话", "链接", "新书介绍", "书讯", "小资料", "小知识", "知识窗", "小常识", "小辞典", "小词典",
   ]
 
   /// Whether headings between two articles title the one above: it has no headline yet, and its words

@@ -36,6 +36,11 @@ struct PageBuilder {
     let roles = HeadlineRoles(
       text: text, features: features, labeler: labeler, usualLevel: usualLevel(lines))
     for article in lines.indices where !lines[article].isEmpty {
+      if grouping.articles[article].brief != 0, !grouping.isNotice(article) {
+        // What stands above briefs is their column's.
+        banners += lines[article]
+        continue
+      }
       let body = opening(of: article)
       for group in groups(lines[article]) {
         let taken = headings[article].contains { $0.role == .title }

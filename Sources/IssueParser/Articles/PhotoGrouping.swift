@@ -169,6 +169,12 @@ struct PhotoGrouping {
       score += 0.6
     }
     if Self.places.occurs(in: scalars, range) { score += 1 }
+    // One short sentence that nobody speaks.
+    if range.count <= 40, features[last].ending == .stop, features[start].stops == 0,
+      start == last, !range.contains(where: { scalars[$0] == Glyph.openQuote })
+    {
+      score += 0.5
+    }
     return score >= 1 ? start : nil
   }
 

@@ -14,7 +14,11 @@ struct NameList {
     reader.read(from: place)
     let names = NameList.names(of: reader.pieces)
     guard !names.isEmpty else { return nil }
-    if !isSure {
+    // Pen names between two labels are names all the same.
+    let isBetween =
+      scanner.peopleLabel(at: reader.end) != nil
+      && names.allSatisfy { (2...3).contains($0.unicodeScalars.count) }
+    if !isSure, !isBetween {
       let areLikely = names.allSatisfy {
         let scalars = $0.unicodeScalars.map(\.value)
         return (2...4).contains(scalars.count) && Surnames.begins(scalars)
@@ -112,7 +116,8 @@ struct NameList {
   /// Parts a run of characters without blanks into names of two to four characters.
   private static func parted(_ run: [UInt32]) -> [[UInt32]] {
     if run.count <= 3 || run.contains(0xB7) { return [run] }
-    return PersonNames.split(run, run.indices)?.map { Array(run[$0]) } ?? [run]
+    let names = PersonNames.split(run, run.indices, isLenient: run.count > 4)
+    return names?.map { Array(run[$0]) } ?? [run]
   }
 }
 

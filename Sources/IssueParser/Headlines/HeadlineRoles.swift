@@ -137,12 +137,31 @@ struct HeadlineRoles {
         if high + 1 < lines.count, opensDeck(lines[high + 1]) { score += 2 }
         // Two halves of a blank are the headline's rather than a kicker's or a deck's.
         if low == high, isParted(lines[low]), lines.count(where: isParted) == 1 { score += 0.8 }
+        if lines[low...high].contains(where: isMotto) { score -= 2.5 }
+        if tellsEvent(lines[high]) { score += 0.8 }
         score += shape(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }
     }
     return Array(lines[best.run])
   }
+
+  /// Three or more parts of one length, as 引题 and slogans are made: `转作风 抓落实 促发展`.
+  private func isMotto(_ line: Int) -> Bool {
+    let pieces = text.pieces(text.range(line))
+    return pieces.count >= 3 && (2...4).contains(pieces[0].count)
+      && pieces.allSatisfy { $0.count == pieces[0].count }
+  }
+
+  /// Whether a line ends by saying what happened, as a headline does and what hangs on it does not.
+  private func tellsEvent(_ line: Int) -> Bool {
+    Self.happenings.lengthEnding(in: text.scalars, text.range(line)) > 0
+  }
+
+  private static let happenings: PhraseList = [
+    "出炉", "揭晓", "启动", "开工", "开幕", "闭幕", "落成", "竣工", "启用", "通车", "揭牌", "成立", "发布", "公布", "上线", "开园",
+    "投用", "投产", "动工", "起跑", "开赛", "落幕", "收官", "举行", "召开",
+  ]
 
   /// Whether a line begins as a deck does that says what an instruction was.
   private func opensDeck(_ line: Int) -> Bool {
@@ -160,6 +179,8 @@ struct HeadlineRoles {
     // A headline says who; numbers and `至少` first are a deck's.
     if let first = run.first, let scalar = text.range(first).first,
       Glyph.isDigit(text.scalars[scalar]) || Self.detail.contains(text.scalars[scalar])
+        || Self.extremes.lengthStanding(
+          in: text.scalars, at: scalar, end: text.range(first).upperBound) > 0
     {
       score -= 0.8
     }
@@ -168,6 +189,8 @@ struct HeadlineRoles {
     }
     return score
   }
+
+  private static let extremes: PhraseList = ["最高", "最低", "最多", "最长", "累计", "平均", "惠及"]
 
   private static let detail = ScalarSet(
     "至可已将比仅共约近达超预一二三四五六七八九十".unicodeScalars.map(\.value))
@@ -185,6 +208,7 @@ struct HeadlineRoles {
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
     if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
+    if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
     if attends(first), !attends(second),
       Self.events.lengthEnding(in: text.scalars, text.range(second)) > 0
     {
@@ -198,6 +222,22 @@ struct HeadlineRoles {
     if isParted(first) || isParted(second) { score -= 2 }
     return max(-3, min(4, score))
   }
+
+  /// Whether a short line is the name of a place or a body: `清水县`, `清水公安`.
+  private func namesWho(_ line: Int) -> Bool {
+    let range = text.range(line)
+    guard let last = range.last, range.count >= 3, features[line].ending == .broken else {
+      return false
+    }
+    return Self.regions.contains(text.scalars[last])
+      || Self.bodies.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  private static let regions: ScalarSet = "县市区镇乡村局厂"
+  private static let bodies: PhraseList = [
+    "公安", "法院", "公司", "银行", "农行", "电力", "供电", "移动", "联通", "电信", "国税", "地税", "税务", "工商", "交警", "学校",
+    "中学", "小学", "医院", "煤矿", "街道", "社区", "海关", "检察院", "信用社",
+  ]
 
   /// Whether a line names who attends or holds what it does not name.
   private func attends(_ line: Int) -> Bool {

@@ -182,8 +182,10 @@ struct Byline: Equatable {
     var name = range.lowerBound + 1
     while name < range.upperBound, !text.followsGap(name) { name += 1 }
     let words = range.lowerBound..<min(name, range.upperBound)
-    guard name < range.upperBound, words.count >= 3,
+    guard name < range.upperBound,
+      words.count >= 3 || offices.lengthEnding(in: text.scalars, words) > 0,
       organisationEndings.contains(text.scalars[name - 1])
+        || offices.lengthEnding(in: text.scalars, words) > 0
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       roles.lengthEnding(in: text.scalars, words) == 0,
@@ -192,6 +194,11 @@ struct Byline: Equatable {
     else { return 0 }
     return words.count
   }
+
+  /// Offices that people hold.
+  private static let offices: PhraseList = [
+    "市长", "县长", "区长", "省长", "书记", "主任", "主席", "院长", "检察长", "教授", "研究员", "校长", "部长", "局长", "博士",
+  ]
 
   /// Whether □ stands right before a place.
   private static func isMarked(_ text: PageText, _ place: Int) -> Bool {

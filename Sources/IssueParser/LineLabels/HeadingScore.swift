@@ -72,7 +72,7 @@ final class HeadingScore {
     let isNumbered = Self.isNumbered(text.scalars, range) && line.ending == .broken
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
-    case .stop: score -= endsInExclamation(range) ? 2.5 : 8
+    case .stop: score -= endsInExclamation(range) ? 2.5 : isRemark(range) ? 0 : 8
     case .pause, .open: score -= 6
     case .colon: score -= isBeforeHeadline(index) ? 0 : 3
     case .broken: score += 1
@@ -230,6 +230,18 @@ final class HeadingScore {
     return next.kind == .text && next.ending == .broken && (5...28).contains(next.count)
       && next.stops == 0
   }
+
+  /// Whether a short line in brackets may hang on a headline: `(摘要)`.
+  private func isRemark(_ range: Range<Int>) -> Bool {
+    range.count <= 8
+      && Self.remarks.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
+  }
+
+  private static let remarks: PhraseList = [
+    "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)", "(外一首)",
+    "(外二首)", "(二首)", "(三首)", "(小小说)", "(散文)", "(小说)",
+  ]
 
   /// Whether the line ends in ！ or ？, as headings may.
   private func endsInExclamation(_ range: Range<Int>) -> Bool {

@@ -74,8 +74,19 @@ extension [LineFeatures] {
       let isProse =
         below.hanCount >= 12 && (below.width > self[index - 1].width || below.ending == .stop)
       guard isProse || isAboveVerse(text, index) else { return false }
+      if isProse, Self.isSpacedName(text, range) { return true }
     }
     return Self.isName(text, range)
+  }
+
+  /// Two or three characters set apart that form no word: a pen name has no surname.
+  private static func isSpacedName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    guard let first = range.first, (2...3).contains(range.count),
+      text.pieces(range).count == range.count, range.allSatisfy({ Glyph.isHan(scalars[$0]) })
+    else { return false }
+    return CharacterPairs.shared.affinity(scalars[first], scalars[first + 1]) < 1
+      && !PersonNames.isWord(scalars, range)
   }
 
   /// Whether an office signs, or another paper: `工人评论员`, `据《农民日报》`.
@@ -89,7 +100,7 @@ extension [LineFeatures] {
   }
 
   private static let offices: PhraseList = [
-    "评论员", "观察员", "编辑部", "报道组", "通讯组", "调研组", "课题组", "写作组", "编写组", "批判组",
+    "评论员", "观察员", "编辑部", "报道组", "通讯组", "调研组", "课题组", "写作组", "编写组", "批判组", "社论",
   ]
 
   /// Whether four lines of verse or more stand below a line, none of which is a name itself.
@@ -136,7 +147,7 @@ extension [LineFeatures] {
     if isBracketed(text, index) { range = range.dropFirst().dropLast() }
     let before = self[index - 1]
     let isBelowBody =
-      before.kind == .text && before.count >= 8
+      before.kind == .text && (before.count >= 8 || isBracketed(text, index))
       && (before.ending == .stop || before.isWholeParticular)
     if before.kind == .signature, Self.isDay(text, range) { return true }
     guard isBelowBody else { return false }
@@ -173,28 +184,43 @@ extension [LineFeatures] {
     return (2...4).contains(pieces.count) && pieces.allSatisfy { isName(text, $0) }
   }
 
-  /// Takes the names that a blank sets apart behind a paragraph's last full stop for its signature:
-  /// `…受到好评。 李明`.
+  /// Takes the names that a blank sets apart behind a paragraph's last full stop, or that a role stands
+  /// before, for its signature: `…受到好评。 李明`, `…友谊路。本报记者 李明`.
   mutating func settleEndNames(_ text: PageText) {
     for index in indices {
       let line = self[index]
       guard line.kind == .text, line.ending == .broken, line.stops > 0, line.endSignature == nil,
-        line.count >= 40, standsAlone(text, index) || text.lines[index + 1].followsBlank
+        isLast(text, index)
       else { continue }
       let range = text.range(index)
-      guard let stop = range.suffix(10).last(where: { Glyph.isStop(text.scalars[$0]) }),
-        stop + 1 < range.upperBound, text.followsGap(stop + 1)
+      guard let stop = range.suffix(32).last(where: { Glyph.isStop(text.scalars[$0]) }),
+        stop + 1 < range.upperBound
       else { continue }
       let names = stop + 1..<range.upperBound
-      // Where wrapped lines are joined by blanks, one says nothing.
-      let words = range.lowerBound + (line.lead?.length ?? 0)..<stop
-      let gaps = words.dropFirst().count {
-        text.followsGap($0) && Glyph.isHan(text.scalars[$0]) && Glyph.isHan(text.scalars[$0 - 1])
+      if Byline.roleLength(text.scalars, at: stop + 1, end: range.upperBound) > 0 {
+        guard let byline = Byline(text, names), !byline.isCreditOnly else { continue }
+      } else {
+        // Where wrapped lines are joined by blanks, one says nothing.
+        let words = Swift.min(stop, range.lowerBound + (line.lead?.length ?? 0))..<stop
+        let gaps = words.dropFirst().count {
+          text.followsGap($0) && Glyph.isHan(text.scalars[$0]) && Glyph.isHan(text.scalars[$0 - 1])
+        }
+        guard text.followsGap(stop + 1), gaps <= 1, Self.areNames(text, names) else { continue }
       }
-      guard gaps <= 1, Self.areNames(text, names) else { continue }
       self[index].endSignature = names
       self[index].ending = .stop
     }
+  }
+
+  /// Whether a line may be an article's last, by what comes below it.
+  private func isLast(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 1 < count else { return true }
+    let next = self[index + 1]
+    if next.kind != .text || next.lead != nil || next.brief != 0 || next.level > 0 { return true }
+    // A line of a column is short itself: what stands below has to begin something.
+    return text.lines[index + 1].followsBlank
+      || standsAlone(text, index)
+        && (self[index].count >= 40 || index + 2 < count && self[index + 2].lead != nil)
   }
 
   private func isBracketed(_ text: PageText, _ index: Int) -> Bool {

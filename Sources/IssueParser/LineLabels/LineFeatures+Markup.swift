@@ -68,12 +68,12 @@ extension LineFeatures {
       return false
     }
     let pieces = text.pieces(range)
-    guard pieces.count >= 4 else { return false }
+    guard pieces.count >= 3 else { return false }
     let numbers = pieces.count { piece in
       piece.prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
         && piece.count { Glyph.isHan(text.scalars[$0]) } <= 1
     }
-    return numbers >= 3 && 2 * numbers > pieces.count
+    return numbers >= 2 && 2 * numbers > pieces.count
   }
 
   /// Whether a line is a row of a timetable or of the weather: `08:35 … 12:00 …`, `今夜 多云 15℃`.

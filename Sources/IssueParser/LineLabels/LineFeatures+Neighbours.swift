@@ -23,6 +23,7 @@ extension [LineFeatures] {
     }
     for index in indices.dropFirst() {
       joinCutJump(text, index)
+      joinCutSignature(text, index)
       keepTail(text, index)
       reopenCaption(text, index)
       // Where a sentence is under way, the words only stand at the beginning of a line.
@@ -157,6 +158,22 @@ extension [LineFeatures] {
     self[index].kind = .text
     self[index].level = 0
     if jump.range.upperBound == text.range(index).upperBound { self[index].ending = .stop }
+  }
+
+  /// `…的银行。(李瑞` at the end of a line and `芳 王明)` at the beginning of the next.
+  private mutating func joinCutSignature(_ text: PageText, _ index: Int) {
+    let before = self[index - 1]
+    let range = text.range(index)
+    guard before.kind == .text, before.unmatchedOpeners > 0, self[index].unmatchedClosers > 0,
+      self[index].endSignature == nil, range.count <= 24, let last = range.last,
+      text.scalars[last] == Glyph.closeParen,
+      let signature = LineFeatures.endSignature(text, text.stretch(index - 1..<index + 1))
+    else { return }
+    self[index - 1].ending = .open
+    self[index].endSignature = signature
+    self[index].kind = .text
+    self[index].unmatchedClosers = 0
+    self[index].ending = .stop
   }
 
   /// One or two characters that end a paragraph are no debris: `”`, `产。` without its stop.

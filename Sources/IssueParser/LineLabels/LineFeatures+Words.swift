@@ -33,7 +33,7 @@ extension LineFeatures {
       let colon = range.prefix(9).first(where: { !Glyph.isHan(scalars[$0]) }),
       colon >= range.lowerBound + 2, scalars[colon] == Glyph.colon, colon + 1 < range.upperBound
     else { return false }
-    return Glyph.isDigit(scalars[colon + 1])
+    return Glyph.isDigit(scalars[colon + 1]) || Glyph.isLetter(scalars[colon + 1])
   }
 
   private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
@@ -91,6 +91,18 @@ extension LineFeatures {
   ]
 
   private static let notNames: PhraseList = ["完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行"]
+
+  /// Whether four characters or more without a blank or a role are no names run together: `◎查分方式`.
+  static func isRunTogether(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count >= 4, text.pieces(range).count == 1,
+      range.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
+      !PersonNames.isCompoundSurname(text.scalars, range.lowerBound),
+      Byline.roleLength(text.scalars, at: range.lowerBound, end: range.upperBound) == 0,
+      Byline.roles.lengthEnding(in: text.scalars, range) == 0
+    else { return false }
+    let names = PersonNames.split(text.scalars, range) ?? []
+    return names.isEmpty || !names.allSatisfy { [LineFeatures].isName(text, $0) }
+  }
 
   /// Whether line `index` begins with a word and a colon that say whose turn it is to speak.
   static func isTurn(_ text: PageText, _ index: Int, _ words: PhraseList) -> Bool {

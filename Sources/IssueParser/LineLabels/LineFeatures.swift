@@ -161,7 +161,7 @@ extension LineFeatures {
     guard end > range.lowerBound else { return }
     // A row is whole, whatever its last cell says.
     if Self.isTableRow(scalars, range) || Self.isTimetable(text, range)
-      || pieceCount >= 4 && Self.isRowOfNumbers(text, range)
+      || pieceCount >= 3 && Self.isRowOfNumbers(text, range)
     {
       ending = .stop
       return
@@ -267,7 +267,9 @@ extension LineFeatures {
       start += 1
       marked = true
     }
-    if marked, start < end, let byline = Byline(text, start..<end) {
+    if marked, start < end, !Self.isRunTogether(text, start..<end),
+      let byline = Byline(text, start..<end)
+    {
       return byline.isCreditOnly ? .credit : .byline
     }
     var bracketed = false

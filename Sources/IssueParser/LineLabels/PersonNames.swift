@@ -90,7 +90,11 @@ enum PersonNames {
   }
 
   /// Cuts names that were run together, each beginning with a surname; nil if that cannot be.
-  static func split(_ text: [UInt32], _ range: Range<Int>) -> [Range<Int>]? {
+  ///
+  /// `isLenient` lets names be that begin otherwise, where no other cut is left.
+  static func split(
+    _ text: [UInt32], _ range: Range<Int>, isLenient: Bool = false
+  ) -> [Range<Int>]? {
     if range.count == 4, isCompoundSurname(text, range.lowerBound) { return [range] }
     guard range.count <= 24 else { return nil }
     // best[i]: how few faults a cutting of the first i characters has, and the last name's length.
@@ -102,7 +106,7 @@ enum PersonNames {
         let start = range.lowerBound + end - length
         if length == 4, !isCompoundSurname(text, start) { continue }
         let name = text[start..<start + length]
-        guard Surnames.begins(name) else { continue }
+        guard isLenient || Surnames.begins(name) else { continue }
         let cost = before.cost + (length == 3 ? 2 : 3) + Surnames.doubt(name)
         if cost < (found?.cost ?? Int.max) { found = (cost, length) }
       }
