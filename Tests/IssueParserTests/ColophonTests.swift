@@ -20,6 +20,17 @@ import Testing
     #expect(colophon.proofreaders == ["刘挺"])
   }
 
+  @Test("pen names between labels are names, and the paper's name behind the last is none")
+  func penNames() throws {
+    let pen = try #require(parse("责编 木子 美编 阿勇 校对 李红梅").colophon)
+    #expect(pen.editors == ["木子"])
+    #expect(pen.layout == ["阿勇"])
+    #expect(pen.proofreaders == ["李红梅"])
+    let head = parse("4 专题 2016年10月19日 星期三 编辑 刘燕凤 美编 陈薇 青山日报")
+    #expect(head.colophon?.layout == ["陈薇"])
+    #expect(head.masthead.paper == "青山日报")
+  }
+
   @Test(
     "mail address and telephone number are read however they are cut",
     arguments: [

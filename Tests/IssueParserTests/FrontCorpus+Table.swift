@@ -165,7 +165,18 @@ enum FrontCorpus {
     中共交口县委宣传部主办 内部资料 免费交流
     准印证号：(晋)字第028号
     ~
-    = date 2016-07-01; weekday 星期五; issue 312; count 4
+    = paper 交口新闻; date 2016-07-01; weekday 星期五; issue 312; count 4
+    @ county paper called news, set apart
+    青 山 新 闻
+    2015年3月20日 星期五 第二版
+    ~
+    = paper 青山新闻; date 2015-03-20; weekday 星期五; page 2
+    @ town paper set apart
+    潮 江 报
+    CHAO JIANG BAO
+    1999年2月3日 星期三 第612期
+    ~
+    = paper 潮江报; date 1999-02-03; weekday 星期三; issue 612
     @ county paper named bao
     汾阳报
     FENYANG BAO

@@ -312,4 +312,34 @@ import Testing
     #expect(parsed.masthead.issueNumber == 3121)
     #expect(parsed.photos.flatMap(\.photographers) == ["薛志明"])
   }
+
+  @Test("one short sentence above a credit is its caption, and an agency alone is a credit")
+  func shortCaptions() {
+    let page = Outline.page(
+      """
+      四十年成就展昨日开幕
+      本报讯（记者 于水）我市四十年成就展览会昨天上午在市展览馆开幕，市领导出席了开幕式。
+      展览分六个部分，共展出图片八百余幅、实物一千二百余件，详细介绍了各县的建设成就。
+      国庆前夕，人民广场装扮一新。
+      本报记者 梁永平摄
+
+      图为游客在海边撑伞避雨。
+      新华社发
+      """)
+    #expect(page.photos.map(\.caption) == ["国庆前夕，人民广场装扮一新。", "图为游客在海边撑伞避雨。"])
+    #expect(page.photos.map(\.photographers) == [["梁永平"], []])
+    #expect(page.articles.map { $0.blocks.count } == [3])
+  }
+
+  @Test("who signs behind a paragraph's last stop ends it, with a role or set apart")
+  func endNames() {
+    let first = "因排水管网施工，即日起至7月15日，公交530路临时改走友谊路，请市民互相转告，提前安排出行。"
+    let second = "本报讯 清水县公安局经过一个多月的侦查，成功破获系列盗窃摩托车案件，追回被盗摩托车23辆。"
+    let page = Outline.page(
+      "公交530路今起改道\n\(first)本报记者 车文\n清水公安破获盗窃案\n\(second) 闫利平\n"
+        + "农信社支持三农\n本报讯 今年以来，农信社投放贷款1.3亿元，被群众称为“自己的银行”。（李瑞\n芳 通讯员 卫国）")
+    #expect(
+      page.articles.map { $0.authors.map(\.name) } == [["车文"], ["闫利平"], ["李瑞芳", "卫国"]])
+    #expect(page.articles.map(\.title) == ["公交530路今起改道", "清水公安破获盗窃案", "农信社支持三农"])
+  }
 }

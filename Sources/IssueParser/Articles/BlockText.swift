@@ -46,9 +46,7 @@ struct BlockText {
     var words: [UInt32] = []
     var before: Int?
     for line in lines {
-      // ■ before a headline is no word of it.
-      let next = Reflow.headline(
-        text.source[text.lines[line].range].drop { Glyph.isBylineMark($0) && $0 != 0x53E3 })
+      let next = Reflow.headline(text.source[text.lines[line].range])
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
         if !isGlyph, labeler.joint.score(before, line) < 2.5 { words.append(0x20) }

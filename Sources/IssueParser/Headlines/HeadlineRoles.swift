@@ -138,7 +138,7 @@ struct HeadlineRoles {
         // Two halves of a blank are the headline's rather than a kicker's or a deck's.
         if low == high, isParted(lines[low]), lines.count(where: isParted) == 1 { score += 0.8 }
         if lines[low...high].contains(where: isMotto) { score -= 2.5 }
-        if tellsEvent(lines[high]) { score += 0.8 }
+        if low == high, high + 1 < lines.count, tellsEvent(lines[low]) { score += 0.8 }
         score += shape(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }
@@ -177,12 +177,13 @@ struct HeadlineRoles {
     let count = run.reduce(0) { $0 + features[$1].count }
     var score: Float = count > 26 ? -0.12 * Float(count - 26) : count < 6 ? -0.4 : 0
     // A headline says who; numbers and `至少` first are a deck's.
-    if let first = run.first, let scalar = text.range(first).first,
-      Glyph.isDigit(text.scalars[scalar]) || Self.detail.contains(text.scalars[scalar])
-        || Self.extremes.lengthStanding(
-          in: text.scalars, at: scalar, end: text.range(first).upperBound) > 0
-    {
-      score -= 0.8
+    if let first = run.first, let scalar = text.range(first).first {
+      let end = text.range(first).upperBound
+      if Self.extremes.lengthStanding(in: text.scalars, at: scalar, end: end) > 0 {
+        score -= 1.6
+      } else if Glyph.isDigit(text.scalars[scalar]) || Self.detail.contains(text.scalars[scalar]) {
+        score -= 0.8
+      }
     }
     if run.count == 1, run.contains(where: { text.scalars[text.range($0)].contains(0x25) }) {
       score -= 0.8  // %
@@ -209,6 +210,7 @@ struct HeadlineRoles {
     // Who, then what: `某某小学` above `新楼启用`.
     if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
     if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
+    if tellsEvent(first) { score -= 1.5 }
     if attends(first), !attends(second),
       Self.events.lengthEnding(in: text.scalars, text.range(second)) > 0
     {

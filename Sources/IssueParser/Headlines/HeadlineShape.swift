@@ -49,6 +49,7 @@ struct HeadlineShape {
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range)
       || Self.isOfWholes(Self.wholeSlogans, text, range)
+      || Self.salutes.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
     if isBanner { return }
     isDeck = hasDash
     isKicker = (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
@@ -133,6 +134,9 @@ struct HeadlineShape {
     "抓革命", "促生产",
   ]
 
+  /// What slogans across a page begin with.
+  private static let salutes: PhraseList = ["热烈庆祝", "热烈祝贺", "热烈欢迎"]
+
   /// Names of columns and pages.
   private static let wholeFlags: PhraseList = [
     "新闻特写", "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻", "今日导读", "导读", "版面导读",
@@ -146,7 +150,7 @@ struct HeadlineShape {
   private static let columns: PhraseList = [
     "快报", "短波", "简讯", "短讯", "传真", "速递", "漫笔", "巷议", "快递", "快览", "集锦", "播报", "视窗", "广角", "看台",
     "沙龙", "论坛", "茶座", "文苑", "园地", "风采", "短笛", "速览", "聚焦", "关注", "链接", "热线", "随笔", "动态", "行情", "信箱",
-    "来电", "往来", "导航",
+    "来电", "往来", "导航", "快餐",
   ]
 
   /// Words that end the flag of a column or page.

@@ -190,10 +190,14 @@ struct Byline: Equatable {
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       roles.lengthEnding(in: text.scalars, words) == 0,
       words.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
-      PersonNames.isSurname(text.scalars[name]), ![LineFeatures].isName(text, words)
+      PersonNames.isSurname(text.scalars[name]),
+      !people.contains(text.scalars[name - 1]) || ![LineFeatures].isName(text, words)
     else { return 0 }
     return words.count
   }
+
+  /// Of the characters above those that end names of people as well.
+  private static let people: ScalarSet = "师工人民生者"
 
   /// Offices that people hold.
   private static let offices: PhraseList = [

@@ -72,7 +72,7 @@ final class HeadingScore {
     let isNumbered = Self.isNumbered(text.scalars, range) && line.ending == .broken
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
-    case .stop: score -= endsInExclamation(range) ? 2.5 : isRemark(range) ? 0 : 8
+    case .stop: score -= endsInExclamation(range) ? 2.5 : Self.isRemark(text, index) ? 0 : 8
     case .pause, .open: score -= 6
     case .colon: score -= isBeforeHeadline(index) ? 0 : 3
     case .broken: score += 1
@@ -89,6 +89,13 @@ final class HeadingScore {
     if isNumbered { score += 1.5 }
     score -= (line.level > 0 || isCouplet || isNumbered ? 0.5 : 2) * Float(min(line.commas, 3))
     if line.isParticular { score -= 9 }
+    // What stands right above a report's opening words, short of the column's edge, heads it.
+    if line.ending == .broken, line.stops + line.commas == 0, (5...26).contains(line.count),
+      index + 1 < features.count, features[index + 1].lead != nil,
+      conventions.layout == .printedLines, conventions.columnWidths[index] > line.width + 3
+    {
+      score += 2.5
+    }
     if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
     if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
       !PhotoGrouping.isPageCredit(text, index + 1)
@@ -232,14 +239,16 @@ final class HeadingScore {
   }
 
   /// Whether a short line in brackets may hang on a headline: `(摘要)`.
-  private func isRemark(_ range: Range<Int>) -> Bool {
-    range.count <= 8
-      && Self.remarks.lengthStanding(
+  static func isRemark(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    return range.count <= 8
+      && remarks.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
   }
 
   private static let remarks: PhraseList = [
-    "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)", "(外一首)",
+    "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)",
+    "(外一首)",
     "(外二首)", "(二首)", "(三首)", "(小小说)", "(散文)", "(小说)",
   ]
 

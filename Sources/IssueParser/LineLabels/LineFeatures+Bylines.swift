@@ -57,7 +57,7 @@ extension [LineFeatures] {
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0, index + 1 < count, isTitleLike(index - 1), self[index + 1].lead == nil,
+    guard index > 0, index + 1 < count, isTitleLike(text, index - 1), self[index + 1].lead == nil,
       self[index + 1].kind == .text
     else { return false }
     let range = text.range(index)
@@ -79,11 +79,11 @@ extension [LineFeatures] {
     return Self.isName(text, range)
   }
 
-  /// Two or three characters set apart that form no word: a pen name has no surname.
+  /// Two characters set apart that form no word: a pen name has no surname.
   private static func isSpacedName(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
-    guard let first = range.first, (2...3).contains(range.count),
-      text.pieces(range).count == range.count, range.allSatisfy({ Glyph.isHan(scalars[$0]) })
+    guard range.count == 2, let first = range.first, text.followsGap(first + 1),
+      Glyph.isHan(scalars[first]), Glyph.isHan(scalars[first + 1])
     else { return false }
     return CharacterPairs.shared.affinity(scalars[first], scalars[first + 1]) < 1
       && !PersonNames.isWord(scalars, range)
@@ -113,12 +113,13 @@ extension [LineFeatures] {
   }
 
   /// Whether a line can be a headline's last.
-  private func isTitleLike(_ index: Int) -> Bool {
+  private func isTitleLike(_ text: PageText, _ index: Int) -> Bool {
     let line = self[index]
     guard line.kind == .text || line.kind == .glyph && line.hanCount == 2, line.lead == nil,
       (2...28).contains(line.count)
     else { return false }
-    return line.level > 0 || (line.ending != .stop && line.ending != .pause && line.stops == 0)
+    return line.level > 0 || HeadingScore.isRemark(text, index)
+      || (line.ending != .stop && line.ending != .pause && line.stops == 0)
   }
 
   /// Whether a stretch is one name: a surname, and characters that form no word.

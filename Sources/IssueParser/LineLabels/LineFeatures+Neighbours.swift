@@ -22,6 +22,12 @@ extension [LineFeatures] {
       }
     }
     for index in indices.dropFirst() {
+      if self[index].isRow, !self[index - 1].isRow, self[index - 1].kind == .text,
+        self[index - 1].pieceCount == self[index].pieceCount
+      {
+        // The head of a table.
+        self[index - 1].ending = .stop
+      }
       joinCutJump(text, index)
       joinCutSignature(text, index)
       keepTail(text, index)
@@ -107,6 +113,7 @@ extension [LineFeatures] {
   private mutating func openQuestions(_ text: PageText) {
     let questions = indices.filter {
       self[$0].kind == .text && LineFeatures.isTurn(text, $0, LineFeatures.questions)
+        && !isBelowHeading(text, $0)
     }
     guard questions.count > 1, let first = questions.first else { return }
     let signed = questions.count { question in
@@ -124,6 +131,14 @@ extension [LineFeatures] {
     for question in questions {
       self[question].brief = text.scalars[text.range(question).lowerBound]
     }
+  }
+
+  /// Whether a short line without an end stands above that is no column's flag.
+  private func isBelowHeading(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let above = self[index - 1]
+    return above.kind == .text && above.count <= 30 && above.ending == .broken
+      && above.endSignature == nil && !HeadlineShape(text, index - 1).isBanner
   }
 
   /// Words in the flags of columns in which readers ask and offices answer.

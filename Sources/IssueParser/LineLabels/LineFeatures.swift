@@ -49,6 +49,8 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
+  /// Whether it is a row of numbers.
+  var isRow = false
   /// Whether it is a heading by its mark, which others of the page bear.
   var opensEntry = false
   /// Whether it begins as the last lines of notices do: whom to ask, where and when.
@@ -160,9 +162,8 @@ extension LineFeatures {
     }
     guard end > range.lowerBound else { return }
     // A row is whole, whatever its last cell says.
-    if Self.isTableRow(scalars, range) || Self.isTimetable(text, range)
-      || pieceCount >= 3 && Self.isRowOfNumbers(text, range)
-    {
+    isRow = pieceCount >= 3 && Self.isRowOfNumbers(text, range)
+    if isRow || Self.isTableRow(scalars, range) || Self.isTimetable(text, range) {
       ending = .stop
       return
     }

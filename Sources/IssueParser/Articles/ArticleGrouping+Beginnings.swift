@@ -1,0 +1,117 @@
+// Whether what stands between two body items begins an article: headings may be its headline, that of the
+// article above, or subheadings.
+
+extension ArticleGrouping {
+  /// Whether an article is a notice, a list whose entries carry marks and stay together.
+  func isNotice(_ article: Int) -> Bool {
+    guard let heading = articles[article].headingBefore else { return false }
+    return items[heading].lines.prefix(6).contains {
+      features[$0].count <= 12 && Self.notices.lengthEnding(in: text.scalars, text.range($0)) > 0
+    }
+  }
+
+  private static let notices: PhraseList = [
+    "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "讣告", "唁电",
+    "寻人", "招聘",
+  ]
+
+  /// Whether the headings before a body item are its headline rather than subheadings of `current`.
+  func beginsArticle(_ index: Int, headings: [Int], current: Int) -> Bool {
+    let article = articles[current]
+    var score: Float = article.isClosed ? 5 : 0
+    score += article.isFeature ? -2 : 0.5
+    if !article.subheadings.isEmpty { score -= 1 }
+    if let heading = article.headingBefore {
+      let level = mainLevel(heading)
+      let here = headings.map(mainLevel).min() ?? 0
+      if level > 0, here > 0 { score += here <= level ? 1.5 : -2.5 }
+    } else if article.lead != nil {
+      score += 0.5
+    } else if article.marks.isEmpty, current > 0 {
+      // The rest of another has no subheadings.
+      score += 1.5
+    }
+    let lines = headings.flatMap { Array(items[$0].lines) }.filter { features[$0].kind == .text }
+    if lines.count >= 2 { score += 1 }
+    if lines.count >= 2, lines.contains(where: { HeadlineShape(text, $0).isDeck }) { score += 2 }
+    let body = bodyStart(index)
+    let best = lines.prefix(8).map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
+      .max()
+    // What a subheading says is said again below it too.
+    let fit = 5 * ((best ?? 0) - 0.45)
+    score += article.isFeature && !article.isClosed ? min(1.5, fit) : fit
+    if lines.contains(where: { beginsAlways($0) }) { score += 8 }
+    if lines.contains(where: { features[$0].opensEntry }) { score += 8 }
+    if !article.isClosed,
+      lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
+    {
+      score -= 6
+    }
+    if signsAgain(index, current) { score += 3 }
+    return score > 0
+  }
+
+  /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
+  private func beginsAlways(_ line: Int) -> Bool {
+    let range = text.range(line)
+    guard range.count <= 14 else { return false }
+    return Self.notices.lengthEnding(in: text.scalars, range) > 0
+      || Self.asides.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  private static let asides: PhraseList = [
+    "手记", "延伸阅读", "新闻链接", "相关链接", "名词解释", "编后", "编者按", "点评", "新闻背景", "短评", "新闻回放",
+    "小贴士", "相关新闻", "采访札记", "编者的话", "链接", "新书介绍", "书讯", "小资料", "小知识", "知识窗", "小常识", "小辞典", "小词典",
+  ]
+
+  /// Whether headings between two articles title the one above: it has no headline yet, and its words
+  /// are theirs rather than those of the body below.
+  func fitsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
+    else { return false }
+    let above = text.stretch(items[first].lines).prefix(1500)
+    let below = bodyStart(index)
+    let lines = headings.prefix(4).flatMap { Array(items[$0].lines.prefix(6)) }
+    let fits = lines.map { line in
+      HeadlineMatcher.coverage(text, text.range(line), in: above)
+        - HeadlineMatcher.coverage(text, text.range(line), in: below)
+    }
+    return fits.reduce(0, +) > 0.3
+  }
+
+  /// Whether the article above has a byline and another stands below the body of item `index`.
+  private func signsAgain(_ index: Int, _ current: Int) -> Bool {
+    guard articles[current].isFeature, index + 1 < items.count else { return false }
+    return items[index + 1].kind == .byline
+      && (index + 2 == items.count || items[index + 2].kind != .body)
+  }
+
+  func bodyStart(_ index: Int) -> Range<Int> {
+    let start = text.range(items[index].lines.lowerBound).lowerBound
+    let end = text.range(items[index].lines.upperBound - 1).upperBound
+    return start..<min(end, start + 160)
+  }
+
+  /// The highest Markdown rank (smallest number) among a heading item's lines; 0 if unmarked.
+  private func mainLevel(_ item: Int) -> Int {
+    items[item].lines.map { features[$0].level }.filter { $0 > 0 }.min() ?? 0
+  }
+
+  /// Whether headings fit the body above them, which has none yet, and not the body below.
+  func titlesBackward(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard article.headingBefore == nil, article.lead != nil, article.subheadings.isEmpty,
+      let first = article.bodies.first
+    else { return false }
+    let above = text.stretch(items[first].lines).prefix(1500)
+    let below = bodyStart(index)
+    let lines = headings.prefix(4).flatMap { Array(items[$0].lines.prefix(4)) }
+    let fits = lines.map { line in
+      let range = text.range(line)
+      return HeadlineMatcher.coverage(text, range, in: above)
+        - HeadlineMatcher.coverage(text, range, in: below)
+    }
+    return (fits.max() ?? 0) > 0.3
+  }
+}

@@ -1,0 +1,133 @@
+import IssueParser
+import Testing
+
+/// Columns of short pieces: briefs, headlines alone, questions of callers, notices, tables.
+@Suite struct BriefsTests {
+  private static let report = """
+    我市开展冬季防火检查
+    本报讯（记者 李明）日前，市应急管理局组织人员对全市商场、宾馆进行防火检查，共发现隐患四十余处，现已全部整改。
+
+    """
+
+  /// Title, authors and first words of the body of each article.
+  private func articles(_ page: String) -> [String] {
+    Outline.page(page).articles.map { article in
+      let body = article.blocks.first { $0.role == .body }?.text.prefix(6) ?? ""
+      return
+        "\(article.title ?? "-") | \(article.authors.map(\.name).joined(separator: " ")) | \(body)"
+    }
+  }
+
+  @Test("headlines alone under a column's flag are pieces of their own, no decks of the next")
+  func headlinesAlone() {
+    let page = """
+      标题新闻
+      ◆我市去年财政收入突破四亿元
+      ◆清江大堤加固工程提前完工
+      ◆竹编工艺品获博览会金奖
+
+      """
+    #expect(
+      articles(page + Self.report) == [
+        "◆我市去年财政收入突破四亿元 |  | ", "◆清江大堤加固工程提前完工 |  | ", "◆竹编工艺品获博览会金奖 |  | ",
+        "我市开展冬季防火检查 | 李明 | 本报讯（记者",
+      ])
+  }
+
+  @Test("several briefs on one line are not the article above, and each of them is signed")
+  func briefsOnOneLine() {
+    let page = """
+      ●短波
+      ●近日，青山县举办流域生态保护论坛。（王水林） ●6月20日，石桥镇开通农村客运班线。（邱德昌）
+      """
+    #expect(
+      articles(Self.report + page) == [
+        "我市开展冬季防火检查 | 李明 | 本报讯（记者", "- | 王水林 邱德昌 | ●近日，青山",
+      ])
+  }
+
+  @Test("the same mark above one paragraph after another opens headings, not bylines")
+  func markedHeadings() {
+    let page = """
+      天下·简讯
+      ■巴西利亚
+      巴西政府7日宣布，将追加20亿雷亚尔投资，用于改善东北部地区的供水系统。（据新华社）
+      ■内罗毕
+      肯尼亚警方7日在北部地区打死6名武装劫匪，缴获步枪4支，没有人员伤亡。（据新华社）
+      """
+    #expect(
+      articles(page) == ["■巴西利亚 |  | 巴西政府7日", "■内罗毕 |  | 肯尼亚警方7"])
+    #expect(Outline.page(page).unassigned.map(\.text) == ["天下·简讯"])
+  }
+
+  @Test("the question of each caller begins a piece, which its answer goes on with")
+  func callers() {
+    let page = """
+      市民来电
+      问：我家住西门外大院，自来水水压太低，三楼以上白天根本用不上水，何时能解决？
+      西门外居民　刘国强
+      答：市自来水公司答复：该大院管道系六十年代铺设，公司已列入今年改造计划。
+      问：公交车末班车时间太早，晚上八点就没有车了，能否延长？
+      钢厂工人　周建设
+      答：市公交公司表示，从本月20日起，末班车将延长至21时30分。
+
+      """
+    #expect(
+      articles(page + Self.report) == [
+        "- | 刘国强 | 问：我家住西", "- | 周建设 | 问：公交车末", "我市开展冬季防火检查 | 李明 | 本报讯（记者",
+      ])
+    // An interview is one article, and so is a question below its own headline.
+    let interview = """
+      科学家谈蓝藻治理
+      □ 本报记者 李明
+      问：蓝藻为什么会暴发，今年的情况会不会比往年更严重？
+      答：主要是水体富营养化，今年水温偏高，形势不容乐观。
+      问：我们应当怎样应对，居民的饮水有没有保障？
+      答：要从源头上控制污染，饮水已经有充分的保障。
+      """
+    #expect(articles(interview) == ["科学家谈蓝藻治理 | 李明 | 问：蓝藻为什"])
+  }
+
+  @Test("what stands above briefs is their column's flag")
+  func flagAboveBriefs() {
+    let page = """
+      都市快餐
+      ◆11月14日，我市首条无障碍公交线路开通。（唐宇）
+      ◆市博物馆向社会公开征集老照片，截止时间为12月底。（纪红）
+      """
+    #expect(articles(page) == ["- | 唐宇 | ◆11月14", "- | 纪红 | ◆市博物馆向"])
+  }
+
+  @Test("a notice below an essay is none of its sections")
+  func noticeBelowEssay() {
+    let page = """
+      女儿的秘密
+      肖雨
+      女儿上了初中，忽然有了秘密。写字台的抽屉上了锁，连打电话也要躲到阳台上去。
+      那天是我的生日，女儿捧出一条亲手织的围巾。原来，这就是她的秘密。
+      寻人启事
+      王某，男，72岁，身高1.68米，11月12日上午从家中走失，上身穿蓝色棉袄，必有重谢。
+      讣　告
+      原市纺织工业局离休干部赵庆云同志，因病医治无效，于2001年11月13日逝世，享年81岁。
+      """
+    #expect(
+      articles(page) == [
+        "女儿的秘密 | 肖雨 | 女儿上了初中", "寻人启事 |  | 王某，男，7", "讣告 |  | 原市纺织工业",
+      ])
+  }
+
+  @Test("rows of numbers are body, below the head of their columns")
+  func rows() {
+    let page = """
+      一周楼市
+      楼盘名称　均价(元)　成交套数
+      滨江一号 12800 36
+      翠湖花园 8650 52
+      东方雅苑 7400 48
+
+      """
+    let first = Outline.page(page + Self.report).articles[0]
+    #expect(first.title == "一周楼市")
+    #expect(first.blocks.dropFirst().allSatisfy { $0.role == .body })
+  }
+}

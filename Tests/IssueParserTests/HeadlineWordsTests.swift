@@ -1,0 +1,101 @@
+import IssueParser
+import Testing
+
+/// Headings that their words tell apart: slogans, kickers, decks, sections, what a screen shows besides.
+@Suite struct HeadlineWordsTests {
+  private static let body = "本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。"
+
+  /// Kicker, title and deck of the first article below `headings`.
+  private func headline(_ headings: String, _ body: String = body) -> [String?] {
+    let article = Outline.page("\(headings)\n\(body)\n").articles[0]
+    return [article.kicker, article.title, article.subtitle]
+  }
+
+  @Test("what happened is the headline, how much it brings the deck")
+  func decks() {
+    #expect(
+      headline("我市“人才新政”出炉\n最高给予200万元安家补贴") == [nil, "我市“人才新政”出炉", "最高给予200万元安家补贴"])
+    #expect(headline("转作风 抓落实 促发展\n我市改革人才发展体制")[1] == "我市改革人才发展体制")
+    #expect(headline("清水县\n深化人才发展体制改革")[1] == "清水县 深化人才发展体制改革")
+    #expect(headline("守护“夕阳红” 托起稳稳的幸福\n我市人才服务提质增效")[1] == "守护“夕阳红” 托起稳稳的幸福")
+  }
+
+  @Test("slogans of any decade belong to the page")
+  func slogans() {
+    #expect(headline("最高指示\n\n我市公布人才措施")[1] == "我市公布人才措施")
+    #expect(headline("工业学大庆　　农业学大寨\n我市公布人才措施")[1] == "我市公布人才措施")
+    #expect(headline("热烈庆祝中华人民共和国成立四十周年\n我市公布人才措施")[1] == "我市公布人才措施")
+  }
+
+  @Test("numbered sections begin no article, with a comma or without")
+  func sections() {
+    let page = Outline.page(
+      """
+      以系统观念推进乡村振兴
+      赵宏伟
+      乡村振兴是一项复杂的系统工程，必须坚持统筹兼顾、整体施策，久久为功。
+      一、坚持规划引领，把握乡村振兴的整体性
+      凡事预则立，不预则废。推进乡村振兴，要坚持规划先行，统筹县域城镇和村庄规划建设。
+      二、坚持融合发展，把握乡村振兴的协同性
+      产业振兴是重中之重。要推动产业融合发展，让农民更多分享产业增值收益。
+      """)
+    #expect(page.articles.map(\.title) == ["以系统观念推进乡村振兴"])
+    #expect(page.articles[0].authors == [Author(name: "赵宏伟")])
+    #expect(page.articles[0].blocks.count { $0.role == .subheading } == 2)
+  }
+
+  @Test("a screen's own words are none of the page's")
+  func navigation() {
+    let page = Outline.page(
+      """
+      --- Page 3 ---
+      上一版 下一版
+      返回目录 放大 缩小 全文复制
+      我市公布人才措施
+      \(Self.body)
+      扫描二维码
+      观看相关视频
+      """)
+    #expect(page.articles.map(\.title) == ["我市公布人才措施"])
+    #expect(page.unassigned.count == 5)
+  }
+
+  @Test("a heading of two characters set apart is one, beside verse too")
+  func shortHeadings() {
+    let page = Outline.page(
+      """
+      小巷
+      孟青云
+      雨丝斜斜地飘
+      青石板上
+      一把红伞走过
+      卖花的声音
+      落在谁家窗台
+      惊醒了
+      一只打盹的猫
+
+      书　　缘
+      □沈一帆
+      我与书结缘，始于小学三年级。那年暑假，我翻出一本没有封面的《水浒》，便如获至宝。
+      """)
+    #expect(page.articles.map(\.title) == ["小巷", "书缘"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["孟青云"], ["沈一帆"]])
+  }
+
+  @Test("a serial's remark that it goes on ends the day's part")
+  func serials() {
+    let page = Outline.page(
+      """
+      乌衣巷旧事（47）
+      柳迪善　著
+      沈家的大门在半夜里被敲响了。老管家披着衣服，提着灯笼，走到门口，问了一声：“谁？”
+      小莲没有回答，一步跨进门来，回头朝巷子里看了一眼，什么也看不见。
+      （未完待续）
+      夏夜话纳凉
+      方　草
+      儿时的夏夜，最惬意的莫过于纳凉了。太阳刚刚落山，家家户户便往门口泼上几桶井水。
+      """)
+    #expect(page.articles.map(\.title) == ["乌衣巷旧事（47）", "夏夜话纳凉"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["柳迪善"], ["方草"]])
+  }
+}
