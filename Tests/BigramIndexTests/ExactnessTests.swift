@@ -109,7 +109,8 @@ import Testing
       #expect(
         try snapshot.matches(of: phrase, fields: fields, in: ids[place])
           == naive.matches(of: phrase, fields: fields, in: naive.documents[place]), comment)
-      let counts = try snapshot.reading(ids[place]).counts(of: phrase, kinds: fields)
+      let counts = try snapshot.reading(ids[place]).counts(
+        of: PreparedPhrase(phrase), kinds: fields)
       var expected = [Int](repeating: 0, count: naive.documents[place].fields.count)
       for match in naive.matches(of: phrase, fields: fields, in: naive.documents[place]) {
         expected[match.fieldIndex] += 1

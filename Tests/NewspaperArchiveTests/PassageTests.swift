@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PassageTests {
   private func passage(_ text: String, _ queries: String...) -> Passage {
-    Passage(text, phrases: queries.map { SoughtPhrase(scalars: Folding.scalars($0), fields: .all) })
+    Passage(text, phrases: queries.map { SoughtPhrase(Folding.scalars($0), fields: .all) })
   }
 
   private func marked(_ snippet: Snippet) -> String {

@@ -104,7 +104,7 @@ import Testing
         let text = document.fields.map(\.scalars)
         _ = try? PageRecord.decode(bytes, text, withLines: true)
         _ = try? UnitRecord.decode(bytes, text, withLines: true)
-        let sought = SoughtPhrase(scalars: [0x672C, 0x62A5], fields: .all)
+        let sought = SoughtPhrase([0x672C, 0x62A5], fields: .all)
         let counts = text.map { Passage.count(of: [sought], in: $0) }
         _ = try? FoundText(bytes, FoldedFields(text), counts, [sought], contextLength: 20)
       }

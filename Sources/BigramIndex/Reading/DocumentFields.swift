@@ -34,20 +34,35 @@ package struct DocumentFields {
   }
 
   /// How often `phrase` stands in each field that is of a kind in `kinds`, overlapping places
-  /// included; `IndexQuery.anyScalar` stands for any one scalar.
+  /// included.
   ///
   /// Plain equivalent: the number of `PhrasePlaces.places` in each of the texts.
-  package func counts(of phrase: [UInt32], kinds: FieldSet) throws(IndexError) -> [Int] {
-    let none = [Int](repeating: 0, count: places.count)
-    guard let symbols = TextPattern.symbols(phrase), !symbols.isEmpty else { return none }
+  package func counts(of phrase: PreparedPhrase, kinds: FieldSet) throws(IndexError) -> [Int] {
+    var counts = [Int](repeating: 0, count: places.count)
     let text = FieldText(segment)
-    guard symbols.contains(TextPattern.anySymbol) else {
-      return try text.counts(of: symbols, kinds: kinds, in: document, at: places)
-    }
-    var counts = none
-    for match in try text.matches(of: symbols, fields: kinds, in: document) {
-      counts[match.fieldIndex] += 1
+    if let matcher = phrase.matcher {
+      try text.count(matcher, kinds: kinds, in: document, at: places, to: &counts)
+    } else {
+      for match in try text.matches(of: phrase.symbols, fields: kinds, in: document) {
+        counts[match.fieldIndex] += 1
+      }
     }
     return counts
+  }
+}
+
+/// A phrase to be counted in many documents.
+package final class PreparedPhrase: Sendable {
+  /// Empty where no text can hold the phrase.
+  fileprivate let symbols: [UInt32]
+  /// nil where a place of the phrase is open to any symbol, or no text can hold it.
+  fileprivate let matcher: PhraseMatcher?
+
+  /// Prepares folded scalars; `IndexQuery.anyScalar` stands for any one scalar.
+  package init(_ scalars: [UInt32]) {
+    symbols = TextPattern.symbols(scalars) ?? []
+    matcher =
+      symbols.isEmpty || symbols.contains(TextPattern.anySymbol)
+      ? nil : PhraseMatcher(symbols, anchor: 0)
   }
 }

@@ -2,8 +2,9 @@
 
 import Storage
 
-/// An opened segment file and the parts that answer questions about it.
-struct Segment {
+/// An opened segment file and the parts that answer questions about it; a class, since all who read
+/// a document hold one.
+final class Segment: Sendable {
   let id: SegmentID
   let file: SegmentFile
   let head: SegmentHead
@@ -29,10 +30,16 @@ struct Segment {
   ) throws(IndexError) -> Segment {
     let file = try SegmentFile.open(directory + "/" + fileName(id), fileSystem)
     let head = try SegmentHead.read(file)
-    return Segment(
-      id: id, file: file, head: head, kinds: try FieldKinds(file, blockCount: head.blocks),
-      terms: try TermDictionary(file, count: head.terms, textBlocks: head.blocks),
-      keys: try KeyDictionary(file, count: head.keys, documentCount: head.documents))
+    return try Segment(id, file, head)
+  }
+
+  private init(_ id: SegmentID, _ file: SegmentFile, _ head: SegmentHead) throws(IndexError) {
+    self.id = id
+    self.file = file
+    self.head = head
+    kinds = try FieldKinds(file, blockCount: head.blocks)
+    terms = try TermDictionary(file, count: head.terms, textBlocks: head.blocks)
+    keys = try KeyDictionary(file, count: head.keys, documentCount: head.documents)
   }
 
   /// Half-open byte range of a document's payload in the stored section, method byte included.

@@ -80,17 +80,16 @@ struct FieldText {
     return symbols
   }
 
-  /// How often a phrase stands in each of the fields at `places` that are of a kind in `kinds`; no
-  /// place of the phrase is open to any symbol.
+  /// Adds to `counts` how often a phrase, found by its first bigram, stands in each of the fields at
+  /// `places` that are of a kind in `kinds`.
   ///
   /// Plain equivalent: the number of `matches` in each field.
-  func counts(
-    of phrase: [UInt32], kinds: FieldSet, in document: Int, at places: [FieldPlace]
-  ) throws(IndexError) -> [Int] {
+  func count(
+    _ phrase: PhraseMatcher, kinds: FieldSet, in document: Int, at places: [FieldPlace],
+    to counts: inout [Int]
+  ) throws(IndexError) {
     let file = segment.file
     var reader = TextReader(file, segment.head)
-    let matcher = PhraseMatcher(phrase, anchor: 0)
-    var counts = [Int](repeating: 0, count: places.count)
     var seen = FieldSet()
     for (index, place) in places.enumerated() where kinds.contains(kind: place.kind) {
       let kind = FieldSet(kind: place.kind)
@@ -104,7 +103,7 @@ struct FieldText {
       while number < blocks.upperBound, try Int(reader.document(of: number)) == document {
         let start = (number - first) * TextBlockWriter.capacity
         let block = try reader.block(number)
-        try matcher.forEachPlace(in: number, at: block, &reader) { found in
+        try phrase.forEachPlace(in: number, at: block, &reader) { found in
           var next = field
           while next < places.count,
             places[next].kind != place.kind || places[next].start <= start + found
@@ -117,7 +116,6 @@ struct FieldText {
         number += 1
       }
     }
-    return counts
   }
 
   /// The places at which a phrase stands in the fields of a document.

@@ -243,13 +243,15 @@ private struct PrintedTextDecoder {
 
   /// Prints what is likely until `end`; false where a form runs over it.
   mutating func advance(to end: Int) -> Bool {
+    let folded = folded
     while place < end {
       if isFull { return true }
-      let scalar = folded[place]
-      if scalar >= PrintedForms.firstPlain {
-        print(scalar, 1)
+      let plain = plainRun(to: end)
+      if plain > 0 {
+        printPlain(folded.span.extracting(place..<place + plain))
         continue
       }
+      let scalar = folded[place]
       let width = PrintedForms.width(folded, at: place)
       let form = forms.likeliest(folded, at: place)
       guard place + width <= end else { return false }
@@ -257,6 +259,26 @@ private struct PrintedTextDecoder {
       print(form, width)
     }
     return true
+  }
+
+  /// How many scalars from here on are printed as they are folded, as far as they are wanted.
+  private func plainRun(to end: Int) -> Int {
+    let most = min(end - place, limit - text.scalars.count)
+    let folded = folded.span
+    var count = 0
+    while count < most, folded[place &+ count] >= PrintedForms.firstPlain { count &+= 1 }
+    return count
+  }
+
+  private mutating func printPlain(_ run: Span<UInt32>) {
+    if isMapped {
+      let first = UInt32(text.scalars.count)
+      text.places.append(contentsOf: first..<first + UInt32(run.count))
+    }
+    text.scalars.append(addingCapacity: run.count) { (scalars: inout OutputSpan<UInt32>) in
+      for index in run.indices { scalars.append(run[index]) }
+    }
+    place += run.count
   }
 
   private mutating func print(_ scalar: UInt32, _ width: Int) {

@@ -35,26 +35,27 @@ enum UTF8Scalars {
   }
 
   static func encode(_ scalars: ArraySlice<UInt32>) -> [UInt8] {
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(scalars.count * 3)
-    for scalar in scalars {
-      switch scalar {
-      case 0..<0x80: utf8.append(UInt8(scalar))
-      case 0x80..<0x800:
-        utf8.append(0xC0 | UInt8(scalar >> 6))
-        utf8.append(0x80 | UInt8(scalar & 0x3F))
-      case 0x800..<0x10000:
-        utf8.append(0xE0 | UInt8(scalar >> 12))
-        utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-        utf8.append(0x80 | UInt8(scalar & 0x3F))
-      default:
-        utf8.append(0xF0 | UInt8(scalar >> 18 & 0x07))
-        utf8.append(0x80 | UInt8(scalar >> 12 & 0x3F))
-        utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-        utf8.append(0x80 | UInt8(scalar & 0x3F))
+    Array(capacity: scalars.count * 4) { (utf8: inout OutputSpan<UInt8>) in
+      let scalars = scalars.span
+      for index in 0..<scalars.count {
+        let scalar = scalars[index]
+        switch scalar {
+        case 0..<0x80: utf8.append(UInt8(scalar))
+        case 0x80..<0x800:
+          utf8.append(0xC0 | UInt8(scalar >> 6))
+          utf8.append(0x80 | UInt8(scalar & 0x3F))
+        case 0x800..<0x10000:
+          utf8.append(0xE0 | UInt8(scalar >> 12))
+          utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+          utf8.append(0x80 | UInt8(scalar & 0x3F))
+        default:
+          utf8.append(0xF0 | UInt8(scalar >> 18 & 0x07))
+          utf8.append(0x80 | UInt8(scalar >> 12 & 0x3F))
+          utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+          utf8.append(0x80 | UInt8(scalar & 0x3F))
+        }
       }
     }
-    return utf8
   }
 
   static func text(_ scalars: ArraySlice<UInt32>) -> String {

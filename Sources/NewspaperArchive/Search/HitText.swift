@@ -3,26 +3,29 @@
 import BigramIndex
 import Storage
 
-/// The fields of one document, of which each is read when it is asked for.
+/// The fields of one document, of which each is read when it is first asked for.
 final class HitText {
   private let document: DocumentID
   private let content: DocumentFields?
-  /// All fields, once all were asked for.
-  private var texts: [[UInt32]]?
+  /// The fields that were read.
+  private var texts: [[UInt32]?]
   /// Why a field could not be read.
   private var failure: IndexError?
 
   init(_ catalog: Catalog, _ document: DocumentID) throws(ArchiveError) {
     self.document = document
     content = try catalog.asking(nil) { (index) throws(IndexError) in try index.reading(document) }
+    texts = [[UInt32]?](repeating: nil, count: content?.count ?? 0)
   }
 
   /// The fields, as a record asks for them.
   var fields: FoldedFields {
-    FoldedFields(count: content?.count ?? 0) { (field) throws(ByteFault) in
+    FoldedFields(count: texts.count) { (field) throws(ByteFault) in
       do throws(IndexError) {
-        if let texts = self.texts { return texts[field] }
-        return try self.content?.text(of: field) ?? []
+        if let text = self.texts[field] { return text }
+        let text = try self.content?.text(of: field) ?? []
+        self.texts[field] = text
+        return text
       } catch {
         // A record tells its own faults; this one is told by `reporting`.
         self.failure = error
@@ -48,7 +51,7 @@ final class HitText {
     do throws(IndexError) {
       var counts = [Int](repeating: 0, count: content.count)
       for phrase in phrases where phrase.reading == nil {
-        let found = try content.counts(of: phrase.scalars, kinds: phrase.fields)
+        let found = try content.counts(of: phrase.prepared, kinds: phrase.fields)
         for field in counts.indices { counts[field] += found[field] }
       }
       let approximate = phrases.filter { $0.reading != nil }

@@ -11,7 +11,16 @@ struct SoughtPhrase: Equatable {
   /// The kinds of fields in which it counts.
   let fields: FieldSet
   /// How it may be misread; nil where it may not.
-  var reading: MisreadPhrase?
+  let reading: MisreadPhrase?
+  /// Made ready once for all documents.
+  let prepared: PreparedPhrase
+
+  init(_ scalars: [UInt32], fields: FieldSet, reading: MisreadPhrase? = nil) {
+    self.scalars = scalars
+    self.fields = fields
+    self.reading = reading
+    prepared = PreparedPhrase(scalars)
+  }
 
   static func == (left: SoughtPhrase, right: SoughtPhrase) -> Bool {
     left.scalars == right.scalars && left.fields == right.fields
@@ -66,13 +75,13 @@ struct QueryPlan: Equatable {
 
   private static func sought(_ query: IndexQuery) -> [SoughtPhrase] {
     switch query {
-    case .phrase(let scalars, let fields): [SoughtPhrase(scalars: scalars, fields: fields)]
+    case .phrase(let scalars, let fields): [SoughtPhrase(scalars, fields: fields)]
     case .near(let first, let second, _, let fields):
-      (first + second).map { SoughtPhrase(scalars: $0, fields: fields) }
+      (first + second).map { SoughtPhrase($0, fields: fields) }
     case .approximate(let scalars, let edits, let onlyLikely, let fields):
       [
         SoughtPhrase(
-          scalars: scalars, fields: fields,
+          scalars, fields: fields,
           reading: MisreadPhrase(scalars, edits: edits, onlyLikely: onlyLikely))
       ]
     case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: []
