@@ -75,9 +75,11 @@ package struct Archive: Sendable {
     return archive
   }
 
-  /// Makes the archive folder where it is missing.
-  func createIfMissing() throws(ArchiveError) {
-    if try !exists() { try create() }
+  /// Makes the archive folder where it is missing, and says whether it was.
+  func createIfMissing() throws(ArchiveError) -> Bool {
+    if try exists() { return false }
+    try create()
+    return true
   }
 
   private static func located(

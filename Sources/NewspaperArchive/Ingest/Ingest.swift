@@ -26,10 +26,11 @@ extension Archive {
       let run = IngestRun(self, walk, options, try Catalog.open(self), writer: nil)
       return try run.carryOut(progress)
     }
-    try createIfMissing()
+    let isNew = try createIfMissing()
     let writer = try ArchiveWriter.open(self, waiting: options.waitsForLock)
     let run = IngestRun(self, walk, options, writer.catalog, writer: writer)
-    let report = try run.carryOut(progress)
+    var report = try run.carryOut(progress)
+    report.madeArchive = isNew
     try writer.commit()
     return report
   }

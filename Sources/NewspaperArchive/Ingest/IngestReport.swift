@@ -92,6 +92,8 @@ package struct SourceProblem: Equatable, Sendable {
 
 /// What an ingest did (or, in a dry run, would do).
 package struct IngestReport: Equatable, Sendable {
+  /// Whether there was no archive before.
+  package var madeArchive = false
   /// Sources that were new.
   package var added = 0
   /// Sources whose text, or what was given for them, had changed.

@@ -52,8 +52,20 @@ struct IngestCommand: Command {
       session.terminal.line(json(report))
     } else {
       session.terminal.line(summary(report, session.language))
+      // Who takes pages in for the first time is to know where they are now.
+      if report.madeArchive {
+        let place = shortPath(archive)
+        session.terminal.line(
+          Wording("new archive in \(place)", "新建档案：\(place)").in(session.language))
+      }
     }
     return report.failed > 0 ? .wrong : .done
+  }
+
+  /// Where the archive is, seen from the current folder.
+  private func shortPath(_ archive: Archive) -> String {
+    guard let here = try? DiskFileSystem().currentDirectory() else { return archive.path }
+    return SourcePath.identity(ofAbsolute: archive.path, home: here)
   }
 
   /// Whether a folder stands at a path; what cannot be looked at is told by the ingest.
