@@ -51,18 +51,23 @@ package enum Folding {
   ///
   /// Equals `fold(scalars: source).scalars` where the sources are 0, 1, 2 and so on.
   package static func oneToOne(_ source: [UInt32]) -> [UInt32]? {
-    let plane = FoldingTable.shared.firstPlane
+    let table = FoldingTable.shared.firstPlane
+    let plane = table.span
     let text = source.span
+    precondition(plane.count == 0x10000, "the first plane has so many")
     var same = 0
     while same < text.count, text[same] < 0x10000, UInt32(plane[Int(text[same])]) == text[same] {
-      same += 1
+      same &+= 1
     }
     if same == text.count { return source }
     var scalars = source
-    var folded = scalars.mutableSpan
-    for index in same..<text.count {
-      guard text[index] < 0x10000 else { return nil }
-      let code = plane[Int(text[index])]
+    var span = scalars.mutableSpan
+    let rest = text.extracting(same...)
+    var folded = span._mutatingExtracting(same...)
+    precondition(rest.count == folded.count, "the copy has as many")
+    for index in 0..<rest.count {
+      guard rest[index] < 0x10000 else { return nil }
+      let code = plane[Int(rest[index])]
       guard code & 0xF800 != 0xD800 else { return nil }
       folded[index] = UInt32(code)
     }

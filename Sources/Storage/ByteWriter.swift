@@ -35,6 +35,7 @@ package struct ByteWriter: Sendable {
 
   /// Appends a LEB128 number in its only, shortest form.
   package mutating func appendVarint(_ number: UInt64) {
+    if number < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: number)) }
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -52,10 +53,19 @@ package struct ByteWriter: Sendable {
   /// Appends bytes as they are.
   package mutating func append(contentsOf more: [UInt8]) { bytes.append(contentsOf: more) }
 
+  /// Appends bytes as they are.
+  package mutating func append(contentsOf more: Span<UInt8>) {
+    bytes.append(addingCapacity: more.count) { bytes in
+      for index in 0..<more.count { bytes.append(more[index]) }
+    }
+  }
+
   /// Appends a text: its size in bytes as LEB128, then UTF-8.
   package mutating func appendText(_ text: String) {
-    let utf8 = text.utf8
+    var text = text
+    text.makeContiguousUTF8()
+    let utf8 = text.utf8Span.span
     appendCount(utf8.count)
-    bytes.append(contentsOf: utf8)
+    append(contentsOf: utf8)
   }
 }

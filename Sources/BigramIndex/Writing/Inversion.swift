@@ -106,8 +106,10 @@ struct SymbolNumbers: Sendable {
 
   /// Makes the first `count` of `symbols`, which stand in the texts, their numbers.
   func number(_ symbols: inout [UInt32], _ count: Int) {
-    for index in 0..<count where symbols[index] >= TextAlphabet.count {
-      symbols[index] = numbers[symbols[index]] ?? 0
+    var all = symbols.mutableSpan
+    var block = all._mutatingExtracting(0..<count)
+    for index in 0..<block.count where block[index] >= TextAlphabet.count {
+      block[index] = numbers[block[index]] ?? 0
     }
   }
 

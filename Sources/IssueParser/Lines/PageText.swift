@@ -73,16 +73,22 @@ final class PageText {
         var traitsSpan = traits.mutableSpan
         var kinds = traitsSpan._mutatingExtracting(room)
         var length = 0
+        var variantCount = 0
         while length < rest.count {
           let scalar = rest[length]
           let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
           if entry.isBlank { break }
           let shape = entry.scalar(of: scalar)
           signs |= entry.signs
-          if shape != scalar, shape >= 0x3400 { variants.append((count + length, scalar)) }
+          variantCount &+= PageText.isVariant(scalar, of: shape) ? 1 : 0
           plain[length] = shape
           kinds[length] = entry.traits
           length &+= 1
+        }
+        // Few lines have any, and to keep them up there would take the registers of all the rest.
+        for index in 0..<(variantCount > 0 ? length : 0)
+        where PageText.isVariant(rest[index], of: plain[index]) {
+          variants.append((count + index, rest[index]))
         }
         if length > 0 { kinds[0].formUnion(gap) }
         gap = .followsGap
@@ -99,6 +105,12 @@ final class PageText {
     self.variants = variants
     self.starts = starts
     signs = lineSigns
+  }
+
+  /// Whether a scalar is another form of a Han character than its plain one.
+  @inline(__always)
+  private static func isVariant(_ scalar: UInt32, of plain: UInt32) -> Bool {
+    plain != scalar && plain >= 0x3400
   }
 
   /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.

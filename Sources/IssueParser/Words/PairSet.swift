@@ -80,14 +80,20 @@ struct PairSet {
     guard count > 0, range.count > 1 else { return }
     let text = scalars.span.extracting(range)
     let words = words.span
-    let sieve = mask + 1
+    let mask = mask
+    let sieve = words.extracting((mask + 1)...)
+    let sieveMask = sieve.count - 1
+    precondition(sieveMask == self.sieveMask, "the sieve stands behind the slots")
     var first = text[0]
-    for index in 1..<text.count {
-      let second = text[index]
+    let seconds = text.extracting(1...)
+    for index in 0..<seconds.count {
+      let second = seconds[index]
       let key = PairSet.key(first, second)
       let hash = PairSet.hash(key)
       first = second
-      guard words[sieve &+ (hash >> 6 & sieveMask)] >> UInt64(hash & 63) & 1 != 0 else { continue }
+      // No number masked is greater than the mask, which is that of the last word.
+      let word = unsafe sieve[unchecked: hash >> 6 & sieveMask]
+      guard word >> UInt64(hash & 63) & 1 != 0 else { continue }
       var slot = hash & mask
       while words[slot] != 0, words[slot] != key { slot = (slot &+ 1) & mask }
       if words[slot] != 0 { tell(slot) }

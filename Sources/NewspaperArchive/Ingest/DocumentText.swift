@@ -119,7 +119,7 @@ struct DocumentText {
     let scalars = UTF8Scalars.decode(text.utf8Span.span)
     guard let (block, offset) = place(of: scalars) else {
       writer.appendCount((text.utf8.count + 1) << 1)
-      return writer.append(contentsOf: Array(text.utf8))
+      return writer.append(contentsOf: text.utf8Span.span)
     }
     writer.appendCount(block << 1 | 1)
     if scalars.count == parts[block].printed.count {

@@ -37,10 +37,25 @@ struct PageHash {
     for range in ranges { for number in range.first...range.last { isOfPage[number] = true } }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.utf8.count + 1)
+    // Lines that stand together with line feeds between are taken together.
+    var stretch: Range<Int>?
     for number in isOfPage.indices where isOfPage[number] {
       let line = source.bytes(of: number)
       if isBlank(source.utf8.span.extracting(line)) { continue }
-      bytes += source.utf8[line]
+      if let before = stretch, before.upperBound + 1 == line.lowerBound,
+        source.utf8[before.upperBound] == 10
+      {
+        stretch = before.lowerBound..<line.upperBound
+        continue
+      }
+      if let stretch {
+        bytes += source.utf8[stretch]
+        bytes.append(10)
+      }
+      stretch = line
+    }
+    if let stretch {
+      bytes += source.utf8[stretch]
       bytes.append(10)
     }
     return ContentHash(bytes.span).high

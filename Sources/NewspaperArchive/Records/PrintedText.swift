@@ -108,8 +108,12 @@ struct PrintedTextEncoder {
     var count = 0
     if sources.isEmpty {
       guard place == next else { return 0 }
-      while count < most, folded[count] >= PrintedForms.firstPlain, printed[count] == folded[count]
-      {
+      while count < most {
+        // Both have as many.
+        let scalar = unsafe folded[unchecked: count]
+        guard scalar >= PrintedForms.firstPlain, unsafe printed[unchecked: count] == scalar else {
+          break
+        }
         count &+= 1
       }
       return count
