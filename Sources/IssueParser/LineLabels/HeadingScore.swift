@@ -69,7 +69,7 @@ final class HeadingScore {
     if line.isBelowAuthor || line.brief != 0 { return -6 }
     if line.opensEntry { return 8 }
     let range = text.range(index)
-    let isNumbered = Self.isNumbered(text.scalars, range) && line.ending == .broken
+    let isNumbered = line.ending == .broken && Self.isNumbered(text.scalars, range)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
     case .stop: score -= endsInExclamation(range) ? 2.5 : Self.isRemark(text, index) ? 0 : 8

@@ -188,11 +188,9 @@ extension [LineFeatures] {
   /// Takes the names that a blank sets apart behind a paragraph's last full stop, or that a role stands
   /// before, for its signature: `…受到好评。 李明`, `…友谊路。本报记者 李明`.
   mutating func settleEndNames(_ text: PageText) {
-    for index in indices {
-      let line = self[index]
-      guard line.kind == .text, line.ending == .broken, line.stops > 0, line.endSignature == nil,
-        isLast(text, index)
-      else { continue }
+    for index in indices
+    where self[index].stops > 0 && self[index].ending == .broken && self[index].kind == .text {
+      guard self[index].endSignature == nil, isLast(text, index) else { continue }
       let range = text.range(index)
       guard let stop = range.suffix(32).last(where: { Glyph.isStop(text.scalars[$0]) }),
         stop + 1 < range.upperBound
@@ -202,7 +200,7 @@ extension [LineFeatures] {
         guard let byline = Byline(text, names), !byline.isCreditOnly else { continue }
       } else {
         // Where wrapped lines are joined by blanks, one says nothing.
-        let words = Swift.min(stop, range.lowerBound + (line.lead?.length ?? 0))..<stop
+        let words = Swift.min(stop, range.lowerBound + (self[index].lead?.length ?? 0))..<stop
         let gaps = words.dropFirst().count {
           text.followsGap($0) && Glyph.isHan(text.scalars[$0]) && Glyph.isHan(text.scalars[$0 - 1])
         }

@@ -24,8 +24,9 @@ extension LineFeatures {
   /// Whether a line is what an engine writes besides the text: a link to a picture, a tag, the rule
   /// below the head of a table, a whole table in HTML.
   static func isMarkup(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    if PageMarker(scalars, range) != nil { return true }
-    return switch scalars[range.lowerBound] {
+    let first = scalars[range.lowerBound]
+    if first < 0x80, PageMarker(scalars, range) != nil { return true }
+    return switch first {
     case 0x21: range.count > 3 && scalars[range.lowerBound + 1] == 0x5B  // ![
     case 0x3C: range.count > 2 && scalars[range.upperBound - 1] == 0x3E  // < … >
     case 0x7C: range.allSatisfy { [0x7C, 0x2D, 0x3A, Glyph.dash].contains(scalars[$0]) }
@@ -64,7 +65,7 @@ extension LineFeatures {
 
   /// Whether a line is a row of numbers, as of a market's prices: `600000 某某银行 27.61 +1.23`.
   static func isRowOfNumbers(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard range.count <= 120, let last = range.last, !Glyph.isStop(text.scalars[last]) else {
+    guard range.count <= 60, let last = range.last, !Glyph.isStop(text.scalars[last]) else {
       return false
     }
     let pieces = text.pieces(range)

@@ -91,17 +91,18 @@ extension [LineFeatures] {
   /// Which of several marked lines of few characters are such is told by all of them.
   private mutating func openEntries(_ text: PageText) {
     var entries: [(index: Int, mark: UInt32)] = []
-    for index in indices.dropLast() where (2...16).contains(self[index].count) {
+    for index in indices.dropLast() {
       let range = text.range(index)
-      let mark = text.scalars[range.lowerBound]
-      guard Glyph.isBylineMark(mark), mark != 0x53E3, self[index].brief == 0,
+      // Nearly all lines begin with a character.
+      guard (2...16).contains(range.count), text.scalars[range.lowerBound] < 0x3000,
+        Glyph.isBylineMark(text.scalars[range.lowerBound]), self[index].brief == 0,
         self[index].kind == .text || self[index].kind == .byline,
-        Byline.roleLength(text.scalars, at: range.lowerBound + 1, end: range.upperBound) == 0,
         self[index + 1].kind == .text, self[index + 1].count >= 20,
+        Byline.roleLength(text.scalars, at: range.lowerBound + 1, end: range.upperBound) == 0,
         index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
           || HeadlineShape(text, index - 1).isBanner
       else { continue }
-      entries.append((index, mark))
+      entries.append((index, text.scalars[range.lowerBound]))
     }
     for entry in entries where entries.count(where: { $0.mark == entry.mark }) > 1 {
       self[entry.index].kind = .text
@@ -112,7 +113,7 @@ extension [LineFeatures] {
   /// Questions of different people open briefs of their own: each is signed, or callers have a column.
   private mutating func openQuestions(_ text: PageText) {
     let questions = indices.filter {
-      self[$0].kind == .text && LineFeatures.isTurn(text, $0, LineFeatures.questions)
+      LineFeatures.isTurn(text, $0, LineFeatures.questions) && self[$0].kind == .text
         && !isBelowHeading(text, $0)
     }
     guard questions.count > 1, let first = questions.first else { return }
@@ -177,9 +178,9 @@ extension [LineFeatures] {
 
   /// `…的银行。(李瑞` at the end of a line and `芳 王明)` at the beginning of the next.
   private mutating func joinCutSignature(_ text: PageText, _ index: Int) {
-    let before = self[index - 1]
     let range = text.range(index)
-    guard before.kind == .text, before.unmatchedOpeners > 0, self[index].unmatchedClosers > 0,
+    guard self[index].unmatchedClosers > 0, self[index - 1].kind == .text,
+      self[index - 1].unmatchedOpeners > 0,
       self[index].endSignature == nil, range.count <= 24, let last = range.last,
       text.scalars[last] == Glyph.closeParen,
       let signature = LineFeatures.endSignature(text, text.stretch(index - 1..<index + 1))

@@ -29,10 +29,13 @@ extension LineFeatures {
 
   /// `开奖日期:2005年9月27日`: a short label, a colon, a number.
   private func namesNumber(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard count <= 40, stops == 0, commas == 0,
-      let colon = range.prefix(9).first(where: { !Glyph.isHan(scalars[$0]) }),
-      colon >= range.lowerBound + 2, scalars[colon] == Glyph.colon, colon + 1 < range.upperBound
-    else { return false }
+    guard count <= 40, stops == 0, commas == 0 else { return false }
+    var colon = range.lowerBound + 2
+    let end = min(range.upperBound - 1, range.lowerBound + 9)
+    while colon < end, scalars[colon] != Glyph.colon { colon += 1 }
+    guard colon < end, (range.lowerBound..<colon).allSatisfy({ Glyph.isHan(scalars[$0]) }) else {
+      return false
+    }
     return Glyph.isDigit(scalars[colon + 1]) || Glyph.isLetter(scalars[colon + 1])
   }
 
