@@ -98,4 +98,69 @@ import Testing
     #expect(page.articles.map(\.title) == ["乌衣巷旧事（47）", "夏夜话纳凉"])
     #expect(page.articles.map { $0.authors.map(\.name) } == [["柳迪善"], ["方草"]])
   }
+
+  @Test("a body's name above a report is the first half of its headline, no signature")
+  func whoAndWhat() {
+    let page = Outline.page(
+      """
+      清水新城
+      植树造林掀高潮
+      本报讯（记者 秦岭）连日来，清水新城组织机关干部、驻地官兵和群众义务植树8.6万株。
+      市农机局
+      服务春耕送技到田
+      本报讯 市农机局组织120名技术人员，深入田间地头，检修各类农机具，确保春耕生产。（韩建社）
+      学党史 悟思想 办实事 开新局
+      """)
+    #expect(page.articles.map(\.title) == ["清水新城 植树造林掀高潮", "市农机局 服务春耕送技到田"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["秦岭"], ["韩建社"]])
+  }
+
+  @Test("a remark in brackets is the headline's, and an office may stand below it")
+  func remarks() {
+    let page = Outline.page(
+      """
+      政府工作报告
+      （摘要）
+      市长 郝建平
+      一、2023年工作回顾
+      过去一年，面对艰巨繁重的改革发展稳定任务，全市地区生产总值增长5.6%。
+      """)
+    #expect(page.articles.map(\.title) == ["政府工作报告"])
+    #expect(page.articles[0].subtitle == "（摘要）")
+    #expect(page.articles[0].authors.map(\.name) == ["郝建平"])
+    #expect(
+      page.articles[0].blocks.map(\.role) == [.title, .subtitle, .byline, .subheading, .body])
+  }
+
+  @Test("below an essay begins what another signs, and what bears a headline's rank")
+  func afterEssays() {
+    let signed = Outline.page(
+      """
+      要让耕牛吃饱喝足
+      李耕
+      春耕就要开始了，耕牛的任务越来越重。可是有的生产队还没有把耕牛喂好。
+      商业部门支援春耕
+      市农业生产资料公司先后调运化肥三百吨，支援各县的春耕生产。（王业成）
+      """)
+    #expect(signed.articles.map { $0.authors.map(\.name) } == [["李耕"], ["王业成"]])
+    let ranked = Outline.page(
+      """
+      ## 我市发放首笔应急贷款
+
+      本报讯（记者 钱程）2月9日，农商银行向市医药公司发放应急贷款2000万元。
+
+      ## 居家隔离需要注意什么？
+
+      - 单间居住，通风良好；
+
+      - 每天早晚各测量一次体温。
+
+      ### 链接
+
+      ## 什么是錾刻
+
+      錾刻是用錾子在器物表面刻出各种花纹的传统工艺，距今已有数千年历史。
+      """)
+    #expect(ranked.articles.map(\.title) == ["我市发放首笔应急贷款", "居家隔离需要注意什么？", "什么是錾刻"])
+  }
 }

@@ -329,6 +329,8 @@ import Testing
     #expect(page.photos.map(\.caption) == ["国庆前夕，人民广场装扮一新。", "图为游客在海边撑伞避雨。"])
     #expect(page.photos.map(\.photographers) == [["梁永平"], []])
     #expect(page.articles.map { $0.blocks.count } == [3])
+    let bold = Outline.page("2月9日，志愿者为居民运送生活物资。 **本报记者 唐果 摄**")
+    #expect(bold.photos.map(\.photographers) == [["唐果"]])
   }
 
   @Test("who signs behind a paragraph's last stop ends it, with a role or set apart")

@@ -24,7 +24,7 @@ extension ArticleGrouping {
     if let heading = article.headingBefore {
       let level = mainLevel(heading)
       let here = headings.map(mainLevel).min() ?? 0
-      if level > 0, here > 0 { score += here <= level ? 1.5 : -2.5 }
+      if level > 0, here > 0 { score += here <= level ? 2.5 : -2.5 }
     } else if article.lead != nil {
       score += 0.5
     } else if article.marks.isEmpty, current > 0 {
@@ -82,7 +82,9 @@ extension ArticleGrouping {
 
   /// Whether the article above has a byline and another stands below the body of item `index`.
   private func signsAgain(_ index: Int, _ current: Int) -> Bool {
-    guard articles[current].isFeature, index + 1 < items.count else { return false }
+    guard articles[current].isFeature else { return false }
+    if items[index].lines.contains(where: { features[$0].endSignature != nil }) { return true }
+    guard index + 1 < items.count else { return false }
     return items[index + 1].kind == .byline
       && (index + 2 == items.count || items[index + 2].kind != .body)
   }

@@ -95,7 +95,13 @@ struct ArticleGrouping {
           // The headline of the article above stands below its body.
           headings = []
         }
+        let section = place == nil ? sectionBelow(byline, headings) : nil
+        if section != nil { headings.removeLast() }
         let article = place ?? begin(index, headings: headings, byline: byline)
+        if let section {
+          owner[section] = article
+          articles[article].subheadings.append(section)
+        }
         add(index, to: article)
         if place != nil {
           for heading in headings where !isInsideSentence(index) {
@@ -225,6 +231,14 @@ struct ArticleGrouping {
 
   private static let sectionNumbers = ScalarSet(
     "一二三四五六七八九十".unicodeScalars.map(\.value))
+
+  /// The numbered heading between a byline and the first paragraph, which is a section's.
+  private func sectionBelow(_ byline: [Int], _ headings: [Int]) -> Int? {
+    guard let author = byline.last, let heading = headings.last, heading > author,
+      items[heading].lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
+    else { return nil }
+    return heading
+  }
 
   /// Whether it is known who wrote an article.
   private func isSigned(_ article: Int) -> Bool {

@@ -198,8 +198,10 @@ struct PageBuilder {
       items[item].lines.count == 1, let line = items[item].lines.first
     else { return nil }
     let brief = features[line]
-    return brief.ending == .broken && brief.stops == 0 && brief.commas <= 1 && brief.count <= 36
-      ? line : nil
+    let isHeadline =
+      brief.ending == .broken && brief.stops == 0 && brief.commas <= 1 && brief.count <= 30
+      && !text.scalars[text.range(line)].contains(Glyph.colon)
+    return isHeadline ? line : nil
   }
 
   private func makePhoto(_ draft: PhotoDraft) -> Photo {

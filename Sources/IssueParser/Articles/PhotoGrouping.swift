@@ -155,6 +155,14 @@ struct PhotoGrouping {
     {
       start -= 1
     }
+    // The day may stand in a sentence or two before.
+    for line in lines.dropLast(lines.upperBound - start).suffix(3).reversed()
+    where line > lines.lowerBound && features[line - 1].isComplete
+      && Self.opensWithDay(text.scalars, text.range(line))
+    {
+      start = line
+      break
+    }
     let range = text.range(start).lowerBound..<text.range(last).upperBound
     guard features[start].lead == nil, features[start].brief == 0, range.count <= 160,
       !lines.contains(where: { $0 >= start && features[$0].isClosed })

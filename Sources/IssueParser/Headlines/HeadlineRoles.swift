@@ -238,7 +238,7 @@ struct HeadlineRoles {
   private static let regions: ScalarSet = "县市区镇乡村局厂"
   private static let bodies: PhraseList = [
     "公安", "法院", "公司", "银行", "农行", "电力", "供电", "移动", "联通", "电信", "国税", "地税", "税务", "工商", "交警", "学校",
-    "中学", "小学", "医院", "煤矿", "街道", "社区", "海关", "检察院", "信用社",
+    "中学", "小学", "医院", "煤矿", "街道", "社区", "海关", "检察院", "信用社", "新城",
   ]
 
   /// Whether a line names who attends or holds what it does not name.

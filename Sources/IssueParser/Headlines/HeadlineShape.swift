@@ -51,10 +51,16 @@ struct HeadlineShape {
       || Self.isOfWholes(Self.wholeSlogans, text, range)
       || Self.salutes.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
     if isBanner { return }
+    if HeadingScore.isRemark(text, line) {
+      isDeck = true
+      return
+    }
     isDeck = hasDash
     isKicker = (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
     guard mayEnd else { return }
-    let verb = Self.deckEndings.lengthEnding(in: scalars, range)
+    let verb =
+      Self.reports.lengthEnding(in: scalars, range) > 0
+      ? 0 : Self.deckEndings.lengthEnding(in: scalars, range)
     if verb > 0, range.count - verb >= 2 {
       isDeck = range.count <= verb + 12
     } else if Self.nameVerbs.lengthEnding(in: scalars, range) > 0 {
@@ -106,6 +112,9 @@ struct HeadlineShape {
     "出席会议并讲话", "作批示", "出席并致辞", "参加调研", "作报告", "陪同", "出席活动", "发表讲话", "作讲话",
     "主持并作讲话", "出席开幕式", "参加会议", "讲话", "致辞", "主持召开会议",
   ]
+
+  /// Nouns that end as those verbs do.
+  private static let reports: PhraseList = ["工作报告"]
 
   /// Verbs that make a deck only behind a name.
   private static let nameVerbs: PhraseList = ["调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问"]

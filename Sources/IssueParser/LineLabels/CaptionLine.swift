@@ -73,6 +73,7 @@ struct CaptionLine: Equatable {
     var end = range.upperBound
     while end > range.lowerBound,
       Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1])
+        || scalars[end - 1] == star
     {
       end -= 1
     }
@@ -112,7 +113,11 @@ struct CaptionLine: Equatable {
   private static func isBorder(_ scalar: UInt32) -> Bool {
     Glyph.isStop(scalar) || Glyph.isOpener(scalar) || Glyph.isCloser(scalar)
       || scalar == Glyph.comma || scalar == Glyph.semicolon || scalar == Glyph.straightQuote
+      || scalar == star
   }
+
+  /// An engine sets credits between `**` and `**`.
+  private static let star: UInt32 = 0x2A
 
   /// The names of a stretch that holds roles and names only.
   private static func names(_ text: PageText, _ range: Range<Int>) -> [Range<Int>]? {

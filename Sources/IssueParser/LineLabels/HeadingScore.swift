@@ -72,7 +72,7 @@ final class HeadingScore {
     let isNumbered = line.ending == .broken && Self.isNumbered(text.scalars, range)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
-    case .stop: score -= endsInExclamation(range) ? 2.5 : Self.isRemark(text, index) ? 0 : 8
+    case .stop: score -= endsInExclamation(range) ? 2.5 : Self.isRemark(text, index) ? -2.5 : 8
     case .pause, .open: score -= 6
     case .colon: score -= isBeforeHeadline(index) ? 0 : 3
     case .broken: score += 1
@@ -115,7 +115,7 @@ final class HeadingScore {
     switch line.count {
     case ...2
     where index > 0 && features[index - 1].kind == .text
-      && !features[index - 1].isComplete:
+      && !features[index - 1].isComplete && !isAboveByline(index):
       score -= 4
     case ...4: score += 0
     case ...26: score += 1
@@ -156,6 +156,10 @@ final class HeadingScore {
 
   private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
   private static let sections: ScalarSet = "章节回部"
+
+  private func isAboveByline(_ index: Int) -> Bool {
+    index + 1 < features.count && features[index + 1].kind == .byline
+  }
 
   /// How many 了 and how many straight quotation marks stand in a stretch.
   private func marks(_ range: Range<Int>) -> (perfective: Int, straightQuotes: Int) {

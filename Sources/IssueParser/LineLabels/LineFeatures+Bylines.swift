@@ -66,7 +66,10 @@ extension [LineFeatures] {
       Self.authorVerbs.contains(text.scalars[last])
     {
       return Self.isName(text, range.dropLast(), bond: 9)
-    } else if Byline.organisation(text, range) > 0, self[index + 1].hanCount >= 8 {
+    } else if Byline.organisation(text, range) > 0,
+      self[index + 1].hanCount >= 8
+        || HeadingScore.isNumbered(text.scalars, text.range(index + 1))
+    {
       return Byline(text, range)?.people.count == 1
     } else {
       // Two short headings follow each other as a name and verse do.
@@ -96,7 +99,8 @@ extension [LineFeatures] {
     if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
       return text.scalars[last] == Glyph.closeTitle
     }
-    return offices.lengthEnding(in: text.scalars, range) > 0 && text.pieces(range).count == 1
+    return (offices.lengthEnding(in: text.scalars, range) > 0 || isInstitution(text, range))
+      && text.pieces(range).count == 1
   }
 
   private static let offices: PhraseList = [
@@ -158,12 +162,12 @@ extension [LineFeatures] {
       return true
     }
     if standsAlone(text, index), Self.areNames(text, range) { return true }
-    guard range.count >= 4, range.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
-      Self.institutions.lengthEnding(in: text.scalars, range) > 0
-    else { return false }
+    guard Self.isInstitution(text, range), text.pieces(range).count == 1 else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
     guard index + 1 < count else { return true }
     let next = self[index + 1]
+    // Who stands above what: a report's headline on two lines.
+    if range.count <= 6, index + 2 < count, self[index + 2].lead != nil { return false }
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
@@ -220,6 +224,12 @@ extension [LineFeatures] {
     return text.lines[index + 1].followsBlank
       || standsAlone(text, index)
         && (self[index].count >= 40 || index + 2 < count && self[index + 2].lead != nil)
+  }
+
+  /// Whether a stretch is the name of a body: `市供电公司`.
+  private static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && institutions.lengthEnding(in: text.scalars, range) > 0
   }
 
   private func isBracketed(_ text: PageText, _ index: Int) -> Bool {

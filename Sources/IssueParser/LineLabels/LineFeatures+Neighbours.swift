@@ -14,7 +14,8 @@ extension [LineFeatures] {
       let range = text.range(index)
       // Set apart they are a heading in large type, unless a vertical one stands around them.
       let isSpaced =
-        text.followsGap(range.lowerBound + 1) && self[index].hanCount == 2
+        (text.followsGap(range.lowerBound + 1) || self[index].level > 0)
+        && self[index].hanCount == 2
         && (index == 0 || self[index - 1].kind != .glyph)
         && (index + 1 == count || self[index + 1].kind != .glyph)
       if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2 {
@@ -54,7 +55,7 @@ extension [LineFeatures] {
   /// Headlines and flags of two characters.
   private static let shortTitles: PhraseList = [
     "公告", "启事", "声明", "通知", "通告", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "招聘", "讣告", "唁电",
-    "致谢", "来信", "快讯", "时评",
+    "致谢", "来信", "快讯", "时评", "链接",
   ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
