@@ -130,4 +130,35 @@ import Testing
     #expect(first.title == "一周楼市")
     #expect(first.blocks.dropFirst().allSatisfy { $0.role == .body })
   }
+
+  @Test("the day below a notice is the notice's, not the page's")
+  func noticeDay() {
+    let notice = """
+      公 告
+      市自然资源和规划局拟对以下地块进行挂牌出让，面积2.6公顷，用途为商业用地。
+      市自然资源和规划局
+      2022年11月14日
+      """
+    let page = Outline.page(Self.report + notice)
+    #expect(page.masthead.date == nil)
+    #expect(page.articles.map(\.title).last == "公告")
+    #expect(page.unassigned.isEmpty)
+    let dated = Outline.page("青山日报 2022年11月15日 星期二\n\n" + Self.report + notice)
+    #expect(dated.masthead.date != nil)
+    #expect(dated.masthead.lines == [LineRange(1, 1)])
+  }
+
+  @Test("a caption below a report of words and pictures is that report's")
+  func picturesOfReport() {
+    let page = Outline.page(
+      """
+      让好声音飞入百姓家
+      本报记者 路遥 文/图
+      “咱们村的茶叶、竹编都大有可为……”11月12日，一场别开生面的宣讲会正在院坝里进行。
+      全市已经组建宣讲队136支，深入村社、企业、校园开展宣讲820余场次，受众达5.6万人。
+      图为宣讲员与村民交流。
+      """ + "\n" + Self.report)
+    #expect(page.photos.isEmpty)
+    #expect(page.articles[0].photographers == ["路遥"])
+  }
 }

@@ -163,4 +163,35 @@ import Testing
       """)
     #expect(ranked.articles.map(\.title) == ["我市发放首笔应急贷款", "居家隔离需要注意什么？", "什么是錾刻"])
   }
+
+  @Test("a vertical run is the headline where no words are, below a flag of two characters")
+  func verticalHeadline() {
+    let page = Outline.page(
+      """
+      专版
+      实
+      干
+      兴
+      县
+      ——云岗县经济社会发展回眸
+      去年，云岗县委、县政府团结带领全县人民，主动适应新常态，经济社会发展取得新成绩。
+      """)
+    #expect(page.articles.map(\.title) == ["实干兴县"])
+    #expect(page.articles[0].subtitle == "——云岗县经济社会发展回眸")
+    #expect(page.unassigned.map(\.text) == ["专版"])
+    #expect(Outline.page("# 苹果\n\n本报讯（记者 王一）苹果丰收。").articles[0].title == "苹果")
+  }
+
+  @Test("another paper's leading article is signed by that paper")
+  func leadingArticle() {
+    let page = Outline.page(
+      """
+      把斗争进行到底
+      《人民日报》社论
+      新华社北京二月一日电　《人民日报》二月二日发表社论，题目是《把斗争进行到底》。
+      """)
+    #expect(page.articles[0].title == "把斗争进行到底")
+    #expect(page.articles[0].subtitle == nil)
+    #expect(page.articles[0].authors.isEmpty)
+  }
 }

@@ -113,7 +113,11 @@ struct ArticleCredits {
   }
 
   private mutating func readByline(_ range: Range<Int>) {
-    guard ![LineFeatures].isOffice(text, range), let byline = Byline(text, range) else { return }
+    // A body that signs is nobody by name.
+    let isBody =
+      [LineFeatures].isOffice(text, range)
+      || [LineFeatures].isInstitution(text, range) && text.pieces(range).count == 1
+    guard !isBody, let byline = Byline(text, range) else { return }
     photographers += byline.photographers.map(text.string)
     let people = byline.authors(in: text)
     if byline.tookPhotos {

@@ -266,6 +266,11 @@ struct PhotoGrouping {
     let words = text.stretch(items[caption].lines)
     var top = first - 1
     while top > 0, first - top < 16, owner[top - 1] == article { top -= 1 }
+    if members.allSatisfy({ !isSigned(items[$0]) }),
+      items[top..<first].contains(where: { $0.kind == .byline && tookPhotos($0) })
+    {
+      return article
+    }
     let body = text.stretch(items[top].lines.lowerBound..<items[first - 1].lines.upperBound)
       .suffix(1500)
     guard words.count <= 70 else { return nil }
@@ -273,6 +278,16 @@ struct PhotoGrouping {
       return article
     }
     return HeadlineMatcher.coverage(text, words, in: body) >= 0.45 ? article : nil
+  }
+
+  /// Whether somebody signs a photo by name.
+  private func isSigned(_ item: PageItem) -> Bool {
+    CaptionLine(text, text.stretch(item.lines), mayPoint: false)?.credit != nil
+  }
+
+  /// Whether a byline is that of words and pictures: `本报记者 李明 文/图`.
+  private func tookPhotos(_ item: PageItem) -> Bool {
+    item.lines.contains { Byline(text, text.range($0))?.tookPhotos == true }
   }
 
   private func isPageCredit(_ item: Int) -> Bool {

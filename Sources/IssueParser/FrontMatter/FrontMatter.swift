@@ -31,6 +31,7 @@ struct FrontMatter {
     FrontMatter.claimEdges(groups, lineCount: lineCount, &parts)
     FrontMatter.claimNeighbours(groups, source, &parts)
     FrontMatter.claimStrays(groups, &parts)
+    FrontMatter.releaseNotices(groups, source, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
@@ -219,6 +220,30 @@ struct FrontMatter {
       if days.count == 1 { parts[days[0]] = .masthead }
     }
   }
+
+  /// Gives back the days below notices: `某某局`, `2001年11月15日`.
+  private static func releaseNotices(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
+    let hasOther = groups.indices.contains {
+      parts[$0] != nil && groups[$0].hasWholeDate && !groups[$0].isOnlyDate
+    }
+    for index in groups.indices where parts[index] != nil && groups[index].isOnlyDate {
+      let line = groups[index].lines.lowerBound
+      let isAlone = [index - 1, index + 1].allSatisfy { other in
+        !groups.indices.contains(other) || parts[other] == nil
+          || groups[max(index, other)].lines.lowerBound
+            != groups[min(index, other)].lines.upperBound
+      }
+      guard isAlone, line >= 5, let last = lines.scalars(of: lines.lines[line - 1]).last else {
+        continue
+      }
+      if hasOther || FrontMatter.bodies.contains(last) { parts[index] = nil }
+    }
+  }
+
+  /// What names of those who give notice end with.
+  private static let bodies: ScalarSet = "局会司院部处厅室心校行社府团厂"
 
   private static func lacksDay(_ groups: [LineGroup]) -> Bool {
     var hasMonth = false

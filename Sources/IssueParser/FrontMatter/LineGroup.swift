@@ -194,6 +194,8 @@ struct LineGroup {
   var hasWholeDate: Bool {
     tokens.contains { if case .date(let date) = $0.kind { date.isComplete } else { false } }
   }
+  /// Whether the lines are a whole date and nothing else.
+  var isOnlyDate: Bool { tokens.count == 1 && hasWholeDate && coverage == 1 }
   /// Whether the line tells day and page, as the head or foot of an inner page does.
   var isFolio: Bool {
     return hasWholeDate && isPageMarker && tokens.allSatisfy(\.isMasthead)

@@ -33,10 +33,14 @@ struct HeadlineRoles {
     var candidates = words[first...].filter {
       shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true
     }
-    if candidates.isEmpty {
+    // Without words for it, a vertical run is the headline.
+    if candidates.isEmpty, lines.count - words.count >= 3 {
+      for line in lines where features[line].kind != .text { roles[line] = .title }
+    }
+    if candidates.isEmpty, roles.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
-    if candidates.isEmpty, let line = sloganTitle(words, shapes, body: body) {
+    if candidates.isEmpty, roles.isEmpty, let line = sloganTitle(words, shapes, body: body) {
       candidates = [line]
     }
     if let report = candidates.dropFirst().first(where: { shapes[$0]?.tellsReport == true }) {

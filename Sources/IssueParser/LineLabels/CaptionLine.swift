@@ -161,7 +161,10 @@ struct CaptionLine: Equatable {
   ]
 
   /// Words that end a caption whose photo nobody signs.
-  static let archived: PhraseList = ["(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)"]
+  static let archived: PhraseList = [
+    "(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)", "新华社稿",
+    "(新华社发)", "(新华社照片)",
+  ]
   private static let endings: PhraseList = ["摄", "摄影", "摄影报道", "供图", "拍摄"]
   private static let provided: PhraseList = [
     "本版图片由", "图片由", "本版图片均由", "本版照片由", "照片由", "本版摄影", "本版图片摄影", "本版图片", "本文图片由",

@@ -57,11 +57,12 @@ extension [LineFeatures] {
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0, index + 1 < count, isTitleLike(text, index - 1), self[index + 1].lead == nil,
+    guard index > 0, index + 1 < count, isTitleLike(text, index - 1),
       self[index + 1].kind == .text
     else { return false }
     let range = text.range(index)
     if Self.isOffice(text, range) { return self[index + 1].hanCount >= 8 }
+    guard self[index + 1].lead == nil else { return false }
     if let last = range.last, range.count >= 3, text.followsGap(last),
       Self.authorVerbs.contains(text.scalars[last])
     {
@@ -99,8 +100,7 @@ extension [LineFeatures] {
     if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
       return text.scalars[last] == Glyph.closeTitle
     }
-    return (offices.lengthEnding(in: text.scalars, range) > 0 || isInstitution(text, range))
-      && text.pieces(range).count == 1
+    return offices.lengthEnding(in: text.scalars, range) > 0 && text.pieces(range).count == 1
   }
 
   private static let offices: PhraseList = [
@@ -227,7 +227,7 @@ extension [LineFeatures] {
   }
 
   /// Whether a stretch is the name of a body: `市供电公司`.
-  private static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
+  static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
       && institutions.lengthEnding(in: text.scalars, range) > 0
   }

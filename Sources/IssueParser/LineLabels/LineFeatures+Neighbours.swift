@@ -55,7 +55,7 @@ extension [LineFeatures] {
   /// Headlines and flags of two characters.
   private static let shortTitles: PhraseList = [
     "公告", "启事", "声明", "通知", "通告", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "招聘", "讣告", "唁电",
-    "致谢", "来信", "快讯", "时评", "链接",
+    "致谢", "来信", "快讯", "时评", "链接", "专版", "专刊", "特刊", "副刊", "专题", "理论", "要闻", "综合", "导读",
   ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
