@@ -24,7 +24,9 @@ extension ArticleGrouping {
     if let heading = article.headingBefore {
       let level = mainLevel(heading)
       let here = headings.map(mainLevel).min() ?? 0
-      if level > 0, here > 0 { score += here <= level ? 2.5 : -2.5 }
+      // Some engines give sections the headline's rank; those are short.
+      let isLong = headings.contains { items[$0].lines.contains { features[$0].count >= 9 } }
+      if level > 0, here > 0 { score += here > level ? -2.5 : isLong ? 2.5 : 1.5 }
     } else if article.lead != nil {
       score += 0.5
     } else if article.marks.isEmpty, current > 0 {
