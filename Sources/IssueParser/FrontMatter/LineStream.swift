@@ -51,10 +51,13 @@ final class LineStream: Sendable {
       var looksSpan = looks.mutableSpan
       var enders = enders.mutableSpan
       var gaps = gaps.mutableSpan
+      // Blanks that make a gap.
+      let leastGap = source.isLetterspaced ? 2 : 1
       for line in lines {
         starts.append(count)
         guard line.count <= LineStream.longestLine else { continue }
         var gap = Gap.lineBreak
+        var blanks = 0
         var place = line.range.lowerBound
         while place < line.range.upperBound {
           // Up to the next scalar without ink all go in step, and are checked at once.
@@ -84,8 +87,12 @@ final class LineStream: Sendable {
           if length > 0 {
             gaps[count] = gap
             gap = .none
+            blanks = 0
           }
-          if inkless.isBlank, gap == .none { gap = .blank }
+          if inkless.isBlank {
+            blanks += 1
+            if blanks >= leastGap, gap == .none { gap = .blank }
+          }
           count += length
           place += length + 1
         }

@@ -42,6 +42,8 @@ final class PageText {
     static let page = Signs(rawValue: 1)
     /// What the words begin with that point to a picture: 图, 上, 左, 右, 下.
     static let picture = Signs(rawValue: 2)
+    /// A dot, which some engines write for 。
+    static let dot = Signs(rawValue: 4)
   }
 
   /// Lays out `lines`. Cost: linear in their scalars.
@@ -60,10 +62,12 @@ final class PageText {
     let shapes = table.span
     let printed = source.scalars.span
     var count = 0
+    // Blanks that make a gap.
+    let leastGap = source.isLetterspaced ? 2 : 1
     for line in lines {
       var signs: UInt8 = 0
       var place = line.range.lowerBound
-      var gap: Glyph.Traits = []
+      var blanks = 0
       while place < line.range.upperBound {
         // Up to the next blank scalar and place go in step, and all is checked at once.
         let rest = printed.extracting(place..<line.range.upperBound)
@@ -90,8 +94,11 @@ final class PageText {
         where PageText.isVariant(rest[index], of: plain[index]) {
           variants.append((count + index, rest[index]))
         }
-        if length > 0 { kinds[0].formUnion(gap) }
-        gap = .followsGap
+        if length > 0 {
+          if blanks >= leastGap { kinds[0].insert(.followsGap) }
+          blanks = 0
+        }
+        blanks += 1
         count += length
         place += length + 1
       }
@@ -100,6 +107,10 @@ final class PageText {
     }
     scalars.removeLast(total - count)
     traits.removeLast(total - count)
+    for place in PageText.dottedStops(scalars, traits, starts, lineSigns) {
+      scalars[place] = Glyph.fullStop
+      traits[place] = Glyph.Traits(Glyph.fullStop).union(traits[place].intersection(.followsGap))
+    }
     self.scalars = scalars
     self.traits = traits
     self.variants = variants
@@ -113,6 +124,30 @@ final class PageText {
     plain != scalar && plain >= 0x3400
   }
 
+  /// The dots that end sentences, on a page whose engine wrote hardly any 。: those behind a Han
+  /// character or a bracket and before another, or at the end of a line. A numeral and a dot number
+  /// what follows.
+  private static func dottedStops(
+    _ scalars: [UInt32], _ traits: [Glyph.Traits], _ starts: [Int], _ signs: [Signs]
+  ) -> [Int] {
+    var places: [Int] = []
+    for line in signs.indices where signs[line].contains(.dot) {
+      let range = starts[line]..<starts[line + 1]
+      for place in range.dropFirst() where scalars[place] == 0x2E {
+        guard !traits[place - 1].isDisjoint(with: [.han, .closer]),
+          ChineseNumerals.prefix(of: scalars[range.lowerBound..<place])?.count
+            != place - range.lowerBound,
+          place + 1 == range.upperBound
+            || !traits[place + 1].isDisjoint(with: [.han, .closer, .opener])
+        else { continue }
+        places.append(place)
+      }
+    }
+    if places.isEmpty { return [] }
+    let stops = scalars.count { $0 == Glyph.fullStop }
+    return places.count > 4 * stops ? places : []
+  }
+
   /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.
   private static let shapes: [Shape] = {
     let page = ScalarSet("版".unicodeScalars.map(\.value))
@@ -120,7 +155,9 @@ final class PageText {
     return (UInt32(0)...0xFFFF).map { scalar in
       if Glyph.isBlank(scalar) { return .blank }
       let shape = Folding.simplified(Glyph.plain(scalar))
-      let signs: Signs = page.contains(shape) ? .page : picture.contains(shape) ? .picture : []
+      var signs: Signs = shape == 0x2E ? .dot : []
+      if page.contains(shape) { signs = .page }
+      if picture.contains(shape) { signs = .picture }
       return Shape(shape, signs)
     }
   }()

@@ -67,6 +67,35 @@ package struct SourceLines: Sendable {
   /// Some of the lines, in order, as a page of their own.
   func page(of lines: [SourceLine]) -> SourceLines { SourceLines(self, lines: lines) }
 
+  /// Whether the engine set a blank between all characters, as Tesseract does: one blank says nothing
+  /// then.
+  ///
+  /// Cost: where it did not, that is seen in the first few lines.
+  var isLetterspaced: Bool {
+    let scalars = scalars.span
+    var apart = 0
+    var together = 0
+    for line in lines {
+      var place = line.range.lowerBound
+      while place + 2 < line.range.upperBound {
+        defer { place += 1 }
+        guard Glyph.isHan(scalars[place]) else { continue }
+        if Glyph.isHan(scalars[place + 1]) {
+          together += 1
+        } else if Glyph.isBlank(scalars[place + 1]), Glyph.isHan(scalars[place + 2]) {
+          apart += 1
+        }
+      }
+      if together > SourceLines.fewPairs && apart < 4 * together { return false }
+      if apart + together > SourceLines.manyPairs { break }
+    }
+    return apart > SourceLines.fewPairs && apart > 4 * together
+  }
+
+  /// A nameplate and a heading or two may have their characters set apart anywhere.
+  private static let fewPairs = 60
+  private static let manyPairs = 1000
+
   /// The scalars of a line.
   package func scalars(of line: SourceLine) -> ArraySlice<UInt32> { scalars[line.range] }
 
