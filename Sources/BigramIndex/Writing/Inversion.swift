@@ -22,7 +22,7 @@ struct Inversion: Sendable {
   /// How the work is cut.
   struct Limits {
     /// Bytes to sort in one part, about: a part is never less than one symbol's bigrams.
-    var partSize = 40 << 20
+    var partSize = 36 << 20
     /// Bigrams that are not worth another thread.
     var fewBigrams = 1 << 19
     /// Bits of second number and block that go into four bytes.
