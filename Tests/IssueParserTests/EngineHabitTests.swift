@@ -11,6 +11,7 @@ import Testing
     case wide = "wide digits"
     case narrow = "narrow marks"
     case indented = "blanks around prose"
+    case inkless = "a blank without width before each line"
 
     func line(_ text: String) -> String {
       switch self {
@@ -28,6 +29,7 @@ import Testing
         [("，", ","), ("（", "("), ("）", ")"), ("：", ":"), ("；", ";")].reduce(text) {
           $0.replacingOccurrences(of: $1.0, with: $1.1)
         }
+      case .inkless: "\u{200B}" + text
       case .indented: text.count > 30 ? "　　" + text + "  " : text
       }
     }

@@ -70,14 +70,55 @@ struct Lead: Equatable {
     while index < end, scalars[index] == Glyph.colon || scalars[index] == Glyph.comma {
       index += 1
     }
-    guard index < end, scalars[index] == Glyph.openParen else { return }
-    var close = index + 1
-    let limit = min(end, index + 80)
-    while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
-    guard close < limit, let byline = Byline(text, (index + 1)..<close) else { return }
-    if !byline.people.isEmpty { signers = (index + 1)..<close }
-    length = close + 1 - start
+    guard index < end else { return }
+    if scalars[index] == Glyph.openParen {
+      var close = index + 1
+      let limit = min(end, index + 80)
+      while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
+      guard close < limit, let byline = Byline(text, (index + 1)..<close) else { return }
+      if !byline.people.isEmpty { signers = (index + 1)..<close }
+      length = close + 1 - start
+    } else if let names = Self.bareAuthors(text, index..<min(end, index + 60)) {
+      signers = names
+      length = names.upperBound - start
+    }
   }
+
+  /// Roles and names without brackets, up to `报道`, a blank or a number: `记者陈亮、通讯员周小芳报道:`,
+  /// `记者 陈亮 3月1日`; nil where none stand there.
+  private static func bareAuthors(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    let scalars = text.scalars
+    let role = Byline.roleLength(scalars, at: range.lowerBound, end: range.upperBound)
+    guard role > 0 else { return nil }
+    var found: Range<Int>?
+    for stop in range.dropFirst(role + 2) {
+      let scalar = scalars[stop]
+      let isReport = report.lengthStanding(in: scalars, at: stop, end: range.upperBound) > 0
+      guard isReport || text.followsGap(stop) || Glyph.isDigit(scalar) || Glyph.isPause(scalar)
+      else { continue }
+      let names = range.lowerBound..<stop
+      if let byline = Byline(text, names), !byline.people.isEmpty,
+        byline.people.allSatisfy({ isName(scalars, $0.name) })
+      {
+        found = names
+      }
+      if isReport || Glyph.isDigit(scalar) { break }
+    }
+    return found
+  }
+
+  private static let report: PhraseList = ["报道"]
+
+  /// Whether a word behind 记者 is surely a name, and not `于近日`.
+  private static func isName(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
+    let isLikely =
+      PersonNames.isCompoundSurname(scalars, name.lowerBound)
+      ? (3...4).contains(name.count)
+      : (2...3).contains(name.count) && Surnames.frequent.contains(scalars[name.lowerBound])
+    return isLikely && !name.contains { notInNames.contains(scalars[$0]) }
+  }
+
+  private static let notInNames: ScalarSet = "日月近前今昨从在的了到"
 
   /// The words that name the agency.
   func agency(in text: PageText) -> String { text.string(agency) }

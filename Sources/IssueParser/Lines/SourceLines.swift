@@ -119,7 +119,7 @@ private struct LineSplitter {
     var indent = 0
     while first < last, LineMarks.isBlank(scalars[first]) {
       if scalars[first] == LineMarks.formFeed { pageStarts.append(number) }
-      indent += scalars[first] == 0x3000 || scalars[first] == 9 ? 2 : 1
+      indent += LineMarks.width(scalars[first])
       first += 1
     }
     if first == last {
@@ -151,10 +151,19 @@ private struct LineMarks {
   /// Whether a scalar leaves no ink and is white space to every program that counts blank lines.
   static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 9...13, 28...32, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
+    case 9...13, 28...32, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x2060, 0x3000, 0xFEFF:
       true
     default: false
+    }
+  }
+
+  /// How wide a blank is, in cells.
+  static func width(_ blank: UInt32) -> Int {
+    switch blank {
+    case 9, 0x3000: 2
+    case 0x200B, 0x2060, 0xFEFF: 0
+    default: 1
     }
   }
 
@@ -175,7 +184,7 @@ private struct LineMarks {
         }
         if headingLevel > 6 { break }
         first += headingLevel
-      } else if Self.isBlank(scalar) || scalar == 0xFEFF || scalar == 0x200B {
+      } else if Self.isBlank(scalar) {
         first += 1
       } else if let tag = Self.tag(scalars, first..<last) {
         take(scalars[tag])
