@@ -41,7 +41,12 @@ final class CharacterPairs: Sendable {
       default: pending = scalar.value
       }
     }
-    let members = Set(listed.flatMap { [$0.first, $0.second] })
+    var isMember = [Bool](repeating: false, count: ranks.count)
+    for pair in listed {
+      isMember[pair.first] = true
+      isMember[pair.second] = true
+    }
+    let members = isMember.indices.filter { isMember[$0] }
     let byFrequency = members.sorted { (frequency[$1], $0) < (frequency[$0], $1) }
     for (rank, member) in byFrequency.enumerated() { ranks[member] = UInt16(rank + 1) }
     let rowSize = (members.count + 64) / 64

@@ -41,10 +41,14 @@ struct ScalarSet: Sendable, ExpressibleByStringLiteral {
 
   /// The scalars of the set, ascending.
   var members: [UInt32] {
-    words.indices.flatMap { word in
-      (0..<64).filter { words[word] >> UInt64($0) & 1 != 0 }.map {
-        (firstWord + UInt32(word)) << 6 + UInt32($0)
+    var members: [UInt32] = []
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        members.append((firstWord + UInt32(index)) << 6 + UInt32(rest.trailingZeroBitCount))
+        rest &= rest - 1
       }
     }
+    return members
   }
 }
