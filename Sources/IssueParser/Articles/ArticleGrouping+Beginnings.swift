@@ -72,14 +72,20 @@ extension ArticleGrouping {
     let article = articles[current]
     guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
     else { return false }
-    let above = text.stretch(items[first].lines).prefix(1500)
-    let below = bodyStart(index)
-    let lines = headings.prefix(4).flatMap { Array(items[$0].lines.prefix(6)) }
-    let fits = lines.map { line in
+    return fits(headings, first, ratherThan: index, lines: 6).reduce(0, +) > 0.3
+  }
+
+  /// How much better each line of headings, so many lines of each, fits the body item `above` than the
+  /// one at `below`.
+  private func fits(
+    _ headings: [Int], _ above: Int, ratherThan below: Int, lines count: Int
+  ) -> [Float] {
+    let above = text.stretch(items[above].lines).prefix(1500)
+    let below = bodyStart(below)
+    return headings.prefix(4).flatMap { Array(items[$0].lines.prefix(count)) }.map { line in
       HeadlineMatcher.coverage(text, text.range(line), in: above)
         - HeadlineMatcher.coverage(text, text.range(line), in: below)
     }
-    return fits.reduce(0, +) > 0.3
   }
 
   /// Whether the article above has a byline and another stands below the body of item `index`.
@@ -108,14 +114,6 @@ extension ArticleGrouping {
     guard article.headingBefore == nil, article.lead != nil, article.subheadings.isEmpty,
       let first = article.bodies.first
     else { return false }
-    let above = text.stretch(items[first].lines).prefix(1500)
-    let below = bodyStart(index)
-    let lines = headings.prefix(4).flatMap { Array(items[$0].lines.prefix(4)) }
-    let fits = lines.map { line in
-      let range = text.range(line)
-      return HeadlineMatcher.coverage(text, range, in: above)
-        - HeadlineMatcher.coverage(text, range, in: below)
-    }
-    return (fits.max() ?? 0) > 0.3
+    return (fits(headings, first, ratherThan: index, lines: 4).max() ?? 0) > 0.3
   }
 }
