@@ -78,9 +78,8 @@ final class LineStream: Sendable {
             folded[length] = shape.folded(scalar)
             printed[length] = scalar
             looks[length] = shape.look
-            // Always stored, and kept by counting: which it is cannot be foretold. No more are kept
-            // than there are scalars.
-            unsafe enders[unchecked: enderCount] = UInt32(truncatingIfNeeded: count &+ length)
+            // Always stored, and kept by counting: which it is cannot be foretold.
+            enders[enderCount] = UInt32(truncatingIfNeeded: count &+ length)
             enderCount &+= shape.enderCount
             length &+= 1
           }

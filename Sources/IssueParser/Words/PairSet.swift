@@ -91,9 +91,7 @@ struct PairSet {
       let key = PairSet.key(first, second)
       let hash = PairSet.hash(key)
       first = second
-      // No number masked is greater than the mask, which is that of the last word.
-      let word = unsafe sieve[unchecked: hash >> 6 & sieveMask]
-      guard word >> UInt64(hash & 63) & 1 != 0 else { continue }
+      guard sieve[hash >> 6 & sieveMask] >> UInt64(hash & 63) & 1 != 0 else { continue }
       var slot = hash & mask
       while words[slot] != 0, words[slot] != key { slot = (slot &+ 1) & mask }
       if words[slot] != 0 { tell(slot) }
