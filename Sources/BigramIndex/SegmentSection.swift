@@ -6,18 +6,19 @@ enum SegmentSection: Int, CaseIterable {
   case postings, terms, termIndex
   case keys, keyDocuments, keyIndex
   case stored, storedIndex
-  case head
+  case ranking, head
 
   /// The first eight bytes of a segment file.
   static let magic = "LLRBSEGM"
   /// The format version that is written and read.
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
   /// The tag of the section of chunk checksums, the last of the file.
   static let sumsTag = "SUMS"
 
   /// The four characters in the section table.
   var tag: String {
     switch self {
+    case .ranking: "RANK"
     case .head: "HEAD"
     case .documents: "DOCS"
     case .fields: "FLDS"

@@ -33,6 +33,17 @@ import Testing
     return (texts, cutter, runs)
   }
 
+  /// The impacts of their documents.
+  private func impacts(_ texts: [KindText]) -> Impacts {
+    var kinds = FieldKinds()
+    for (kind, text) in texts.enumerated() {
+      kinds.append(kind: UInt8(kind), blockCount: text.blockCount)
+    }
+    return Impacts(
+      documents: texts.flatMap(\.documents), kinds,
+      lengths: [UInt32](repeating: 1000, count: 6), characters: 6000, Ranking(weights: [5, 1, 0.5]))
+  }
+
   @Test("blocks in memory read as they were written, 512 symbols each but the last of a run")
   func blocks() {
     var generator = SeededGenerator(seed: 0xB10C)
@@ -66,7 +77,7 @@ import Testing
       let (texts, cutter, runs) = texts(&generator)
       var whole = Inversion.Limits()
       whole.fewBigrams = .max
-      let inversion = Inversion(texts, cutter, commonCount: 900, whole)
+      let inversion = Inversion(texts, cutter, impacts(texts), commonCount: 900, whole)
       #expect(inversion.parts.count == 1)
       let lists = inversion.lists(of: inversion.parts[0])
       for narrowBits in [0, 32] {
@@ -74,7 +85,7 @@ import Testing
         limits.partSize = 2000
         limits.fewBigrams = 0
         limits.narrowBits = narrowBits
-        let other = Inversion(texts, cutter, commonCount: 900, limits)
+        let other = Inversion(texts, cutter, impacts(texts), commonCount: 900, limits)
         #expect(other.parts.count > 3)
         let parts = other.parts.map { other.lists(of: $0) }
         let bytes = parts.flatMap { $0.chunks.flatMap { Array($0) } }

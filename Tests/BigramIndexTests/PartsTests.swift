@@ -26,6 +26,16 @@ import Testing
           #expect(list.occurrences == postings.counts.reduce(0) { $0 + Int($1) }, comment)
           let isSame = try Postings(list, file, blockCount: blockCount) == postings
           #expect(isSame, comment)
+          guard length > 256 else { continue }
+          let table = try PostingsRuns(list, file, blockCount: blockCount)
+          #expect(table.documents == Set(postings.blocks.map { $0 / 2 }).count, comment)
+          let parts = try table.runs.map { run in
+            var part = Postings()
+            try part.append([run], file, blockCount: blockCount)
+            return part
+          }
+          #expect(parts.flatMap(\.blocks) == postings.blocks, comment)
+          #expect(parts.flatMap(\.counts) == postings.counts, comment)
         }
       }
     }
@@ -35,7 +45,14 @@ import Testing
   private static func list(
     _ postings: Postings, _ blockCount: Int
   ) throws -> (PostingsList, SegmentFile) {
-    var encoder = PostingsEncoder(blockCount: blockCount)
+    var kinds = FieldKinds()
+    kinds.append(kind: 0, blockCount: blockCount)
+    // Two blocks a document.
+    let impacts = Impacts(
+      documents: (0..<UInt32(blockCount)).map { $0 / 2 }, kinds,
+      lengths: [UInt32](repeating: 700, count: (blockCount + 1) / 2), characters: 350 * blockCount,
+      Ranking())
+    var encoder = PostingsEncoder(blockCount: blockCount, impacts)
     let before = encoder.append(postings.blocks.span, postings.counts.span).size
     let (size, extra) = encoder.append(postings.blocks.span, postings.counts.span)
     let disk = FaultyFileSystem()

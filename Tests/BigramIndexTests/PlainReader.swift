@@ -98,15 +98,21 @@ struct PlainReader {
     var bytes = bytes
     var blocks: [Int] = []
     var repeats: [Int] = []
-    var rest = count
-    while rest > 0 {
-      let length = min(rest, 256)
-      var width = PlainReader.width(length, blockCount)
-      var more = extra
-      if count > 256 {
-        width = Int(bytes.removeFirst())
-        more = PlainReader.varint(&bytes)
+    var table = [(width: PlainReader.width(count, blockCount), extra: extra)]
+    if count > 256 {
+      _ = PlainReader.varint(&bytes)
+      table = (0..<(count + 255) / 256).map { _ in
+        let width = Int(bytes.removeFirst())
+        bytes.removeFirst()
+        let extra = PlainReader.varint(&bytes)
+        _ = PlainReader.varint(&bytes)
+        _ = PlainReader.varint(&bytes)
+        return (width, extra)
       }
+    }
+    var rest = count
+    for (width, more) in table {
+      let length = min(rest, 256)
       var bits = bytes.flatMap { byte in (0..<8).map { byte >> UInt8($0) & 1 } }[...]
       let before = blocks.count
       let all = bits.count

@@ -2,7 +2,7 @@
 
 import Storage
 
-/// The check of one segment. Memory does not grow with the segment.
+/// The check of one segment. It takes four bytes of memory a block and some thirty a document.
 ///
 /// The proof of the postings: the text gives each occurrence of a bigram in a block a number, which
 /// looks random; the numbers of all occurrences of the text and those of all postings add up to the
@@ -123,6 +123,7 @@ struct SegmentCheck {
     var postingCount = 0
     var sum: UInt64 = 0
     var commonSymbols: Set<UInt32> = []
+    var impacts = Impacts.Sums(try impacts())
     while let entry = try cursor.next() {
       ordinal += 1
       if let last, last >= entry.term {
@@ -148,6 +149,7 @@ struct SegmentCheck {
       postings.removeAll()
       try postings.append(entry.list, file, blockCount: head.blocks)
       postingCount += postings.blocks.count
+      if PostingsRuns.isLong(entry.list.count) { try check(entry.list, postings, &impacts) }
       for (block, count) in zip(postings.blocks, postings.counts) {
         sum &+= UInt64(count) &* SegmentCheck.number(entry.term, Int(block))
       }
@@ -156,6 +158,37 @@ struct SegmentCheck {
       throw file.corrupt(.termIndex, at: 0, .outOfRange("number of postings"))
     }
     return (sum, commonSymbols)
+  }
+
+  /// The impacts of all documents, from the tables of blocks and of documents.
+  private func impacts() throws(IndexError) -> Impacts {
+    let file = file
+    var reader = TextReader(file, head)
+    var documents: [UInt32] = []
+    documents.reserveCapacity(head.blocks)
+    for block in 0..<head.blocks { documents.append(try reader.document(of: block)) }
+    var table = DocumentTable(file, head)
+    var lengths: [UInt32] = []
+    lengths.reserveCapacity(head.documents)
+    for document in 0..<head.documents {
+      lengths.append(UInt32(try table.length(of: document)))
+    }
+    return Impacts(
+      documents: documents, segment.kinds, lengths: lengths, characters: head.characters,
+      segment.ranking)
+  }
+
+  /// Checks what the table of a long list says of its documents.
+  private func check(
+    _ list: PostingsList, _ postings: Postings, _ impacts: inout Impacts.Sums
+  ) throws(IndexError) {
+    let table = try PostingsRuns(list, file, blockCount: head.blocks)
+    let (documents, codes) = impacts.take(postings.blocks.span, postings.counts.span)
+    guard table.documents == documents, table.runs.map(\.impact) == codes else {
+      throw file.corrupt(
+        .postings, at: list.range.lowerBound,
+        .outOfRange("documents of a list, which its postings give otherwise"))
+    }
   }
 
   /// The sum that the postings must have.

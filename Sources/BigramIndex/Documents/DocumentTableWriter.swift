@@ -4,7 +4,8 @@ import Storage
 
 /// Collects documents in the shape in which a segment keeps them.
 struct DocumentTableWriter {
-  private var lengths: [UInt32] = []
+  /// Symbols of each document's text.
+  private(set) var lengths: [UInt32] = []
   private var fieldOffsets: [UInt32] = []
   private var kinds: [UInt8] = []
   /// The fields section.

@@ -58,93 +58,96 @@ struct Postings: Equatable {
       list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
     else { throw Postings.fault(file, list.range.lowerBound) }
     try file.check(.postings, list.range)
-    let bytes = file.uncheckedBytes(.postings)
     if list.count == 1 && list.extra == 0 {
-      var block: UInt32 = 0
-      for offset in list.range.reversed() { block = block << 8 | UInt32(bytes[offset]) }
-      guard list.range.count == Postings.singleSize(blockCount: blockCount), block < blockCount
-      else { throw Postings.fault(file, list.range.lowerBound) }
-      blocks.append(block)
-      counts.append(1)
-      return
-    }
-    var next = blocks.count
-    blocks.append(contentsOf: repeatElement(0, count: list.count))
-    counts.append(contentsOf: repeatElement(1, count: list.count))
-    var reader = BitReader(bytes, list.range)
-    var repeats: [UInt32] = []
-    if list.count <= PostingsEncoder.runLength {
-      let width = RiceCode.width(count: list.count, limit: blockCount)
-      guard
-        readRun(
-          &reader, list.count, list.extra, width, base: -1, blockCount, at: &next, &repeats)
-      else { throw Postings.fault(file, reader.byteOffset) }
+      try appendSingle(list, file, blockCount)
+    } else if PostingsRuns.isLong(list.count) {
+      let table = try PostingsRuns(list, file, blockCount: blockCount)
+      try append(table.runs, file, blockCount: blockCount)
     } else {
-      try readRuns(&reader, list, file, blockCount, at: &next, &repeats)
-    }
-    guard reader.byteOffset == list.range.upperBound else {
-      throw Postings.fault(file, reader.byteOffset)
+      makeRoom(list.count)
+      var repeats: [UInt32] = []
+      let width = RiceCode.width(count: list.count, limit: blockCount)
+      let run = PostingsRun(
+        count: list.count, extra: list.extra, width: width, base: -1, last: nil, impact: 0,
+        range: list.range)
+      try read(run, file, blockCount, at: blocks.count - list.count, &repeats)
     }
   }
 
-  private mutating func readRuns(
-    _ reader: inout BitReader, _ list: PostingsList, _ file: SegmentFile, _ blockCount: Int,
-    at next: inout Int, _ repeats: inout [UInt32]
+  /// Appends some runs of a list, whose bytes were checked.
+  mutating func append(
+    _ runs: [PostingsRun], _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) {
+    var next = blocks.count
+    makeRoom(runs.reduce(0) { $0 + $1.count })
+    var repeats: [UInt32] = []
+    for run in runs {
+      try read(run, file, blockCount, at: next, &repeats)
+      next += run.count
+    }
+  }
+
+  /// Appends as many postings, each with one occurrence.
+  private mutating func makeRoom(_ count: Int) {
+    blocks.append(contentsOf: repeatElement(0, count: count))
+    counts.append(contentsOf: repeatElement(1, count: count))
+  }
+
+  private mutating func appendSingle(
+    _ list: PostingsList, _ file: SegmentFile, _ blockCount: Int
   ) throws(IndexError) {
     let bytes = file.uncheckedBytes(.postings)
-    var rest = list.count
-    var extraRest = list.extra
-    var base = -1
-    while rest > 0 {
-      let count = min(rest, PostingsEncoder.runLength)
-      let start = reader.byteOffset
-      var offset = start + 1
-      guard start < list.range.upperBound, bytes[start] <= RiceCode.maximumWidth,
-        let extra = Varint.read(bytes, &offset), Int(extra) <= extraRest
-      else { throw Postings.fault(file, start) }
-      reader.skip(bytes: offset - start)
-      guard
-        readRun(
-          &reader, count, Int(extra), Int(bytes[start]), base: base, blockCount, at: &next, &repeats
-        )
-      else { throw Postings.fault(file, start) }
-      base = Int(blocks[next - 1])
-      rest -= count
-      extraRest -= Int(extra)
-    }
-    guard extraRest == 0 else { throw Postings.fault(file, list.range.lowerBound) }
+    var block: UInt32 = 0
+    for offset in list.range.reversed() { block = block << 8 | UInt32(bytes[offset]) }
+    guard list.range.count == Postings.singleSize(blockCount: blockCount), block < blockCount
+    else { throw Postings.fault(file, list.range.lowerBound) }
+    blocks.append(block)
+    counts.append(1)
   }
 
-  /// Reads one run and what fills its last byte into `blocks` and `counts`, which are all 1 there,
-  /// from `next` on; `repeats` is room that one run leaves to the other.
+  /// Reads one run into `blocks` and `counts`, which are all 1 there, from `first` on; `repeats` is
+  /// room that one run leaves to the other.
   @inline(__always)
-  private mutating func readRun(
-    _ reader: inout BitReader, _ count: Int, _ extra: Int, _ width: Int, base: Int,
-    _ blockCount: Int, at next: inout Int, _ repeats: inout [UInt32]
+  private mutating func read(
+    _ run: PostingsRun, _ file: SegmentFile, _ blockCount: Int, at first: Int,
+    _ repeats: inout [UInt32]
+  ) throws(IndexError) {
+    var reader = BitReader(file.uncheckedBytes(.postings), run.range)
+    guard readBlocks(run, &reader, blockCount, at: first),
+      run.extra == 0 || readCounts(run, &reader, at: first, &repeats), reader.align(),
+      reader.byteOffset == run.range.upperBound,
+      run.last == nil || run.last == Int(blocks[first + run.count - 1])
+    else { throw Postings.fault(file, reader.byteOffset) }
+  }
+
+  @inline(__always)
+  private mutating func readBlocks(
+    _ run: PostingsRun, _ reader: inout BitReader, _ blockCount: Int, at first: Int
   ) -> Bool {
-    let first = next
-    next += count
     var blocks = blocks.mutableSpan
+    return reader.read(
+      run.count, width: run.width, base: run.base, step: 1, limit: blockCount, to: &blocks,
+      at: first)
+  }
+
+  private mutating func readCounts(
+    _ run: PostingsRun, _ reader: inout BitReader, at first: Int, _ repeats: inout [UInt32]
+  ) -> Bool {
+    let width = RiceCode.width(count: run.extra, limit: run.count + run.extra)
+    if repeats.count < run.extra {
+      repeats.append(contentsOf: repeatElement(0, count: run.extra - repeats.count))
+    }
+    var places = repeats.mutableSpan
     guard
       reader.read(
-        count, width: width, base: base, step: 1, limit: blockCount, to: &blocks, at: first)
+        run.extra, width: width, base: 0, step: 0, limit: run.count, to: &places, at: 0)
     else { return false }
-    if extra > 0 {
-      let width = RiceCode.width(count: extra, limit: count + extra)
-      if repeats.count < extra {
-        repeats.append(contentsOf: repeatElement(0, count: extra - repeats.count))
-      }
-      var places = repeats.mutableSpan
-      guard
-        reader.read(extra, width: width, base: 0, step: 0, limit: count, to: &places, at: 0)
-      else { return false }
-      var counts = counts.mutableSpan
-      for index in 0..<extra { counts[first + Int(places[index])] += 1 }
-    }
-    return reader.align()
+    var counts = counts.mutableSpan
+    for index in 0..<run.extra { counts[first + Int(places[index])] += 1 }
+    return true
   }
 
-  private static func fault(_ file: SegmentFile, _ offset: Int) -> IndexError {
+  static func fault(_ file: SegmentFile, _ offset: Int) -> IndexError {
     file.corrupt(
       .postings, at: min(max(offset, 0), file.count(.postings)), .outOfRange("postings"))
   }

@@ -14,10 +14,14 @@ struct PostingsEncoder {
   private(set) var count = 0
   /// What was written and not taken yet.
   var bytes: ArraySlice<UInt8> { buffer[..<count] }
+  private var sums: Impacts.Sums
+  /// The runs of a long list, until its table is written before them.
+  private var runs: [UInt8] = []
 
   /// Prepares for the lists of a segment of `blockCount` blocks.
-  init(blockCount: Int) {
+  init(blockCount: Int, _ impacts: Impacts) {
     self.blockCount = blockCount
+    sums = Impacts.Sums(impacts)
   }
 
   /// Appends the list of `blocks`, strictly increasing and not empty, in which the term stands
@@ -33,27 +37,56 @@ struct PostingsEncoder {
     let width = RiceCode.width(count: blocks.count, limit: blockCount)
     let bits = (blocks.count + extra) * (RiceCode.maximumWidth + 3) + blockCount >> width
     let start = count
-    let room = start + bits >> 3 + 64
-    if buffer.count < room {
-      buffer.append(contentsOf: repeatElement(0, count: max(room, 2 * buffer.count) - buffer.count))
-    }
-    var out = buffer.mutableSpan
-    var writer = BitWriter(at: start)
-    if blocks.count <= PostingsEncoder.runLength {
+    if PostingsRuns.isLong(blocks.count) {
+      appendLong(blocks, counts, bits: bits)
+    } else {
+      Self.makeRoom(start + bits >> 3 + 64, &buffer)
+      var out = buffer.mutableSpan
+      var writer = BitWriter(at: start)
       Self.append(blocks, base: .max, width, &writer, &out)
       Self.append(counts, extra, &writer, &out)
       writer.align(&out)
-    } else {
-      var base = UInt32.max
-      for first in stride(from: 0, to: blocks.count, by: PostingsEncoder.runLength) {
-        let range = first..<min(first + PostingsEncoder.runLength, blocks.count)
-        Self.appendRun(
-          blocks.extracting(range), counts.extracting(range), base, &writer, &out)
-        base = blocks[range.upperBound - 1]
-      }
+      count = writer.place
     }
-    count = writer.place
     return (count - start, extra)
+  }
+
+  private static func makeRoom(_ room: Int, _ bytes: inout [UInt8]) {
+    guard bytes.count < room else { return }
+    bytes.append(contentsOf: repeatElement(0, count: max(room, 2 * bytes.count) - bytes.count))
+  }
+
+  /// Appends a list as a table and the runs it tells of, which take `bits` at most.
+  private mutating func appendLong(_ blocks: Span<UInt32>, _ counts: Span<UInt32>, bits: Int) {
+    Self.makeRoom(bits >> 3 + 64, &runs)
+    var table = ByteWriter()
+    let (documents, impacts) = sums.take(blocks, counts)
+    table.appendCount(documents)
+    var out = runs.mutableSpan
+    var writer = BitWriter(at: 0)
+    var base = UInt32.max
+    for (place, impact) in impacts.enumerated() {
+      let first = place * PostingsEncoder.runLength
+      let range = first..<min(first + PostingsEncoder.runLength, blocks.count)
+      let run = blocks.extracting(range)
+      let start = writer.place
+      let extra = Self.extra(counts.extracting(range))
+      let width = Self.width(run, base)
+      Self.append(run, base: base, width, &writer, &out)
+      Self.append(counts.extracting(range), extra, &writer, &out)
+      writer.align(&out)
+      let last = run[run.count - 1]
+      table.append(UInt8(width))
+      table.append(impact)
+      table.appendCount(extra)
+      table.appendCount(Int(last &- base &- 1))
+      table.appendCount(writer.place - start - 1)
+      base = last
+    }
+    let size = table.bytes.count + writer.place
+    Self.makeRoom(count + size, &buffer)
+    buffer.replaceSubrange(count..<count + size, with: table.bytes + runs[..<writer.place])
+    count += size
   }
 
   /// Appends the only block of a list.
@@ -76,14 +109,9 @@ struct PostingsEncoder {
     return Int(sum) - counts.count
   }
 
-  /// Appends a run with the width that suits it best.
-  private static func appendRun(
-    _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ base: UInt32,
-    _ writer: inout BitWriter, _ out: inout MutableSpan<UInt8>
-  ) {
-    let extra = extra(counts)
-    let last = blocks[blocks.count - 1]
-    let sum = UInt64(last &- base) - UInt64(blocks.count)
+  /// The width that suits a run best.
+  private static func width(_ blocks: Span<UInt32>, _ base: UInt32) -> Int {
+    let sum = UInt64(blocks[blocks.count - 1] &- base) - UInt64(blocks.count)
     var width = 0
     while width < RiceCode.maximumWidth
       && RiceCode.size(sum: sum, count: blocks.count, width: width + 1)
@@ -91,16 +119,7 @@ struct PostingsEncoder {
     {
       width += 1
     }
-    writer.append(UInt64(width), count: 8, to: &out)
-    var rest = UInt64(extra)
-    while rest >= 0x80 {
-      writer.append(rest & 0x7F | 0x80, count: 8, to: &out)
-      rest >>= 7
-    }
-    writer.append(rest, count: 8, to: &out)
-    append(blocks, base: base, width, &writer, &out)
-    append(counts, extra, &writer, &out)
-    writer.align(&out)
+    return width
   }
 
   /// Appends the gaps of a run: unary parts, then low bits.

@@ -52,8 +52,8 @@ package final class IndexSnapshot: Sendable {
     _ query: IndexQuery, limit: Int, ranking: Ranking = Ranking()
   ) throws(IndexError) -> IndexHits {
     precondition(limit >= 0, "a limit counts hits")
-    var hits = BestHits(top: TopHits(limit: min(limit, liveDocuments)), wantsScores: limit > 0)
-    try QueryEvaluation(query, segments, ranking).take(bm25(ranking), into: &hits)
+    var hits = BestHits(wanted: min(limit, liveDocuments))
+    try QueryEvaluation(query, segments, ranking, isRanked: true).take(bm25(ranking), into: &hits)
     let ties = hits.top.ties
     return IndexHits(
       documents: hits.documents, occurrences: hits.occurrences, approximate: hits.approximate,
@@ -252,12 +252,18 @@ package final class IndexSnapshot: Sendable {
 
 /// Counts hits and keeps the best.
 private struct BestHits: HitTaking {
+  let wanted: Int
   var top: TopHits
-  let wantsScores: Bool
   var documents = 0
   var occurrences = 0
   var approximate = 0
 
+  init(wanted: Int) {
+    self.wanted = wanted
+    top = TopHits(limit: wanted)
+  }
+
+  var wantsScores: Bool { wanted > 0 }
   var leastScore: Double { top.leastScore }
 
   @inline(__always)
@@ -276,6 +282,7 @@ private struct BestHits: HitTaking {
 /// Keeps all hits.
 private struct AllHits: HitTaking {
   let wantsScores = true
+  let wanted = Int.max
   let leastScore = -Double.infinity
   var hits: [IndexHit] = []
 
@@ -286,6 +293,7 @@ private struct AllHits: HitTaking {
 /// Keeps the documents of all hits.
 private struct AllDocuments: HitTaking {
   let wantsScores = false
+  let wanted = Int.max
   let leastScore = -Double.infinity
   var documents: [DocumentID] = []
 

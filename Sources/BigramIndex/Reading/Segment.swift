@@ -11,6 +11,8 @@ final class Segment: Sendable {
   let kinds: FieldKinds
   let terms: TermDictionary
   let keys: KeyDictionary
+  /// What its lists were made for.
+  let ranking: Ranking
 
   /// The segment's file name; `id(ofFileName:)` is its inverse.
   static func fileName(_ id: SegmentID) -> String {
@@ -40,6 +42,7 @@ final class Segment: Sendable {
     kinds = try FieldKinds(file, blockCount: head.blocks)
     terms = try TermDictionary(file, count: head.terms, textBlocks: head.blocks)
     keys = try KeyDictionary(file, count: head.keys, documentCount: head.documents)
+    ranking = try Ranking(file)
   }
 
   /// Half-open byte range of a document's payload in the stored section, method byte included.

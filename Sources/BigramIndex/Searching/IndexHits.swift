@@ -72,30 +72,3 @@ package struct IndexMatch: Equatable, Hashable, Sendable {
     self.length = length
   }
 }
-
-/// How hits are weighed.
-///
-/// Source: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009,
-/// in the form for several weighted fields (BM25F) with one length for the whole document.
-package struct Ranking: Equatable, Sendable {
-  /// Saturation of the phrase count.
-  package var k1: Double
-  /// How far a document longer than the average is held back, `0 ... 1`.
-  package var b: Double
-  /// What one occurrence counts in a field of kind `k`: element `k`, or 1 where there is none.
-  package var weights: [Double]
-
-  /// Weights as given, with the usual constants.
-  package init(k1: Double = 1.2, b: Double = 0.75, weights: [Double] = []) {
-    self.k1 = k1
-    self.b = b
-    self.weights = weights
-  }
-
-  /// What one occurrence in a field of `kind` counts, to the nearest multiple of 2^-24: sums of these
-  /// are exact, so that it does not matter in which order occurrences are added up.
-  package func weight(ofKind kind: UInt8) -> Double {
-    let unit = Double(1 << 24)
-    return Int(kind) < weights.count ? (weights[Int(kind)] * unit).rounded() / unit : 1
-  }
-}

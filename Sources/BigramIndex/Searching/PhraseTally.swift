@@ -51,6 +51,11 @@ struct PhraseTally {
       sums.finish(without: tombstones)
       return .many(sums)
     }
+    return .few(try list(postings))
+  }
+
+  /// The same as a list, which costs the less the fewer blocks there are.
+  func list(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
     var result: [PhraseDocument] = []
     var next = 0
     for range in segment.kinds.ranges where next < postings.blocks.count {
@@ -60,7 +65,7 @@ struct PhraseTally {
       let list = try documents(postings, part, weight: ranking.weight(ofKind: range.kind))
       result = result.isEmpty ? list : PhraseTally.union(result, list)
     }
-    return .few(result)
+    return result
   }
 
   /// All of the lists in the order of documents, those of the same document added up.

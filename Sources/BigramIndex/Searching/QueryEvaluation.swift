@@ -10,13 +10,26 @@ struct QueryEvaluation {
   private let phrases: [IndexQuery]
   private var lists: [[[PhraseDocument]]] = []
   /// The same for each segment where the query is one phrase; then `lists` is empty.
-  private var tallies: [PhraseDocuments] = []
+  private var tallies: [Tally] = []
   /// Whether a phrase that every hit must have stands nowhere.
   private var isEmpty = false
 
-  /// Looks up the phrases of `query`.
+  /// What is known of a phrase in one segment.
+  private enum Tally {
+    case documents(PhraseDocuments)
+    case unread(UnreadList)
+
+    var count: Int {
+      switch self {
+      case .documents(let documents): documents.count
+      case .unread(let list): list.documents
+      }
+    }
+  }
+
+  /// Looks up the phrases of `query`; `isRanked` where only the best hits are wanted.
   init(
-    _ query: IndexQuery, _ segments: [SnapshotSegment], _ ranking: Ranking
+    _ query: IndexQuery, _ segments: [SnapshotSegment], _ ranking: Ranking, isRanked: Bool = false
   ) throws(IndexError) {
     self.query = query.simplified
     self.segments = segments
@@ -24,8 +37,13 @@ struct QueryEvaluation {
     if phrases.count == 1 && phrases[0] == self.query {
       let approximate = try ApproximateQuery(self.query, segments)
       for segment in segments {
-        tallies.append(
-          try QueryEvaluation.documents(self.query, approximate, segment, ranking))
+        if isRanked, let list = try QueryEvaluation.unreadList(self.query, segment, ranking) {
+          tallies.append(.unread(list))
+        } else {
+          tallies.append(
+            .documents(
+              try QueryEvaluation.documents(self.query, approximate, segment, ranking)))
+        }
       }
       return
     }
@@ -83,6 +101,21 @@ struct QueryEvaluation {
     }
   }
 
+  /// The list of a query that is a phrase with one, where it need not be read.
+  private static func unreadList(
+    _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
+  ) throws(IndexError) -> UnreadList? {
+    guard case .phrase(let scalars, let fields) = query, scalars.count <= 2,
+      let symbols = TextPattern.symbols(scalars), !symbols.isEmpty,
+      !symbols.contains(TextPattern.anySymbol)
+    else { return nil }
+    return try UnreadList(
+      symbols,
+      PhraseTally(
+        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
+        ranking: ranking))
+  }
+
   /// Gives every matching document to `hits`, in order.
   func take<Hits: HitTaking>(
     _ bm25: BM25, into hits: inout Hits
@@ -92,8 +125,10 @@ struct QueryEvaluation {
       let inverse = bm25.inverseFrequency(tallies.reduce(0) { $0 + $1.count })
       for (segment, tally) in zip(segments, tallies) {
         switch tally {
-        case .few(let documents): try take(documents, segment, bm25, inverse, into: &hits)
-        case .many(let sums): try take(sums, segment, bm25, inverse, into: &hits)
+        case .documents(.few(let documents)):
+          try take(documents, segment, bm25, inverse, into: &hits)
+        case .documents(.many(let sums)): try take(sums, segment, bm25, inverse, into: &hits)
+        case .unread(let list): try take(list, segment, bm25, inverse, into: &hits)
         }
       }
       return
@@ -146,6 +181,21 @@ struct QueryEvaluation {
           document: DocumentID(UInt32(segment.base + document)),
           occurrences: Int(sum.count), score: score))
       bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
+    }
+  }
+
+  /// The same for a frequent term, whose documents are counted already.
+  private func take<Hits: HitTaking>(
+    _ list: UnreadList, _ segment: SnapshotSegment, _ bm25: BM25, _ inverse: Double,
+    into hits: inout Hits
+  ) throws(IndexError) {
+    hits.count(documents: list.documents, occurrences: list.occurrences)
+    guard hits.wantsScores else { return }
+    for found in try list.best(hits.wanted, scoring: hits.leastScore, bm25, inverse) {
+      hits.offer(
+        IndexHit(
+          document: DocumentID(UInt32(segment.base) + found.document.document),
+          occurrences: Int(found.document.count), score: found.score))
     }
   }
 
@@ -273,6 +323,8 @@ struct QueryEvaluation {
 protocol HitTaking {
   /// Whether anybody looks at their scores.
   var wantsScores: Bool { get }
+  /// How many of the best hits must be offered.
+  var wanted: Int { get }
   /// A hit without cost whose score is lower than this is only counted.
   var leastScore: Double { get }
   /// Counts hits, which are offered or not.

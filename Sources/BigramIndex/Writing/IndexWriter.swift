@@ -12,11 +12,12 @@ package struct IndexWriter: ~Copyable {
   private let fileSystem: any FileSystem
   private let lock: DirectoryLock
   private let memoryBudget: Int
+  private let ranking: Ranking
   /// What the disk holds, and what the next commit will say.
   private var committed: Manifest
   private var manifest: Manifest
   private var segments: [Segment]
-  private var builder = SegmentBuilder()
+  private var builder: SegmentBuilder
   /// The documents before those of `builder`, which are being written.
   private var pending: SegmentTask?
   /// Whether a commit is due as soon as these are written.
@@ -33,9 +34,11 @@ package struct IndexWriter: ~Copyable {
   ///
   /// `memoryBudget`: bytes that documents may take in memory before they are written as a segment.
   /// While one is written, it takes as much again to sort it, and the next documents half as much.
+  /// `ranking`: what searches will weigh documents by; others are answered too, but not as fast.
   /// Errors: `.locked` while another process writes, `.corrupt`, `.storage`.
   package static func open(
-    _ directory: String, memoryBudget: Int = 60 << 20, _ fileSystem: any FileSystem
+    _ directory: String, memoryBudget: Int = 60 << 20, ranking: Ranking = Ranking(),
+    _ fileSystem: any FileSystem
   ) throws(IndexError) -> IndexWriter {
     try storing { () throws(StorageError) in try fileSystem.createDirectory(directory) }
     let lock = try storing { () throws(StorageError) in
@@ -48,17 +51,19 @@ package struct IndexWriter: ~Copyable {
     let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
     try removeLeftovers(manifest, in: directory, fileSystem)
     return IndexWriter(
-      directory, fileSystem, lock, memoryBudget, manifest, segments.map(\.segment))
+      directory, fileSystem, lock, memoryBudget, ranking, manifest, segments.map(\.segment))
   }
 
   private init(
     _ directory: String, _ fileSystem: any FileSystem, _ lock: consuming DirectoryLock,
-    _ memoryBudget: Int, _ manifest: Manifest, _ segments: [Segment]
+    _ memoryBudget: Int, _ ranking: Ranking, _ manifest: Manifest, _ segments: [Segment]
   ) {
     self.directory = directory
     self.fileSystem = fileSystem
     self.lock = lock
     self.memoryBudget = memoryBudget
+    self.ranking = ranking
+    builder = SegmentBuilder(ranking)
     self.committed = manifest
     self.manifest = manifest
     self.segments = segments
@@ -220,7 +225,7 @@ package struct IndexWriter: ~Copyable {
     try settle()
     guard builder.count > 0 else { return }
     pending = SegmentTask(builder, manifest.nextSegment, in: directory, fileSystem)
-    builder = SegmentBuilder()
+    builder = SegmentBuilder(ranking)
   }
 
   /// Waits for the segment that is being written and takes it in; makes the commit that is due.
@@ -270,7 +275,7 @@ package struct IndexWriter: ~Copyable {
     for index in range {
       sources.append((segments[index], manifest.entries[index].tombstones))
     }
-    let merger = try SegmentMerger(sources)
+    let merger = try SegmentMerger(sources, ranking)
     let before = manifest.entries[range]
     if merger.isEmpty {
       manifest.entries.removeSubrange(range)

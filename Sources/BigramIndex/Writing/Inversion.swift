@@ -11,6 +11,7 @@ struct Inversion: Sendable {
   private let texts: [KindText]
   private let blockCount: Int
   private let commonCount: Int
+  private let impacts: Impacts
   private let numbers: SymbolNumbers
   /// Bits of a block in an entry.
   private let blockBits: Int
@@ -33,9 +34,11 @@ struct Inversion: Sendable {
   ///
   /// A first symbol that stands in the text `commonCount` times or more has a term of its own.
   init(
-    _ texts: [KindText], _ cutter: BlockCutter, commonCount: Int, _ limits: Limits = Limits()
+    _ texts: [KindText], _ cutter: BlockCutter, _ impacts: Impacts, commonCount: Int,
+    _ limits: Limits = Limits()
   ) {
     self.texts = texts
+    self.impacts = impacts
     self.commonCount = commonCount
     numbers = SymbolNumbers(cutter)
     blockCount = texts.reduce(0) { $0 + $1.blockCount }
@@ -76,7 +79,7 @@ struct Inversion: Sendable {
   ) -> PostingsPart {
     var buckets = BigramBuckets<Entry>(part, numbers, blockBits: blockBits)
     buckets.fill(texts, numbers)
-    var lists = PostingsPart(blockCount: blockCount)
+    var lists = PostingsPart(blockCount: blockCount, impacts)
     buckets.takeTerms(numbers, commonCount, into: &lists)
     lists.endChunk()
     return lists

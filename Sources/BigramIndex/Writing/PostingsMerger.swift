@@ -5,6 +5,7 @@ import Storage
 /// Merges the lists of one term after another.
 struct PostingsMerger {
   private let head: SegmentHead
+  private let impacts: Impacts
   private let files: [SegmentFile]
   private let blockCounts: [Int]
   /// New numbers of all blocks, source after source, and where each source's begin.
@@ -36,8 +37,12 @@ struct PostingsMerger {
   }
 
   /// Prepares for the merged segment of these kinds and counts.
-  init(_ sources: [SegmentMerger.Source], _ kinds: FieldKinds, _ head: SegmentHead) {
+  init(
+    _ sources: [SegmentMerger.Source], _ kinds: FieldKinds, _ head: SegmentHead,
+    _ impacts: Impacts
+  ) {
     self.head = head
+    self.impacts = impacts
     files = sources.map(\.segment.file)
     blockCounts = sources.map(\.segment.head.blocks)
     var mapping: [UInt32] = []
@@ -64,7 +69,7 @@ struct PostingsMerger {
     let commonCount = PostingsWriter.commonCount(head.characters)
     let canBeCommon = head.characters >= commonCount
     if canBeCommon { common = [UInt32](repeating: 0, count: head.blocks) }
-    var writer = PostingsWriter(blockCount: head.blocks)
+    var writer = PostingsWriter(blockCount: head.blocks, impacts)
     try file.begin(.postings)
     for index in cursors.indices { try advance(index) }
     var first: UInt32 = 0

@@ -17,8 +17,8 @@ struct PostingsWriter {
   static func commonCount(_ characters: Int) -> Int { max(32_768, characters / 512) }
 
   /// Prepares for a segment of `blockCount` blocks.
-  init(blockCount: Int) {
-    encoder = PostingsEncoder(blockCount: blockCount)
+  init(blockCount: Int, _ impacts: Impacts) {
+    encoder = PostingsEncoder(blockCount: blockCount, impacts)
   }
 
   /// Writes the list of the next term to the open section of postings.
@@ -86,8 +86,8 @@ struct PostingsPart: Sendable {
   private(set) var chunks: [[UInt8]] = []
 
   /// No lists, of a segment of `blockCount` blocks.
-  init(blockCount: Int) {
-    encoder = PostingsEncoder(blockCount: blockCount)
+  init(blockCount: Int, _ impacts: Impacts) {
+    encoder = PostingsEncoder(blockCount: blockCount, impacts)
   }
 
   /// Appends the list of the next term.

@@ -8,6 +8,7 @@ struct SegmentBuilder: Sendable {
   private var texts = [KindText](repeating: KindText(), count: 64)
   private var cutter = BlockCutter()
   private var table = DocumentTableWriter()
+  private let ranking: Ranking
   private var fieldCount = 0
   /// Symbols of all texts, and the bytes of their blocks.
   private var symbolCount = 0
@@ -29,6 +30,9 @@ struct SegmentBuilder: Sendable {
     let first: UInt32
     var last: UInt32
   }
+
+  /// No documents, whose lists are to be made for this ranking.
+  init(_ ranking: Ranking) { self.ranking = ranking }
 
   /// Documents collected.
   var count: Int { table.count }
@@ -175,6 +179,7 @@ struct SegmentBuilder: Sendable {
       documents: count, fields: fieldCount, characters: symbolCount - fieldCount,
       blocks: texts.reduce(0) { $0 + $1.blockCount })
     try writeSections(&file, &head)
+    try file.section(.ranking, ranking.bytes)
     try file.section(.head, head.bytes)
     try file.finish()
   }
@@ -182,9 +187,12 @@ struct SegmentBuilder: Sendable {
   private func writeSections(
     _ file: inout SegmentFileWriter, _ head: inout SegmentHead
   ) throws(IndexError) {
+    let impacts = Impacts(
+      documents: texts.flatMap(\.documents), kinds, lengths: table.lengths,
+      characters: head.characters, ranking)
     let inversion = Inversion(
-      texts, cutter, commonCount: PostingsWriter.commonCount(head.characters))
-    var writer = PostingsWriter(blockCount: head.blocks)
+      texts, cutter, impacts, commonCount: PostingsWriter.commonCount(head.characters))
+    var writer = PostingsWriter(blockCount: head.blocks, impacts)
     let count = inversion.parts.count
     try OrderedPipeline.run(
       Array(0...count + 1), jobs: count > 1 ? SegmentBuilder.sorters : 1
@@ -207,15 +215,21 @@ struct SegmentBuilder: Sendable {
     }
   }
 
+  private var kinds: FieldKinds {
+    var kinds = FieldKinds()
+    for (kind, text) in texts.enumerated() {
+      kinds.append(kind: UInt8(kind), blockCount: text.blockCount)
+    }
+    return kinds
+  }
+
   /// Writes documents, kinds, blocks and text.
   private func writeText(_ file: inout SegmentFileWriter) throws(IndexError) {
     try file.section(.documents, table.documents)
     try file.section(.fields, table.fields)
-    var kinds = FieldKinds()
     var blocks = ByteWriter()
     var base: UInt32 = 0
-    for (kind, text) in texts.enumerated() {
-      kinds.append(kind: UInt8(kind), blockCount: text.blockCount)
+    for text in texts {
       for block in text.documents.indices {
         blocks.append(text.documents[block])
         blocks.append(base + text.offsets[block])

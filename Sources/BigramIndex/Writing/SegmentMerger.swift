@@ -7,6 +7,9 @@ struct SegmentMerger {
   private let sources: [Source]
   private let table: DocumentTableWriter
   private let kinds: FieldKinds
+  private let ranking: Ranking
+  /// The new document of each new block.
+  private let blockDocuments: [UInt32]
   private var head = SegmentHead()
 
   /// A segment to merge and where its documents and blocks go.
@@ -23,23 +26,29 @@ struct SegmentMerger {
   static let releaseSize = 8 << 20
 
   /// Plans the merge: reads the tables of documents and blocks.
-  init(_ segments: [(segment: Segment, tombstones: Tombstones)]) throws(IndexError) {
+  init(
+    _ segments: [(segment: Segment, tombstones: Tombstones)], _ ranking: Ranking
+  ) throws(IndexError) {
     var sources = segments.map { Source(segment: $0.segment, tombstones: $0.tombstones) }
     var table = DocumentTableWriter()
     for index in sources.indices {
       try SegmentMerger.takeDocuments(of: &sources[index], &table, &head)
     }
     var kinds = FieldKinds()
+    var blockDocuments: [UInt32] = []
     for kind in UInt8(0)..<64 {
-      let before = head.blocks
+      let before = blockDocuments.count
       for index in sources.indices {
-        try SegmentMerger.takeBlocks(ofKind: kind, of: &sources[index], &head)
+        try SegmentMerger.takeBlocks(ofKind: kind, of: &sources[index], &blockDocuments)
       }
-      kinds.append(kind: kind, blockCount: head.blocks - before)
+      kinds.append(kind: kind, blockCount: blockDocuments.count - before)
     }
+    head.blocks = blockDocuments.count
     self.sources = sources
     self.table = table
     self.kinds = kinds
+    self.ranking = ranking
+    self.blockDocuments = blockDocuments
   }
 
   /// Appends the live documents of a source to the table.
@@ -70,7 +79,7 @@ struct SegmentMerger {
 
   /// Gives the blocks of a kind their new numbers.
   private static func takeBlocks(
-    ofKind kind: UInt8, of source: inout Source, _ head: inout SegmentHead
+    ofKind kind: UInt8, of source: inout Source, _ blockDocuments: inout [UInt32]
   ) throws(IndexError) {
     let file = source.segment.file
     var reader = TextReader(file, source.segment.head)
@@ -79,9 +88,9 @@ struct SegmentMerger {
       guard document < source.ordinals.count else {
         throw reader.fault(block, "document of a block")
       }
-      let isDropped = source.ordinals[document] == dropped
-      source.blocks.append(isDropped ? dropped : UInt32(head.blocks))
-      if !isDropped { head.blocks += 1 }
+      let ordinal = source.ordinals[document]
+      source.blocks.append(ordinal == dropped ? dropped : UInt32(blockDocuments.count))
+      if ordinal != dropped { blockDocuments.append(ordinal) }
     }
   }
 
@@ -97,7 +106,10 @@ struct SegmentMerger {
     try file.section(.fields, table.fields)
     try file.section(.kinds, kinds.bytes)
     try writeText(&file)
-    var postings = PostingsMerger(sources, kinds, head)
+    let impacts = Impacts(
+      documents: blockDocuments, kinds, lengths: table.lengths, characters: head.characters,
+      ranking)
+    var postings = PostingsMerger(sources, kinds, head, impacts)
     try postings.write(&file, &head)
     let keys = try mergeKeys()
     try file.section(.keys, keys.keys.bytes)
@@ -106,6 +118,7 @@ struct SegmentMerger {
     let offsets = try writeStored(&file)
     try file.section(.storedIndex, littleEndian(offsets))
     head.keys = keys.count
+    try file.section(.ranking, ranking.bytes)
     try file.section(.head, head.bytes)
     try file.finish()
   }

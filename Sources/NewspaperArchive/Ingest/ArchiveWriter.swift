@@ -39,7 +39,8 @@ final class ArchiveWriter {
     let catalog = try Catalog.open(archive)
     let isMarked = try ArchiveMark.exists(archive)
     do {
-      let index = try IndexWriter.open(archive.indexPath, archive.fileSystem)
+      let index = try IndexWriter.open(
+        archive.indexPath, ranking: FieldKind.ranking, archive.fileSystem)
       return ArchiveWriter(archive, catalog, lock, index, isMarked: isMarked)
     } catch {
       throw .index(error)

@@ -1,0 +1,95 @@
+// The table that stands before the runs of a long list. FORMAT.md, "Postings".
+
+import Storage
+
+/// A part of a long list that can be read by itself.
+struct PostingsRun: Equatable {
+  /// Its postings: 256, but for the last run of a list.
+  let count: Int
+  /// Occurrences beyond the first in each block.
+  let extra: Int
+  /// Low bits of a gap.
+  let width: Int
+  /// The last block of the run before, or -1.
+  let base: Int
+  /// Its last block, where a table says it.
+  let last: Int?
+  /// The code of the greatest impact (`Impact`) of a document that has a posting in it.
+  let impact: UInt8
+  /// Half-open byte offsets in the postings section.
+  let range: Range<Int>
+}
+
+/// The runs of a long list.
+struct PostingsRuns {
+  /// Documents in which the term stands, deleted ones included.
+  let documents: Int
+  let runs: [PostingsRun]
+
+  /// Whether a list of so many postings is cut into runs.
+  static func isLong(_ count: Int) -> Bool { count > PostingsEncoder.runLength }
+
+  /// Reads the table of a long list of a segment with `blockCount` blocks, and no more.
+  ///
+  /// Errors: `.corrupt` where the table does not say what the dictionary does.
+  init(_ list: PostingsList, _ file: SegmentFile, blockCount: Int) throws(IndexError) {
+    func fault(_ offset: Int) -> IndexError {
+      Postings.fault(file, min(offset, list.range.upperBound))
+    }
+    // Before anything is reserved: no list has more postings than blocks or than bits.
+    guard list.count <= blockCount, list.count <= 8 * list.range.count,
+      list.extra <= 8 * list.range.count,
+      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
+    else { throw fault(list.range.lowerBound) }
+    var bytes = CheckedSpan(file, .postings)
+    var offset = list.range.lowerBound
+    func room() -> Range<Int> {
+      offset..<min(offset + PostingsRuns.entryLimit, list.range.upperBound)
+    }
+    try bytes.check(room())
+    guard let documents = Varint.read(bytes.bytes, &offset), documents > 0,
+      documents <= list.count
+    else { throw fault(offset) }
+    let runCount = (list.count + PostingsEncoder.runLength - 1) / PostingsEncoder.runLength
+    var heads: [(width: UInt8, impact: UInt8, extra: Int, last: Int, size: Int)] = []
+    heads.reserveCapacity(runCount)
+    var base = -1
+    for _ in 0..<runCount {
+      guard offset < list.range.upperBound - 2 else { throw fault(offset) }
+      try bytes.check(room())
+      let width = bytes.bytes[offset]
+      let impact = bytes.bytes[offset + 1]
+      offset += 2
+      guard width <= RiceCode.maximumWidth, let extra = Varint.read(bytes.bytes, &offset),
+        let gap = Varint.read(bytes.bytes, &offset), let size = Varint.read(bytes.bytes, &offset),
+        offset <= list.range.upperBound
+      else { throw fault(offset) }
+      base += Int(gap) + 1
+      guard base < blockCount else { throw fault(offset) }
+      heads.append((width, impact, Int(extra), base, Int(size) + 1))
+    }
+    var runs: [PostingsRun] = []
+    runs.reserveCapacity(runCount)
+    var rest = list.count
+    var extra = 0
+    base = -1
+    for head in heads {
+      let count = min(rest, PostingsEncoder.runLength)
+      guard head.size <= list.range.upperBound - offset else { throw fault(offset) }
+      runs.append(
+        PostingsRun(
+          count: count, extra: head.extra, width: Int(head.width), base: base, last: head.last,
+          impact: head.impact, range: offset..<offset + head.size))
+      rest -= count
+      extra += head.extra
+      base = head.last
+      offset += head.size
+    }
+    guard offset == list.range.upperBound, extra == list.extra else { throw fault(offset) }
+    self.documents = Int(documents)
+    self.runs = runs
+  }
+
+  /// Bytes of an entry of the table, at most.
+  private static let entryLimit = 17
+}

@@ -1,0 +1,136 @@
+// How well a term's documents can score, told without reading them. FORMAT.md, "Postings".
+//
+// Source: Ding and Suel, "Faster top-k document retrieval using block-max indexes", SIGIR 2011.
+
+/// A document's weighted count of a term by the factor that its length holds counts back with: the
+/// greater this *impact*, the greater the score. In a byte, rounded up.
+enum Impact {
+  /// The code of impacts below 2^-6, the smallest that is told apart.
+  private static let lowest = UInt32(127 - 6) << 4
+
+  /// The code of an impact: the first bits of the number in 32 bits, four behind the point.
+  static func code(_ impact: Double) -> UInt8 {
+    guard impact < 1024 else { return .max }
+    let bits = Float(impact).bitPattern >> 19
+    return bits < lowest ? 0 : UInt8(truncatingIfNeeded: min(bits - lowest + 1, 255))
+  }
+
+  /// What no impact with this code reaches.
+  static func bound(_ code: UInt8) -> Double {
+    code == .max ? .infinity : Double(Float(bitPattern: (lowest + UInt32(code)) << 19))
+  }
+}
+
+/// The impacts of one segment's documents.
+struct Impacts: Sendable {
+  /// The document of each block.
+  private let documents: [UInt32]
+  /// For each kind of field where its blocks end, and what an occurrence in one counts.
+  private let kinds: [(end: Int, weight: Double)]
+  /// For each document one by its length's factor.
+  private let inverseNorms: [Double]
+
+  /// Those of documents with `lengths` symbols whose blocks, in `kinds`, are those of `documents`.
+  init(
+    documents: [UInt32], _ kinds: FieldKinds, lengths: [UInt32], characters: Int,
+    _ ranking: Ranking
+  ) {
+    let norm = LengthNorm(ranking, documents: lengths.count, characters: characters)
+    self.documents = documents
+    self.kinds = kinds.ranges.map { ($0.blocks.upperBound, ranking.weight(ofKind: $0.kind)) }
+    inverseNorms = lengths.map { norm.inverse(length: Int($0)) }
+  }
+
+  /// Adds up the lists of one thread.
+  struct Sums {
+    private let impacts: Impacts
+    private var sums: [Sum] = []
+    /// The list that is added up, counted from 1.
+    private var list: UInt32 = 0
+
+    private struct Sum {
+      var weight = 0.0
+      /// The last list in which the document stands.
+      var list: UInt32 = 0
+    }
+
+    init(_ impacts: Impacts) { self.impacts = impacts }
+
+    /// The documents of a list, and for each of its runs the code of their greatest impact in it.
+    mutating func take(
+      _ blocks: Span<UInt32>, _ counts: Span<UInt32>
+    ) -> (documents: Int, codes: [UInt8]) {
+      if sums.isEmpty {
+        sums = [Sum](repeating: Sum(), count: impacts.inverseNorms.count)
+      }
+      list += 1
+      let found = Self.add(blocks, counts, impacts, list, &sums)
+      var codes: [UInt8] = []
+      codes.reserveCapacity(blocks.count / PostingsEncoder.runLength + 1)
+      for first in stride(from: 0, to: blocks.count, by: PostingsEncoder.runLength) {
+        let end = min(first + PostingsEncoder.runLength, blocks.count)
+        codes.append(Impact.code(greatest(blocks.extracting(first..<end))))
+      }
+      return (found, codes)
+    }
+
+    private static func add(
+      _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ impacts: Impacts, _ list: UInt32,
+      _ sums: inout [Sum]
+    ) -> Int {
+      let documents = impacts.documents.span
+      var sums = sums.mutableSpan
+      var found = 0
+      var index = 0
+      for (end, weight) in impacts.kinds {
+        while index < blocks.count && Int(blocks[index]) < end {
+          let document = Int(documents[Int(blocks[index])])
+          let added = Double(counts[index]) * weight
+          if sums[document].list == list {
+            sums[document].weight += added
+          } else {
+            sums[document] = Sum(weight: added, list: list)
+            found += 1
+          }
+          index += 1
+        }
+      }
+      return found
+    }
+
+    private func greatest(_ blocks: Span<UInt32>) -> Double {
+      let documents = impacts.documents.span
+      let norms = impacts.inverseNorms.span
+      let sums = sums.span
+      var greatest = 0.0
+      for index in 0..<blocks.count {
+        let document = Int(documents[Int(blocks[index])])
+        let impact = sums[document].weight * norms[document]
+        if impact > greatest { greatest = impact }
+      }
+      return greatest
+    }
+  }
+}
+
+/// The factor that the length of a document holds its counts back with.
+struct LengthNorm {
+  private let bm25: BM25
+
+  /// That of a segment with so many documents and characters.
+  init(_ ranking: Ranking, documents: Int, characters: Int) {
+    bm25 = BM25(
+      ranking: ranking, documents: documents,
+      averageLength: documents > 0 ? Double(characters) / Double(documents) : 0)
+  }
+
+  /// One by the factor of a document of `length` symbols.
+  func inverse(length: Int) -> Double { 1 / (bm25.ranking.k1 * bm25.lengthFactor(length)) }
+
+  /// How many times smaller than this the factor of `other` is, at most and whatever the length.
+  func ratio(to other: BM25) -> Double {
+    // The factor is linear in the length: the extremes are at none and at an endless one.
+    guard bm25.averageLength > 0, other.averageLength > 0 else { return .infinity }
+    return max(1, other.averageLength / bm25.averageLength)
+  }
+}

@@ -1,0 +1,140 @@
+// A frequent term, of whose list only the runs that hold one of the best documents are read.
+//
+// Source: Ding and Suel, "Faster top-k document retrieval using block-max indexes", SIGIR 2011.
+
+/// The live documents of one segment in which a term with a long list stands, counted but not read.
+struct UnreadList {
+  private let tally: PhraseTally
+  private let table: PostingsRuns
+  /// Live documents with the term, and its occurrences in them.
+  let documents: Int
+  let occurrences: Int
+
+  /// A deleted document has to be looked into, which costs about as much as reading so many postings.
+  private static let deletedCost = 512
+
+  /// Finds the list of a phrase of one or two symbols; nil where the phrase has none or a short one,
+  /// where not all of its postings count, or where it was made for another ranking.
+  init?(_ phrase: [UInt32], _ tally: PhraseTally) throws(IndexError) {
+    let segment = tally.segment
+    let deleted = tally.tombstones.documents
+    guard phrase.count <= 2, segment.ranking == tally.ranking,
+      segment.kinds.ranges.allSatisfy({ tally.fields.contains(kind: $0.kind) }),
+      let list = try segment.terms.find(Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any)),
+      PostingsRuns.isLong(list.count), deleted.count * UnreadList.deletedCost < list.count
+    else { return nil }
+    self.tally = tally
+    table = try PostingsRuns(list, segment.file, blockCount: segment.head.blocks)
+    var documents = table.documents
+    var occurrences = list.occurrences
+    for document in deleted {
+      let count = try FieldText(segment).matches(of: phrase, fields: .all, in: Int(document)).count
+      documents -= count > 0 ? 1 : 0
+      occurrences -= count
+    }
+    self.documents = documents
+    self.occurrences = occurrences
+  }
+
+  /// The documents that are among the best `wanted` of those whose score is `least` or more, those
+  /// that score as high as the last of them, and perhaps others, in order.
+  ///
+  /// Every run in which a document has a posting says at least the document's own impact. Where all
+  /// runs that say so much or more were read, nothing is missing of the document.
+  func best(
+    _ wanted: Int, scoring least: Double, _ bm25: BM25, _ inverse: Double
+  ) throws(IndexError) -> [(document: PhraseDocument, score: Double)] {
+    let limits = ScoreLimits(tally.segment, bm25, inverse)
+    var needed = limits.leastCode(scoring: least)
+    // Of a document several runs tell.
+    let wanted = min(wanted, documents)
+    var runCount = 2 * wanted + 2
+    var code = max(needed, code(ofRuns: runCount))
+    while true {
+      let found = try read(from: code, limits)
+      if code <= needed { return found }
+      if found.count >= wanted {
+        let last = found.map(\.score).sorted(by: >)[wanted - 1]
+        needed = max(needed, limits.leastCode(scoring: last))
+        if code <= needed { return found }
+        code = needed
+      } else {
+        runCount = runCount > table.runs.count ? .max : 4 * runCount
+        code = max(needed, self.code(ofRuns: runCount))
+      }
+    }
+  }
+
+  /// The greatest code that so many runs have or surpass.
+  private func code(ofRuns wanted: Int) -> Int {
+    var counts = InlineArray<256, Int>(repeating: 0)
+    for run in table.runs { counts[Int(run.impact)] += 1 }
+    var code = 256
+    var found = 0
+    while code > 0 && found < wanted {
+      code -= 1
+      found += counts[code]
+    }
+    return code
+  }
+
+  /// The documents whose impact has this code or a greater one.
+  private func read(
+    from code: Int, _ limits: ScoreLimits
+  ) throws(IndexError) -> [(document: PhraseDocument, score: Double)] {
+    let file = tally.segment.file
+    let head = tally.segment.head
+    let runs = table.runs.filter { Int($0.impact) >= code }
+    for run in runs { try file.check(.postings, run.range) }
+    var postings = Postings()
+    try postings.append(runs, file, blockCount: head.blocks)
+    var documents = DocumentTable(file, head)
+    var found: [(document: PhraseDocument, score: Double)] = []
+    for document in try tally.list(postings) {
+      let length = try documents.length(of: Int(document.document))
+      guard limits.code(weight: document.weight, length: length) >= code else { continue }
+      found.append((document, limits.score(weight: document.weight, length: length)))
+    }
+    return found
+  }
+}
+
+/// What the impacts of a segment come to in a search.
+private struct ScoreLimits {
+  private let norm: LengthNorm
+  private let bm25: BM25
+  private let inverse: Double
+  /// How much greater than in the segment an impact is among all documents, at most.
+  private let growth: Double
+
+  init(_ segment: Segment, _ bm25: BM25, _ inverse: Double) {
+    norm = LengthNorm(
+      segment.ranking, documents: segment.head.documents, characters: segment.head.characters)
+    self.bm25 = bm25
+    self.inverse = inverse
+    growth = norm.ratio(to: bm25)
+  }
+
+  func code(weight: Double, length: Int) -> UInt8 {
+    Impact.code(weight * norm.inverse(length: length))
+  }
+
+  func score(weight: Double, length: Int) -> Double {
+    bm25.score(weight: weight, inverseFrequency: inverse, length: length)
+  }
+
+  /// The least code with which a document may have this score; 256 where none can.
+  func leastCode(scoring least: Double) -> Int {
+    // A little lower, so that rounding never shuts one out.
+    let least = least > 0 ? least * (1 - 1e-9) : least
+    var code = 0
+    while code < 256 && limit(UInt8(code)) < least { code += 1 }
+    return code
+  }
+
+  /// What no document with this code scores more than.
+  private func limit(_ code: UInt8) -> Double {
+    let impact = Impact.bound(code) * growth
+    return inverse * (bm25.ranking.k1 + 1) * (impact.isFinite ? impact / (impact + 1) : 1)
+  }
+}
