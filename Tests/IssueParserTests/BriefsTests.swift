@@ -34,6 +34,40 @@ import Testing
       ])
   }
 
+  @Test("marked paragraphs of a signed piece stay in it, under its sections")
+  func marksInFeature() {
+    let paragraph = "全市已有二十六所学校建起食堂，三千名学生中午在校吃饭，家长们不再接送。"
+    let page = """
+      # 学校办起食堂
+      本报记者 李明
+      ### 亮点不少
+      去年秋天，全市着手解决学生中午吃饭的问题，做了下面几件事。
+      ●\(paragraph)
+      ●\(paragraph)
+      ### 还有难处
+      ●\(paragraph)
+      # 路灯亮起来
+      周小芳
+      昨晚，青石街新装的路灯亮了，居民们走出家门来看。
+      """
+    let parsed = Outline.page(page)
+    #expect(parsed.articles.map(\.title) == ["学校办起食堂", "路灯亮起来"])
+    #expect(parsed.articles[0].blocks.count { $0.role == .subheading } == 2)
+    #expect(parsed.articles.map { $0.authors.map(\.name) } == [["李明"], ["周小芳"]])
+  }
+
+  @Test("two dispatches from one place on one day stand under one headline")
+  func dispatches() {
+    let page = """
+      省长分别会见两国客人
+      新华社太原5月2日电（记者 李明）省长周文今天在太原会见了来访的客人，宾主进行了友好交谈。
+      新华社太原5月2日电（记者 李明）省长周文今天还会见了另一国的客人，双方谈到了煤炭贸易。
+      新华社太原5月2日电 全省最大的水库昨天开始蓄水。
+      """
+    #expect(
+      Outline.page(page).articles.map { $0.blocks.count { $0.role == .body } } == [2, 1])
+  }
+
   @Test("several briefs on one line are not the article above, and each of them is signed")
   func briefsOnOneLine() {
     let page = """

@@ -49,6 +49,9 @@ import Testing
       ("市长 郝建平", ["郝建平"]),
       ("赵宏伟", ["赵宏伟"]),
       ("晓　峰", ["晓峰"]),
+      ("本报驻法国记者 李明", ["本报驻法国记者李明"]),
+      ("新华社驻山东特派记者 李明 周小芳", ["新华社驻山东特派记者李明", "新华社驻山东特派记者周小芳"]),
+      ("清水县委书记、县长 李明", ["李明"]),
       ("工人评论员", []),
       ("据《环球时报》", []),
     ])
@@ -61,6 +64,11 @@ import Testing
     arguments: [
       ("(李明远)", ["李明远"]), ("黄楚生 蔡少文", ["黄楚生", "蔡少文"]), ("高晓燕", ["高晓燕"]), ("（彦文 裴平）", ["彦文", "裴平"]),
       ("本报记者 孙悦", ["本报记者孙悦"]),
+      ("清水县人民广播电台 李明 周小芳 陈 平", ["李明", "周小芳", "陈平"]),
+      ("（清水县青石镇中学教务室 李明）", ["李明"]),
+      ("（青山读者李明）", ["读者李明"]),
+      ("青山市铁路工程局老干部活动室 李明／口述 周小芳／整理", ["李明", "周小芳"]),
+      ("——编者", []),
     ])
   func signatures(_ signature: String, _ expected: [String]) {
     #expect(people("清水镇稻谷飘香\n本报讯 \(Self.body)\n\(signature)") == expected)
@@ -75,6 +83,46 @@ import Testing
     #expect(wire.dateline == Dateline(place: "北京", date: "9月11日"))
     let signed = Outline.page("清水镇稻谷飘香\n昨日，\(Self.body)\n（据新华社）").articles[0]
     #expect(signed.agency == "新华社")
+  }
+
+  @Test(
+    "who and where behind the last sentence, in brackets",
+    arguments: [
+      ("（清水县青石镇文化站 李明 周小芳）", ["李明", "周小芳"]),
+      ("（作者单位：清水县文化馆）", []),
+    ])
+  func endSignatures(_ signature: String, _ expected: [String]) {
+    let page = Outline.page(
+      """
+      清水镇稻谷飘香
+      \(Self.body)\(signature)
+      我镇何时通班车？
+      昨天，\(Self.body)
+      """)
+    #expect(page.articles.map(\.title) == ["清水镇稻谷飘香", "我镇何时通班车？"])
+    #expect(page.articles[0].authors.map(\.name) == expected)
+  }
+
+  @Test("a dateline may close the article, on its own line or behind the last sentence")
+  func closingDatelines() {
+    for end in ["（本报巴黎5月2日电）", "\n（本报巴黎5月2日电）"] {
+      let page = Outline.page(
+        "清水镇稻谷飘香\n本报驻法国记者 李明\n\(Self.body)\(end)\n县城办灯会\n昨天，\(Self.body)")
+      #expect(page.articles.map(\.title) == ["清水镇稻谷飘香", "县城办灯会"])
+      #expect(page.articles[0].dateline == Dateline(place: "巴黎", date: "5月2日"))
+      #expect(page.articles[0].agency == "本报")
+    }
+  }
+
+  @Test(
+    "an author stands above a photo, a section or the body, and a headline may be a name's shape")
+  func authorsAbove() {
+    let photo = "图为清水河大堤。 李明 摄\n"
+    for between in ["", photo, "堤上人家\n"] {
+      let page = Outline.page("清水河记\n周文芳\n\(between)\(Self.body)\n文大伯\n陈小平\n\(Self.body)")
+      #expect(page.articles.map(\.title) == ["清水河记", "文大伯"], "\(between)")
+      #expect(page.articles.map { $0.authors.map(\.name) } == [["周文芳"], ["陈小平"]], "\(between)")
+    }
   }
 
   @Test("a name that the line's end cut is one name")

@@ -134,6 +134,11 @@ struct ArticleCredits {
   }
 
   private mutating func readSignature(_ range: Range<Int>) {
+    if Lead.isWhole(text, range), let lead = Lead(text, at: range.lowerBound, end: range.upperBound)
+    {
+      note(lead)
+      return
+    }
     let words = String(scalarValues: text.scalars[range])
     if words.hasPrefix("据") || words.hasPrefix("新华社") {
       if agency == nil || agency == "本报" {

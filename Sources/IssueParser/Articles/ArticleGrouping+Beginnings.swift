@@ -27,6 +27,10 @@ extension ArticleGrouping {
       // Some engines give sections the headline's rank; those are short.
       let isLong = headings.contains { items[$0].lines.contains { features[$0].count >= 9 } }
       if level > 0, here > 0 { score += here > level ? -2.5 : isLong ? 2.5 : 1.5 }
+      // Where its sections have a rank of their own, that of its headline is another article's.
+      if level > 0, here == level, article.subheadings.contains(where: { mainLevel($0) > level }) {
+        score += 5
+      }
     } else if article.lead != nil {
       score += 0.5
     } else if article.marks.isEmpty, current > 0 {
@@ -104,7 +108,7 @@ extension ArticleGrouping {
   }
 
   /// The highest Markdown rank (smallest number) among a heading item's lines; 0 if unmarked.
-  private func mainLevel(_ item: Int) -> Int {
+  func mainLevel(_ item: Int) -> Int {
     items[item].lines.map { features[$0].level }.filter { $0 > 0 }.min() ?? 0
   }
 

@@ -197,12 +197,15 @@ struct ArticleGrouping {
     if startsAnew { return nil }
     let first = items[index].lines.lowerBound
     if features[first].lead != nil {
-      guard let current, isDisplacedLead(index, in: current), headings.isEmpty else { return nil }
-      return current
+      guard let current, headings.isEmpty else { return nil }
+      return isDisplacedLead(index, in: current) || isSecondReport(index, in: current)
+        ? current : nil
     }
     if features[first].brief != 0 {
-      guard let current, headings.isEmpty, isNotice(current) else { return nil }
-      return current
+      guard let current else { return nil }
+      if headings.isEmpty { return isNotice(current) || goesOnInList(current) ? current : nil }
+      let isList = articles[current].isFeature && goesOnInList(current)
+      return isList && !beginsArticle(index, headings: headings, current: current) ? current : nil
     }
     if let before = predecessor[index], let article = owner[before] { return article }
     guard let current else { return nil }
@@ -212,6 +215,16 @@ struct ArticleGrouping {
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     return articles[current].isClosed ? nil : current
+  }
+
+  /// Whether the list that begins is an article's: somebody signs it above, or it announces the list.
+  private func goesOnInList(_ article: Int) -> Bool {
+    let draft = articles[article]
+    guard !draft.isClosed, draft.brief == 0, let last = draft.bodies.last,
+      let line = items[last].lines.last
+    else { return false }
+    return draft.isFeature && features[line].isComplete || features[line].ending == .colon
+      || features[line].brief != 0
   }
 
   /// Whether a body item begins with the answer to a question.
@@ -232,12 +245,23 @@ struct ArticleGrouping {
   private static let sectionNumbers = ScalarSet(
     "一二三四五六七八九十".unicodeScalars.map(\.value))
 
-  /// The numbered heading between a byline and the first paragraph, which is a section's.
+  /// The heading between a byline and the first paragraph that is a section's: it is numbered, or the
+  /// headline stands right above the byline and it is no deck of that.
   private func sectionBelow(_ byline: [Int], _ headings: [Int]) -> Int? {
-    guard let author = byline.last, let heading = headings.last, heading > author,
-      items[heading].lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
+    guard let author = byline.last, let heading = headings.last, heading > author else {
+      return nil
+    }
+    let lines = items[heading].lines
+    if lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) }) {
+      return heading
+    }
+    guard lines.count == 1, headings.count > 1, let first = byline.first,
+      headings[headings.count - 2] == first - 1,
+      !HeadlineShape(text, lines.lowerBound).isDeck
     else { return nil }
-    return heading
+    let level = mainLevel(heading)
+    let above = mainLevel(first - 1)
+    return level == 0 && above == 0 || level > above && above > 0 ? heading : nil
   }
 
   /// Whether it is known who wrote an article.
@@ -290,6 +314,20 @@ struct ArticleGrouping {
       return false
     }
     return isBelowHeading || features[items[next].lines.lowerBound].lead == nil
+  }
+
+  /// Whether one headline stands above two reports that an agency sent from one place on one day:
+  /// the second has none of its own, and its words are the headline's.
+  private func isSecondReport(_ index: Int, in current: Int) -> Bool {
+    guard let heading = articles[current].headingBefore, let first = articles[current].lead,
+      let second = features[items[index].lines.lowerBound].lead, second.isDated,
+      first.agency(in: text) == second.agency(in: text),
+      first.dateline(in: text) == second.dateline(in: text)
+    else { return false }
+    let body = bodyStart(index)
+    return items[heading].lines.contains {
+      HeadlineMatcher.coverage(text, text.range($0), in: body) >= 0.25
+    }
   }
 
   /// Whether the lead of item `index` was torn out of its place: the article before has a headline

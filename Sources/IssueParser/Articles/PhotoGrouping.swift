@@ -32,6 +32,37 @@ struct PhotoGrouping {
         run = index + 1
       }
     }
+    giveHeadlines()
+  }
+
+  /// Makes the heading above a photo its own where no body wants it: what comes below the photo has
+  /// a heading too, or nothing does, and the photo is signed or its caption has the heading's words.
+  private mutating func giveHeadlines() {
+    let first = items.first { $0.kind == .headings || $0.kind == .body }
+    for index in items.indices.dropLast()
+    where items[index].kind == .headings && items[index].lines.count == 1
+      && isOfPhoto(index + 1)
+    {
+      let line = items[index].lines.lowerBound
+      guard (2...24).contains(features[line].count), !HeadlineShape(text, line).isBanner else {
+        continue
+      }
+      var end = index + 1
+      while end < items.count, isOfPhoto(end) { end += 1 }
+      guard end == items.count || items[end].kind == .headings else { continue }
+      let isSigned = (index + 1..<end).contains { self.isSigned(items[$0]) && !isPageCredit($0) }
+      let words = text.stretch(
+        items[index + 1].lines.lowerBound..<items[end - 1].lines.upperBound)
+      let fit = HeadlineMatcher.coverage(text, text.range(line), in: words.prefix(400))
+      // Where headlines stand below their bodies, it may be that of the body above.
+      if fit >= 0.45 || isSigned && (fit >= 0.15 || first?.kind == .headings) {
+        items[index].kind = .caption
+      }
+    }
+  }
+
+  private func isOfPhoto(_ item: Int) -> Bool {
+    items[item].kind == .caption || items[item].kind == .credit
   }
 
   /// Adds body items with nothing between them; the story of the photo that follows may take several.
@@ -164,7 +195,9 @@ struct PhotoGrouping {
       break
     }
     let range = text.range(start).lowerBound..<text.range(last).upperBound
-    guard features[start].lead == nil, features[start].brief == 0, range.count <= 160,
+    let pointsOut = Self.pointsOut.occurs(in: text.scalars, range)
+    guard features[start].lead == nil, features[start].brief == 0,
+      range.count <= (pointsOut ? 300 : 160),
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
     else { return nil }
     var score: Float = range.count <= 70 ? 0.5 : 0
@@ -176,7 +209,7 @@ struct PhotoGrouping {
     {
       score += 0.6
     }
-    if Self.places.occurs(in: scalars, range) { score += 1 }
+    if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
     // One short sentence that nobody speaks.
     if range.count <= 40, features[last].ending == .stop, features[start].stops == 0,
       start == last, !range.contains(where: { scalars[$0] == Glyph.openQuote })
@@ -198,6 +231,9 @@ struct PhotoGrouping {
   private static let places: PhraseList = [
     "(左", "(右", "(中", "(前", "(后", "(红衣", "(白衣", "(资料", "(上图", "(下图",
   ]
+
+  /// Words by which a report points to its picture.
+  private static let pointsOut: PhraseList = ["(见图)", "(如图)", "(见上图)", "(见下图)", "(见左图)", "(见右图)"]
 
   /// The photos among the final items, given the article of each.
   func photos(among items: [PageItem], owner: [Int?]) -> [PhotoDraft] {
@@ -234,17 +270,29 @@ struct PhotoGrouping {
   private func beginsPhoto(_ item: Int) -> Bool {
     guard items[item].kind == .caption else { return false }
     let before = items[item - 1]
+    if let number = number(of: items[item]), number > 1 {
+      // Pictures with one number after another are one report.
+      var last = item - 1
+      while last > 0, items[last].kind == .credit { last -= 1 }
+      if self.number(of: items[last]) == number - 1 { return false }
+    }
     if before.kind == .credit { return true }
     if CaptionLine(text, text.stretch(before.lines), mayPoint: false)?.credit != nil { return true }
-    return isNumbered(before) && !isNumbered(items[item])
+    return number(of: before) != nil && number(of: items[item]) == nil
   }
 
-  /// `图①`, `图2` first.
-  private func isNumbered(_ item: PageItem) -> Bool {
+  /// The number that a caption opens with: `图①`, `图2`, `3、`, `4:`.
+  private func number(of item: PageItem) -> UInt32? {
+    let scalars = text.scalars
     let range = text.stretch(item.lines)
-    guard range.count > 2, text.scalars[range.lowerBound] == 0x56FE else { return false }
-    let sign = text.scalars[range.lowerBound + 1]
-    return (0x2460...0x2473).contains(sign) || Glyph.isDigit(sign)
+    guard range.count > 2 else { return nil }
+    let isMarked = scalars[range.lowerBound] == 0x56FE  // 图
+    let sign = scalars[range.lowerBound + (isMarked ? 1 : 0)]
+    if (0x2460...0x2473).contains(sign) { return sign - 0x245F }
+    guard Glyph.isDigit(sign) else { return nil }
+    let next = scalars[range.lowerBound + (isMarked ? 2 : 1)]
+    let isCounted = next == Glyph.enumerationComma || next == Glyph.colon || next == 0x2E
+    return isMarked || isCounted ? sign - 0x30 : nil
   }
 
   /// The article on both sides of the items from `first` up to `end`.
@@ -274,7 +322,7 @@ struct PhotoGrouping {
     let body = text.stretch(items[top].lines.lowerBound..<items[first - 1].lines.upperBound)
       .suffix(1500)
     guard words.count <= 70 else { return nil }
-    if isNumbered(items[caption]), members.allSatisfy({ items[$0].kind == .caption }) {
+    if number(of: items[caption]) != nil, members.allSatisfy({ items[$0].kind == .caption }) {
       return article
     }
     return HeadlineMatcher.coverage(text, words, in: body) >= 0.45 ? article : nil

@@ -164,7 +164,11 @@ struct FrontMatter {
           guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
           parts[index] = .masthead
         } else if group.isOnlySection {
-          guard neighbour == .masthead, hasPage else { continue }
+          let isBesidePage = [index - 1, index + 1].contains {
+            groups.indices.contains($0) && groups[$0].isPageMarker && groups[$0].isPure
+              && groups[max($0, index)].lines.lowerBound == groups[min($0, index)].lines.upperBound
+          }
+          guard neighbour == .masthead, hasPage || isBesidePage else { continue }
           parts[index] = .masthead
         } else if group.isOnlyContact, !group.isMail, beside.count == 1, after,
           parts[index + 1] == .colophon, !endsArticle(lines, before: group.lines.lowerBound)

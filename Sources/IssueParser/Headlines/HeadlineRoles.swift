@@ -174,7 +174,7 @@ struct HeadlineRoles {
       in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
-  private static let deckVerbs: PhraseList = ["要求", "强调"]
+  private static let deckVerbs: PhraseList = ["要求", "强调", "勉励", "号召", "希望", "向广大"]
 
   /// How much the length of a run of lines speaks for the headline itself.
   private func shape(_ run: ArraySlice<Int>) -> Float {

@@ -126,7 +126,8 @@ struct HeadlineShape {
 
   private static let kickerEndings: PhraseList = [
     "印发通知", "印发意见", "作出重要指示", "作出重要指示强调", "强调", "指出", "发出通知", "印发方案", "联合发文",
-    "联合印发", "印发", "会议强调", "时强调", "时指出", "发布公告", "提醒", "提醒您",
+    "联合印发", "印发", "会议强调", "时强调", "时指出", "发布公告", "提醒", "提醒您", "发表文章",
+    "撰文", "刊文", "表明", "显示", "认为", "透露", "预计",
   ]
 
   /// Words of which slogans are made; a headline has one of them at most.

@@ -59,6 +59,8 @@ struct Byline: Equatable {
       }
       let roleLength = Self.roleLength(scalars, at: index, end: range.upperBound)
       if roleLength > 0 {
+        // What a role hangs on right away is where the writer is from: `江苏读者 林秋`.
+        if !namesRole, people.isEmpty, !text.followsGap(index) { names.drop() }
         guard names.move(to: &people, scalars) else { return nil }
         names.role = index..<(index + roleLength)
         namesRole = true
@@ -67,12 +69,12 @@ struct Byline: Equatable {
       }
       let scalar = scalars[index]
       if scalar == 0x2F, index + 1 < range.upperBound, names.count > 0,
-        let kind = Self.share(text, index + 1, end: range.upperBound)
+        let (kind, length) = Self.share(text, index + 1, end: range.upperBound)
       {
         guard names.move(to: &people, scalars) else { return nil }
         if kind == .pictures { keepPhotographers(from: parted) }
         parted = people.count
-        index += 2
+        index += 1 + length
         continue
       }
       if Self.isSeparator(scalar) {
@@ -139,6 +141,11 @@ struct Byline: Equatable {
       piece = 0..<0
     }
 
+    mutating func drop() {
+      pieces.removeAll(keepingCapacity: true)
+      piece = 0..<0
+    }
+
     /// Makes people of the names; false where they cannot all be names.
     mutating func move(to people: inout [Person], _ scalars: [UInt32]) -> Bool {
       endPiece()
@@ -153,32 +160,46 @@ struct Byline: Equatable {
 
   private enum Share { case words, pictures }
 
-  /// What `文`, `图` or `摄` behind a stroke says of the names before it, if a blank or the end follows.
-  private static func share(_ text: PageText, _ index: Int, end: Int) -> Share? {
-    guard index + 1 >= end || text.followsGap(index + 1) else { return nil }
-    switch text.scalars[index] {
-    case 0x6587: return .words
-    case 0x56FE, 0x6444: return .pictures
-    default: return nil
-    }
+  /// What `文`, `图` or `整理` behind a stroke says of the names before it, with its length, if a blank or the
+  /// end follows.
+  private static func share(_ text: PageText, _ index: Int, end: Int) -> (Share, length: Int)? {
+    let words = wordShares.lengthStanding(in: text.scalars, at: index, end: end)
+    let length = max(words, pictureShares.lengthStanding(in: text.scalars, at: index, end: end))
+    guard length > 0, index + length >= end || text.followsGap(index + length) else { return nil }
+    return (words == length ? .words : .pictures, length)
   }
+
+  private static let wordShares: PhraseList = ["文", "口述", "整理", "撰文", "编译", "采写"]
+  private static let pictureShares: PhraseList = ["图", "摄", "摄影", "供图"]
 
   /// The length of the role that stands at `index`, `晚报记者` with a paper's name too; 0 if none.
   static func roleLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     let known = roles.lengthStanding(in: scalars, at: index, end: end)
     if known > 0 { return known }
+    let post = posts.lengthStanding(in: scalars, at: index, end: end)
+    if post > 0 {
+      // `本报驻南非记者`: where a reporter is posted.
+      for place in (index + post + 1)..<max(index + post + 2, min(end, index + post + 10)) {
+        let role = roles.lengthStanding(in: scalars, at: place, end: end)
+        if role > 0 { return place + role - index }
+      }
+      return 0
+    }
     let paper = Lead.paperNameLength(scalars, at: index, end: end)
     guard paper > 0 else { return 0 }
     let role = roles.lengthStanding(in: scalars, at: index + paper, end: end)
     return role > 0 ? paper + role : 0
   }
 
+  /// What the place stands behind where a reporter is posted.
+  private static let posts: PhraseList = ["驻", "本报驻", "本报常驻", "新华社驻", "本社驻", "本刊驻"]
+
   /// The length of the organisation, place or trade that a blank sets apart from the name behind it:
   /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
   ///
   /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
   static func organisation(_ text: PageText, _ range: Range<Int>) -> Int {
-    guard range.count <= 24 else { return 0 }
+    guard range.count <= 36 else { return 0 }
     var name = range.lowerBound + 1
     while name < range.upperBound, !text.followsGap(name) { name += 1 }
     let words = range.lowerBound..<min(name, range.upperBound)
@@ -189,7 +210,9 @@ struct Byline: Equatable {
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       roles.lengthEnding(in: text.scalars, words) == 0,
-      words.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
+      words.allSatisfy({
+        Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
+      }),
       PersonNames.isSurname(text.scalars[name]),
       !people.contains(text.scalars[name - 1]) || ![LineFeatures].isName(text, words)
     else { return 0 }
@@ -210,7 +233,7 @@ struct Byline: Equatable {
   }
 
   private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园师工人民生者".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊师工人民生者".unicodeScalars.map(\.value))
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == Glyph.comma || scalar == Glyph.enumerationComma || scalar == 0x2F

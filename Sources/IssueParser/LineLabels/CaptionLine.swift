@@ -20,6 +20,11 @@ struct CaptionLine: Equatable {
       credit = range
       return
     }
+    if let painter = Self.painter(text, scalars, range) {
+      credit = painter
+      hasText = painter.lowerBound > range.lowerBound
+      return
+    }
     let opens = Self.openings.lengthStanding(
       in: scalars, at: range.lowerBound, end: range.upperBound)
     if let found = Self.trailingCredit(text, scalars, range) {
@@ -56,6 +61,12 @@ struct CaptionLine: Equatable {
       end -= 1
     }
     if suppliers.lengthStanding(in: scalars, at: start, end: end) == end - start { return [] }
+    // `新华社发美联社照片`
+    if end - start <= 14, wires.lengthEnding(in: scalars, start..<end) > 0,
+      agencies.lengthStanding(in: scalars, at: start, end: end) > 0
+    {
+      return []
+    }
     let from = provided.lengthStanding(in: scalars, at: start, end: end)
     if from > 0 {
       let verb = providing.lengthEnding(in: scalars, start..<end)
@@ -71,12 +82,15 @@ struct CaptionLine: Equatable {
     -> (range: Range<Int>, names: [Range<Int>])?
   {
     var end = range.upperBound
+    let remark = sent.lengthEnding(in: scalars, range)
+    if remark > 0, remark < range.count { end -= remark }
     while end > range.lowerBound,
       Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1])
         || scalars[end - 1] == star
     {
       end -= 1
     }
+    if let found = placedCredit(text, scalars, range.lowerBound..<end) { return found }
     let verb = endings.lengthEnding(in: scalars, range.lowerBound..<end)
     guard verb > 0 else { return nil }
     let floor = max(range.lowerBound, end - 60)
@@ -99,6 +113,7 @@ struct CaptionLine: Equatable {
       guard let first = range.first else { return false }
       return PersonNames.isSurname(scalars[first]) || text.followsGap(first)
         || text.followsGap(range.upperBound)
+        || range.count <= 12 && first > 0 && scalars[first - 1] == Glyph.openParen
         || Byline.roles.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
         || agencies.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0
     }
@@ -109,6 +124,64 @@ struct CaptionLine: Equatable {
       return first..<range.upperBound
     }
   }
+
+  /// Where it says who made a picture by hand, who took no photo: `清水秋色(国画)`, `清水秋色(版画)
+  /// 作者:林秋`, `林秋画`; nil if it names none.
+  private static func painter(
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
+  ) -> Range<Int>? {
+    guard range.count <= 30 else { return nil }
+    var end = range.upperBound
+    var start = range.lowerBound
+    while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
+    while end > start, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
+    if brushes.lengthEnding(in: scalars, start..<end) > 0, (3...5).contains(end - start),
+      [LineFeatures].isName(text, start..<end - 1)
+    {
+      return range
+    }
+    guard let close = range.last(where: { scalars[$0] == Glyph.closeParen }),
+      let open = range.last(where: { scalars[$0] == Glyph.openParen && $0 < close }),
+      open > range.lowerBound + 1,
+      arts.lengthStanding(in: scalars, at: open + 1, end: close) == close - open - 1
+    else { return nil }
+    let rest = close + 1..<range.upperBound
+    if rest.isEmpty { return rest }
+    let label = painterLabels.lengthStanding(in: scalars, at: rest.lowerBound, end: rest.upperBound)
+    let verb = brushes.lengthEnding(in: scalars, rest)
+    let inner = rest.lowerBound + label..<max(rest.lowerBound + label, rest.upperBound - verb)
+    return names(text, inner) == nil ? nil : rest
+  }
+
+  private static let arts: PhraseList = [
+    "国画", "中国画", "油画", "版画", "木刻", "水彩", "水彩画", "水粉画", "剪纸", "书法", "篆刻", "漫画", "素描", "速写", "年画",
+    "摄影",
+    "黑白木刻", "套色木刻", "农民画", "水墨画", "工笔画", "宣传画", "连环画", "雕塑", "刺绣",
+  ]
+  private static let brushes: PhraseList = ["画", "绘", "作", "书"]
+  private static let painterLabels: PhraseList = ["作者:", "作者"]
+
+  /// `林秋3月1日摄于清水镇`: where and when, around 摄, behind the last stop or bracket.
+  private static func placedCredit(_ text: PageText, _ scalars: [UInt32], _ range: Range<Int>)
+    -> (range: Range<Int>, names: [Range<Int>])?
+  {
+    let floor = max(range.lowerBound + 2, range.upperBound - 24)
+    guard range.upperBound > floor,
+      let verb = (floor..<range.upperBound - 1).last(where: {
+        scalars[$0] == 0x6444 && scalars[$0 + 1] == 0x4E8E  // 摄于
+      }), !(verb..<range.upperBound).contains(where: { isBorder(scalars[$0]) })
+    else { return nil }
+    var start = verb
+    while start > max(range.lowerBound, verb - 40), !isBorder(scalars[start - 1]) { start -= 1 }
+    var end = verb
+    while end > start, Glyph.isDigit(scalars[end - 1]) || timeScalars.contains(scalars[end - 1]) {
+      end -= 1
+    }
+    guard let found = names(text, start..<end) else { return nil }
+    return (start..<range.upperBound, found)
+  }
+
+  private static let timeScalars: ScalarSet = "年月日"
 
   private static func isBorder(_ scalar: UInt32) -> Bool {
     Glyph.isStop(scalar) || Glyph.isOpener(scalar) || Glyph.isCloser(scalar)
@@ -160,6 +233,12 @@ struct CaptionLine: Equatable {
     "图1", "图2", "图3", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图", "小图",
   ]
 
+  /// What an agency's mark behind a credit says.
+  private static let sent: PhraseList = [
+    "(新华社稿)", "(新华社发)", "(新华社照片)", "(传真照片)", "(新华社传真照片)", "(本报传真照片)", "(资料照片)", "(资料图片)",
+    "(资料图)", "(本报资料照片)",
+  ]
+
   /// Words that end a caption whose photo nobody signs.
   static let archived: PhraseList = [
     "(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)", "新华社稿",
@@ -178,6 +257,7 @@ struct CaptionLine: Equatable {
     "本报资料图", "本报资料图片", "本报资料照片", "资料图", "网络图片", "图片来源于网络", "图片来自网络", "图据网络", "图/视觉中国",
     "图/新华社", "图/资料", "新华社/法新", "新华社/美联", "新华社/路透",
   ]
+  private static let wires: PhraseList = ["社照片", "社传真照片", "传真照片", "社图片"]
   private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
 }
 

@@ -53,6 +53,8 @@ struct Lead: Equatable {
     guard Self.isPlace(scalars, place, hasDay: day > 0) else { return nil }
     if index < end, Self.closers.contains(scalars[index]) {
       index += 1
+    } else if index < end, scalars[start] == Glyph.openParen, scalars[index] == Glyph.closeParen {
+      index += 1
     } else if day == 0, !place.isEmpty, index < end, !text.followsGap(index),
       scalars[index] != Glyph.openParen
     {
@@ -61,6 +63,12 @@ struct Lead: Equatable {
     agency = agencyStart..<(agencyStart + headLength)
     length = index - start
     readAuthors(text, from: index, start: start, end: end)
+  }
+
+  /// Whether a stretch is a dateline and nothing else: `本报巴黎5月2日电`.
+  static func isWhole(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let lead = Lead(text, at: range.lowerBound, end: range.upperBound) else { return false }
+    return lead.isDated && lead.length == range.count
   }
 
   /// Takes `(记者 …)` behind the lead, or `记者 …` before the next bracket, colon or blank.

@@ -66,9 +66,11 @@ final class HeadingScore {
   func score(_ index: Int) -> Float {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
-    if line.isBelowAuthor || line.brief != 0 { return -6 }
+    if line.isBelowAuthor || line.brief != 0 || line.endSignature != nil { return -6 }
     if line.opensEntry { return 8 }
     let range = text.range(index)
+    // A deck may be a sentence that breaks off.
+    if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     let isNumbered = line.ending == .broken && Self.isNumbered(text.scalars, range)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
@@ -96,6 +98,7 @@ final class HeadingScore {
     {
       score += 2.5
     }
+    if opensBelowEnd(index) { score += 2.5 }
     if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
     if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
       !PhotoGrouping.isPageCredit(text, index + 1)
@@ -156,6 +159,17 @@ final class HeadingScore {
 
   private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
   private static let sections: ScalarSet = "章节回部"
+
+  /// Whether a short line stands between an article's end and a paragraph that is far longer.
+  private func opensBelowEnd(_ index: Int) -> Bool {
+    let line = features[index]
+    guard index > 0, index + 1 < features.count, features[index + 1].kind == .text,
+      (4...24).contains(line.count), line.stops + line.commas == 0,
+      features[index + 1].count > 2 * line.count
+    else { return false }
+    let before = features[index - 1]
+    return before.isClosed || before.kind == .signature || before.kind == .byline && line.level == 0
+  }
 
   private func isAboveByline(_ index: Int) -> Bool {
     index + 1 < features.count && features[index + 1].kind == .byline
@@ -245,10 +259,23 @@ final class HeadingScore {
   /// Whether a short line in brackets may hang on a headline: `(摘要)`.
   static func isRemark(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
+    if range.count <= 30, isDayRemark(text.scalars, range) { return true }
     return range.count <= 8
       && remarks.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
   }
+
+  /// `(一九九七年十二月三十一日)`: when a speech was held, for when a forecast is.
+  private static func isDayRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 6, scalars[range.lowerBound] == Glyph.openParen,
+      scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    return range.dropFirst().dropLast().allSatisfy {
+      Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0])
+    }
+  }
+
+  private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
 
   private static let remarks: PhraseList = [
     "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)",

@@ -10,10 +10,10 @@ extension [LineFeatures] {
   mutating func settleNames(_ text: PageText) {
     for index in indices {
       let line = self[index]
-      guard line.kind == .text || line.kind == .glyph, line.count <= 24, line.lead == nil,
+      guard line.kind == .text || line.kind == .glyph, line.count <= 36, line.lead == nil,
         line.ending == .broken || isBracketed(text, index)
       else { continue }
-      if line.ending == .broken, isAuthorLine(text, index) {
+      if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
         self[index].kind = .byline
         // Two characters above an author are a headline, not debris.
         if self[index - 1].kind == .glyph { self[index - 1].kind = .text }
@@ -57,30 +57,46 @@ extension [LineFeatures] {
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0, index + 1 < count, isTitleLike(text, index - 1),
-      self[index + 1].kind == .text
-    else { return false }
+    guard index > 0, isTitleLike(text, index - 1) else { return false }
+    var next = index + 1
+    // A photo may stand between author and body.
+    while next < count, next < index + 4, self[next].kind == .caption || self[next].kind == .credit
+    {
+      next += 1
+    }
+    guard next < count, self[next].kind == .text else { return false }
     let range = text.range(index)
-    if Self.isOffice(text, range) { return self[index + 1].hanCount >= 8 }
-    guard self[index + 1].lead == nil else { return false }
+    if Self.isOffice(text, range) { return self[next].hanCount >= 8 }
+    guard self[next].lead == nil else { return false }
     if let last = range.last, range.count >= 3, text.followsGap(last),
       Self.authorVerbs.contains(text.scalars[last])
     {
       return Self.isName(text, range.dropLast(), bond: 9)
     } else if Byline.organisation(text, range) > 0,
-      self[index + 1].hanCount >= 8
-        || HeadingScore.isNumbered(text.scalars, text.range(index + 1))
+      self[next].hanCount >= 8
+        || HeadingScore.isNumbered(text.scalars, text.range(next))
     {
       return Byline(text, range)?.people.count == 1
     } else {
       // Two short headings follow each other as a name and verse do.
-      let below = self[index + 1]
+      let below = self[next]
       let isProse =
         below.hanCount >= 12 && (below.width > self[index - 1].width || below.ending == .stop)
-      guard isProse || isAboveVerse(text, index) else { return false }
+      guard isProse || isAboveVerse(text, index) || isAboveSection(text, next) else { return false }
       if isProse, Self.isSpacedName(text, range) { return true }
     }
     return Self.isName(text, range)
+  }
+
+  /// Whether a line is a section's heading: short, and above far longer prose.
+  private func isAboveSection(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard index + 1 < count, (4...16).contains(line.count), line.ending == .broken,
+      line.stops + line.commas == 0, self[index + 1].kind == .text, self[index + 1].lead == nil
+    else { return false }
+    let below = self[index + 1]
+    return below.hanCount >= 16 && 2 * below.width > 3 * line.width
+      && (below.level == 0 && (line.level > 0 || below.commas + below.stops > 0))
   }
 
   /// Two characters set apart that form no word: a pen name has no surname.
@@ -157,11 +173,14 @@ extension [LineFeatures] {
     if before.kind == .signature, Self.isDay(text, range) { return true }
     guard isBelowBody else { return false }
     if Byline.organisation(text, range) > 0, let byline = Byline(text, range),
-      byline.people.count <= 2
+      byline.people.count <= 4
     {
       return true
     }
-    if standsAlone(text, index), Self.areNames(text, range) { return true }
+    if Self.isEditor(text, range) { return true }
+    if standsAlone(text, index), Self.areNames(text, range), !isAboveAuthor(text, index) {
+      return true
+    }
     guard Self.isInstitution(text, range), text.pieces(range).count == 1 else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
     guard index + 1 < count else { return true }
@@ -173,12 +192,29 @@ extension [LineFeatures] {
         && next.commas == 0
   }
 
+  /// `——编者`: the desk signs.
+  private static func isEditor(_ text: PageText, _ range: Range<Int>) -> Bool {
+    var first = range.lowerBound
+    while first < range.upperBound, text.scalars[first] == Glyph.dash { first += 1 }
+    let name = first..<range.upperBound
+    return editors.lengthStanding(in: text.scalars, at: first, end: range.upperBound) == name.count
+  }
+
+  private static let editors: PhraseList = ["编者", "编辑", "本报编辑部", "编辑部", "译者", "作者"]
+
   /// Whether no prose goes on below a line: what comes is another heading, or no text.
   private func standsAlone(_ text: PageText, _ index: Int) -> Bool {
     guard index + 1 < count else { return true }
     let next = self[index + 1]
     return next.kind != .text || next.lead != nil || next.brief != 0 || next.level > 0
       || next.count <= 30 && next.ending != .stop && next.stops == 0 && next.commas <= 1
+  }
+
+  /// Whether the next line names an author, so that this is a headline.
+  private func isAboveAuthor(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 2 < count else { return false }
+    return self[index + 1].kind == .byline
+      || Self.isName(text, text.range(index + 1)) && self[index + 2].hanCount >= 12
   }
 
   /// Whether a stretch is one name or a few, apart by blanks.

@@ -250,8 +250,10 @@ extension [LineFeatures] {
       self[index - 1].level == 0
     {
       let range = text.range(index)
-      if CaptionLine.openings.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+      // What is wider than the line above is no rest of its sentence.
+      if self[index].width <= self[index - 1].width + 4,
+        CaptionLine.openings.lengthStanding(
+          in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
       {
         self[index].kind = .text
       }

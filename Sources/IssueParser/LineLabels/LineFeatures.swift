@@ -184,7 +184,7 @@ extension LineFeatures {
     } else if end < range.upperBound {
       ending = .broken
     } else if last == Glyph.colon {
-      ending = .colon
+      ending = unmatchedOpeners > 0 ? .open : .colon
     } else if Glyph.isPause(last) {
       ending = .pause
     } else if Glyph.isOpener(last) {
@@ -234,7 +234,9 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
-    if Self.closings.lengthEnding(in: scalars, range) > 0 { endsInClosing = true }
+    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.endsInVita(scalars, range) {
+      endsInClosing = true
+    }
     readParticular(text, range)
   }
 

@@ -1,0 +1,74 @@
+import IssueParser
+import Testing
+
+/// Photos with headlines, numbers, agencies and painters of their own; reports beside them.
+@Suite struct PhotoPiecesTests {
+  private static let report = """
+    我市开展冬季防火检查
+    本报讯（记者 李明）日前，市应急管理局组织人员对全市商场、宾馆进行防火检查，共发现隐患四十余处，现已全部整改。
+
+    """
+
+  /// Photographers and captions of each photo.
+  private func photos(_ page: Page) -> [String] {
+    page.photos.map { "\($0.photographers.joined(separator: " ")) | \($0.caption ?? "-")" }
+  }
+
+  @Test("a photo's headline is no article's")
+  func headlines() {
+    let page = Outline.page(
+      """
+      \(Self.report)挂起红灯迎新春
+      春节来临，清水县城主街挂起两千盏红灯笼，街上一片喜庆。（李明摄）
+      县医院迁入新楼
+      本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名。
+      """)
+    #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "县医院迁入新楼"])
+    #expect(photos(page) == ["李明 | 挂起红灯迎新春春节来临，清水县城主街挂起两千盏红灯笼，街上一片喜庆。"])
+  }
+
+  @Test("numbered pictures are one photo report")
+  func numbered() {
+    let page = Outline.page(
+      """
+      \(Self.report)图片看农机
+      1、清水县农民学开收割机。（李明摄）
+      2、农机站技术员上门修理水泵。（周小芳摄）
+      3、青石镇农机大院一角。（陈平摄）
+      """)
+    #expect(page.photos.map(\.photographers) == [["李明", "周小芳", "陈平"]])
+  }
+
+  @Test(
+    "credits in many shapes",
+    arguments: [
+      ("李明摄（新华社稿）", ["李明"]), ("李明5月1日摄于清水河畔", ["李明"]), ("（新华社发美联社照片）", []),
+    ])
+  func credits(_ credit: String, _ expected: [String]) {
+    let page = Outline.page("\(Self.report)图为清水河上的新桥。\n\(credit)")
+    #expect(page.photos.map(\.photographers) == [expected])
+    #expect(page.photos.map(\.blocks.count) == [2])
+  }
+
+  @Test("pictures by hand are pictures, and who made them took no photo")
+  func pictures() {
+    for picture in ["清水秋色\n周文芳画", "清水秋色（版画） 作者：周文芳", "清水秋色（国画）"] {
+      let page = Outline.page("\(Self.report)\(picture)\n县医院迁入新楼\n本报讯 昨天，县医院迁入新楼，病人很高兴。")
+      #expect(page.photos.count == 1, "\(picture)")
+      #expect(page.photos.allSatisfy { $0.photographers.isEmpty }, "\(picture)")
+      #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "县医院迁入新楼"], "\(picture)")
+    }
+  }
+
+  @Test("a report that points to its picture, and is signed as a photo, is the photo's")
+  func pointing() {
+    let page = Outline.page(
+      """
+      \(Self.report)窗口不再高
+      清水站的售票窗口过去又高又小，旅客要踮起脚来买票。去年年底，车站把窗口改成开放的柜台（见图），旅客和售票员面对面，方便多了。
+      清水站 李明摄影报道
+      """)
+    #expect(page.articles.map(\.title).contains("我市开展冬季防火检查"))
+    #expect(page.photos.flatMap(\.photographers) == ["李明"])
+  }
+}
