@@ -60,8 +60,18 @@ package struct LunarDate: Hashable, Sendable {
   /// The day in the form that newspapers print most: `庚子年闰四月初八`, with 正月, 冬月, 腊月, 廿 spelt
   /// 二十.
   package var text: String {
-    (yearName.map { $0 + "年" } ?? "") + (isLeapMonth ? "闰" : "")
-      + LunarDate.months[month - 1] + "月" + LunarDate.dayName(day)
+    var text = ""
+    text.reserveCapacity(30)
+    if let yearOrdinal {
+      text += LunarDate.stems[yearOrdinal % 10]
+      text += LunarDate.branches[yearOrdinal % 12]
+      text += "年"
+    }
+    if isLeapMonth { text += "闰" }
+    text += LunarDate.months[month - 1]
+    text += "月"
+    text += LunarDate.days[day - 1]
+    return text
   }
 
   /// The stem-branch ordinal of the lunar year that begins in a Gregorian year: 2020 gives 36, 庚子.
@@ -74,7 +84,7 @@ package struct LunarDate: Hashable, Sendable {
   static let branches = ["子", "丑", "寅", "卯", "辰", "巳", "午", "未", "申", "酉", "戌", "亥"]
   private static let months = ["正", "二", "三", "四", "五", "六", "七", "八", "九", "十", "冬", "腊"]
 
-  private static func dayName(_ day: Int) -> String {
-    day <= 10 ? "初" + ChineseNumerals.text(of: day) : ChineseNumerals.text(of: day)
+  private static let days = (1...30).map { day in
+    (day <= 10 ? "初" : "") + ChineseNumerals.text(of: day)
   }
 }

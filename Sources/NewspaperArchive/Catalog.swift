@@ -71,7 +71,7 @@ struct Catalog: Sendable {
   /// What is told of a page without its text.
   func head(_ document: DocumentID) throws(ArchiveError) -> PageHead {
     let bytes = try stored(document)
-    return try Catalog.decoding(document) { () throws(ByteFault) in try PageHead.decode(bytes) }
+    do { return try PageHead.decode(bytes) } catch { throw Catalog.damage(of: document, error) }
   }
 
   /// The folded text of each field.
@@ -87,15 +87,32 @@ struct Catalog: Sendable {
   static func decoding<Value>(
     _ document: DocumentID, _ body: () throws(ByteFault) -> Value
   ) throws(ArchiveError) -> Value {
-    do {
-      return try body()
-    } catch {
-      // An archive of another llrb is not damaged.
-      let record = "record \(document.ordinal)"
-      if case .unsupportedVersion(let version) = error.kind {
-        throw .index(.unsupportedVersion(file: record, version: version))
-      }
-      throw .corrupt(file: record, fault: error)
+    do { return try body() } catch { throw damage(of: document, error) }
+  }
+
+  /// The error for a fault in the record of this document.
+  static func damage(of document: DocumentID, _ fault: ByteFault) -> ArchiveError {
+    // An archive of another llrb is not damaged.
+    let record = "record \(document.ordinal)"
+    if case .unsupportedVersion(let version) = fault.kind {
+      return .index(.unsupportedVersion(file: record, version: version))
+    }
+    return .corrupt(file: record, fault: fault)
+  }
+
+  /// The fields of a document, to be read one by one.
+  func fields(of document: DocumentID) throws(ArchiveError) -> DocumentFields {
+    guard let index else { preconditionFailure("a document is of an index") }
+    do { return try index.reading(document) } catch { throw .index(error) }
+  }
+
+  /// What the record of a document with so many fields says without their text.
+  func outline(
+    of document: DocumentID, fieldCount: Int
+  ) throws(ArchiveError) -> RecordOutline {
+    let record = try stored(document)
+    do { return try RecordOutline(record, fieldCount: fieldCount) } catch {
+      throw Catalog.damage(of: document, error)
     }
   }
 

@@ -8,18 +8,19 @@ package struct ByteCursor: ~Escapable {
   /// What is read.
   @usableFromInline let bytes: Span<UInt8>
   /// 0-based offset of the next byte.
-  package private(set) var byteOffset: Int
+  @inlinable package var byteOffset: Int { place }
+  @usableFromInline var place: Int
 
   /// Starts at `byteOffset`, which is at most `bytes.count`.
   @_lifetime(copy bytes)
   package init(_ bytes: Span<UInt8>, at byteOffset: Int = 0) {
     precondition(byteOffset >= 0 && byteOffset <= bytes.count, "a cursor starts inside its bytes")
     self.bytes = bytes
-    self.byteOffset = byteOffset
+    place = byteOffset
   }
 
   /// How many bytes are left.
-  package var remaining: Int { bytes.count - byteOffset }
+  @inlinable package var remaining: Int { bytes.count - place }
 
   /// Throws unless everything was read.
   package func expectEnd() throws(ByteFault) {
@@ -30,18 +31,20 @@ package struct ByteCursor: ~Escapable {
   package func fault(_ kind: ByteFault.Kind) -> ByteFault { ByteFault(at: byteOffset, kind) }
 
   /// The next byte.
+  @inlinable
   @_lifetime(self: copy self)
   package mutating func readUInt8() throws(ByteFault) -> UInt8 {
-    try require(1)
-    defer { byteOffset += 1 }
-    return bytes[byteOffset]
+    guard place < bytes.count else { throw fault(.truncated(needed: 1, remaining: 0)) }
+    let byte = bytes[place]
+    place &+= 1
+    return byte
   }
 
   /// The next four bytes, little-endian.
   @_lifetime(self: copy self)
   package mutating func readUInt32() throws(ByteFault) -> UInt32 {
     try require(4)
-    defer { byteOffset += 4 }
+    defer { place += 4 }
     return bytes.loadUInt32(at: byteOffset)
   }
 
@@ -49,15 +52,26 @@ package struct ByteCursor: ~Escapable {
   @_lifetime(self: copy self)
   package mutating func readUInt64() throws(ByteFault) -> UInt64 {
     try require(8)
-    defer { byteOffset += 8 }
+    defer { place += 8 }
     return bytes.loadUInt64(at: byteOffset)
   }
 
   /// A LEB128 number: seven bits a byte, low bits first, the highest bit set on all but the last.
   ///
   /// Errors: `.malformedVarint` where it has a needless last byte or passes 64 bits.
+  @inlinable
   @_lifetime(self: copy self)
   package mutating func readVarint() throws(ByteFault) -> UInt64 {
+    guard place < bytes.count, bytes[place] < 0x80 else { return try readLongVarint() }
+    let byte = bytes[place]
+    place &+= 1
+    return UInt64(byte)
+  }
+
+  /// The same where it takes more than a byte, or there is none.
+  @usableFromInline
+  @_lifetime(self: copy self)
+  mutating func readLongVarint() throws(ByteFault) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     var next = byteOffset
@@ -68,7 +82,7 @@ package struct ByteCursor: ~Escapable {
       value |= (byte & 0x7F) << shift
       if byte < 0x80 {
         if byte == 0 && shift > 0 { throw fault(.malformedVarint) }
-        byteOffset = next
+        place = next
         return value
       }
       shift += 7
@@ -80,12 +94,13 @@ package struct ByteCursor: ~Escapable {
   /// A LEB128 number that is at most `limit`, as an `Int`.
   ///
   /// Errors: `.outOfRange(what)` above the limit.
+  @inlinable
   @_lifetime(self: copy self)
   package mutating func readCount(atMost limit: Int, _ what: String) throws(ByteFault) -> Int {
-    let start = byteOffset
+    let start = place
     let value = try readVarint()
     guard let count = Int(exactly: value), count <= limit else {
-      byteOffset = start
+      place = start
       throw fault(.outOfRange(what))
     }
     return count
@@ -95,7 +110,7 @@ package struct ByteCursor: ~Escapable {
   @_lifetime(self: copy self)
   package mutating func readRange(_ count: Int) throws(ByteFault) -> Range<Int> {
     try require(count)
-    defer { byteOffset += count }
+    defer { place += count }
     return byteOffset..<byteOffset + count
   }
 
@@ -115,11 +130,11 @@ package struct ByteCursor: ~Escapable {
     do {
       range = try readRange(count)
     } catch {
-      byteOffset = start
+      place = start
       throw error
     }
     guard let text = bytes.text(range) else {
-      byteOffset = start
+      place = start
       throw fault(.invalidUTF8)
     }
     return text

@@ -64,4 +64,20 @@ import Testing
     let around = passage("共投资2023亿元GDP梁发展", "梁").snippet(contextLength: 1)
     #expect(!around.text.hasPrefix("P"))
   }
+
+  @Test("two plain scalars side by side are two characters")
+  func plainScalars() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x20...0x7E, 0x2010...0x2027, 0x3000...0x3029, 0x3400...0x3410, 0x4E00...0x4E10,
+      0x9FF0...0x9FFF, 0xFF01...0xFF5E,
+    ]
+    let plain = ranges.joined().filter(Passage.isPlain)
+    #expect(plain.count > 300)
+    for first in plain {
+      for second in plain {
+        let text = String(scalarValues: [first, second])
+        if text.count != 2 { Issue.record("\(first) and \(second) are one character") }
+      }
+    }
+  }
 }

@@ -25,16 +25,14 @@ import Testing
   }
 
   private func decoded(
-    _ bytes: [UInt8], _ folded: [UInt32], _ style: PrintStyle, isMapped: Bool = false
+    _ bytes: [UInt8], _ folded: [UInt32], _ style: PrintStyle, limit: Int = .max
   ) throws -> PrintedText {
-    guard !bytes.isEmpty else { return PrintedText(folded: folded, style, isMapped: isMapped) }
-    var cursor = ByteCursor(bytes.span)
-    let text = try PrintedText.read(folded, style, isMapped: isMapped, &cursor)
-    try cursor.expectEnd()
+    if bytes.isEmpty { return try PrintedText(folded, style, nil, in: bytes, limit: limit) }
     var skipping = ByteCursor(bytes.span)
-    try PrintedText.skip(&skipping)
+    let inserted = try PrintedText.skip(&skipping)
     try skipping.expectEnd()
-    return text
+    let exceptions = PrintedText.Exceptions(byteOffset: 0, inserted: inserted)
+    return try PrintedText(folded, style, exceptions, in: bytes, limit: limit)
   }
 
   @Test("any text comes back from its folded form, in every style, with the map of its folding")
@@ -45,10 +43,13 @@ import Testing
       let folded = Folding.fold(scalars: printed)
       let style = PrintStyle(rawValue: UInt8.random(in: 0...15, using: &generator))
       let bytes = encoded(printed, folded.scalars, folded.sources, style)
-      let text = try decoded(bytes, folded.scalars, style, isMapped: true)
+      let text = try decoded(bytes, folded.scalars, style)
       let isSame = text.scalars == printed
       #expect(isSame, "seed \(generator.seed): \(UTF8Scalars.text(printed[...]))")
-      #expect(text.places.count == folded.scalars.count)
+      let limit = Int.random(in: 0...60, using: &generator)
+      let beginning = try decoded(bytes, folded.scalars, style, limit: limit)
+      #expect(printed.starts(with: beginning.scalars), "seed \(generator.seed)")
+      #expect(beginning.scalars.count >= min(limit, printed.count), "seed \(generator.seed)")
     }
   }
 
@@ -69,9 +70,30 @@ import Testing
     let printed = Array("“Ａ股”涨５％……ﬁ。".unicodeScalars.map(\.value))
     let folded = Folding.fold(scalars: printed)
     let bytes = encoded(printed, folded.scalars, folded.sources, [])
-    let text = try decoded(bytes, folded.scalars, [], isMapped: true)
+    let text = try decoded(bytes, folded.scalars, [])
     for place in folded.scalars.indices {
       #expect(text.range(place..<place + 1) == folded.sourceRange(of: place..<place + 1))
+    }
+  }
+
+  @Test("what folded scalars stand for is in order, and next to one another but for what is added")
+  func maps() throws {
+    var generator = SeededGenerator(seed: 0xF0F3)
+    for _ in 0..<1000 {
+      let printed = random(Int.random(in: 1...60, using: &generator), &generator)
+      let folded = Folding.fold(scalars: printed)
+      let bytes = encoded(printed, folded.scalars, folded.sources, [])
+      let text = try decoded(bytes, folded.scalars, [])
+      for place in folded.scalars.indices {
+        let range = text.range(place..<place + 1)
+        #expect(range.count == 1, "seed \(generator.seed)")
+        // A scalar that is printed as it is folded stands for itself.
+        if !folded.sources.isEmpty, folded.scalars[place] >= PrintedForms.firstPlain,
+          printed[Int(folded.sources[place])] == folded.scalars[place]
+        {
+          #expect(text.scalars[range.lowerBound] == folded.scalars[place], "seed \(generator.seed)")
+        }
+      }
     }
   }
 
@@ -99,10 +121,14 @@ import Testing
       let bytes = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
       }
-      var cursor = ByteCursor(bytes.span)
-      _ = try? PrintedText.read(folded, [], isMapped: true, &cursor)
       var skipping = ByteCursor(bytes.span)
-      _ = try? PrintedText.skip(&skipping)
+      guard let inserted = try? PrintedText.skip(&skipping) else { continue }
+      let exceptions = PrintedText.Exceptions(byteOffset: 0, inserted: inserted)
+      guard let text = try? PrintedText(folded, [], exceptions, in: bytes) else { continue }
+      for place in folded.indices {
+        let range = text.range(place..<place + 1)
+        #expect(range.lowerBound <= range.upperBound && range.upperBound <= text.scalars.count)
+      }
     }
   }
 }

@@ -72,7 +72,8 @@ import Testing
     #expect(writer.bytes == bytes)
     var cursor = ByteCursor(bytes.span)
     let folded = text.fields.map(\.scalars)
-    let stored = try StoredText(bytes, FoldedFields(folded), printsAll: true, &cursor)
+    var stored = try StoredText(bytes, fieldCount: folded.count, &cursor)
+    try stored.print(folded)
     #expect(try stored.pageBlocks() == [block])
     let lines = try stored.readLines(&cursor)
     #expect(
@@ -105,8 +106,10 @@ import Testing
         _ = try? PageRecord.decode(bytes, text, withLines: true)
         _ = try? UnitRecord.decode(bytes, text, withLines: true)
         let sought = SoughtPhrase([0x672C, 0x62A5], fields: .all)
-        let counts = text.map { Passage.count(of: [sought], in: $0) }
-        _ = try? FoundText(bytes, FoldedFields(text), counts, [sought], contextLength: 20)
+        let matches = FieldMatches([sought], in: text, kinds: document.fields.map(\.kind))
+        guard let outline = try? RecordOutline(bytes, fieldCount: text.count) else { continue }
+        var shown = HitText(DocumentID(0), outline.text, .atHand(text))
+        _ = try? FoundText(outline, &shown, matches, [sought], contextLength: 20)
       }
     }
   }

@@ -33,25 +33,23 @@ package struct DocumentFields {
     try FieldText(segment).fields(of: document)
   }
 
-  /// How often `phrase` stands in each field that is of a kind in `kinds`, overlapping places
-  /// included.
+  /// Appends to `found` the places of `phrase` in each field that is of a kind in `kinds`, overlapping
+  /// places included: those of one field in order.
   ///
-  /// Plain equivalent: the number of `PhrasePlaces.places` in each of the texts.
-  package func counts(of phrase: PreparedPhrase, kinds: FieldSet) throws(IndexError) -> [Int] {
-    var counts = [Int](repeating: 0, count: places.count)
+  /// Plain equivalent: `PhrasePlaces.places` in each of the texts.
+  package func find(
+    _ phrase: PreparedPhrase, kinds: FieldSet, _ found: inout [IndexMatch]
+  ) throws(IndexError) {
     let text = FieldText(segment)
     if let matcher = phrase.matcher {
-      try text.count(matcher, kinds: kinds, in: document, at: places, to: &counts)
+      try text.find(matcher, phrase.symbols.count, kinds: kinds, in: document, at: places, &found)
     } else {
-      for match in try text.matches(of: phrase.symbols, fields: kinds, in: document) {
-        counts[match.fieldIndex] += 1
-      }
+      found += try text.matches(of: phrase.symbols, fields: kinds, in: document)
     }
-    return counts
   }
 }
 
-/// A phrase to be counted in many documents.
+/// A phrase to be found in many documents.
 package final class PreparedPhrase: Sendable {
   /// Empty where no text can hold the phrase.
   fileprivate let symbols: [UInt32]

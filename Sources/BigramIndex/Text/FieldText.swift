@@ -15,16 +15,13 @@ struct FieldText {
   func scalars(
     of document: Int, kind: UInt8, _ range: Range<Int>
   ) throws(IndexError) -> [UInt32] {
-    var text = try symbols(of: document, kind: kind, range)
-    let alphabet = TextAlphabet.scalars
-    let scalars = alphabet.span
-    var out = text.mutableSpan
-    for index in 0..<out.count {
-      let symbol = out[index]
-      out[index] =
-        symbol < TextAlphabet.count ? scalars[Int(symbol)] : symbol - TextAlphabet.count
+    var scalars: [UInt32] = []
+    try forEachPart(of: document, kind: kind, range) {
+      (reader, part, block, number) throws(IndexError) in
+      if scalars.capacity == 0 { scalars.reserveCapacity(range.count) }
+      try reader.append(scalarsAt: part, of: block, number, to: &scalars)
     }
-    return text
+    return scalars
   }
 
   /// The scalars of each of a document's fields; every block is read once.
@@ -53,17 +50,31 @@ struct FieldText {
   func symbols(
     of document: Int, kind: UInt8, _ range: Range<Int>
   ) throws(IndexError) -> [UInt32] {
-    guard !range.isEmpty else { return [] }
+    var symbols: [UInt32] = []
+    try forEachPart(of: document, kind: kind, range) {
+      (reader, part, block, number) throws(IndexError) in
+      if symbols.capacity == 0 { symbols.reserveCapacity(range.count) }
+      try reader.append(part, of: block, number, to: &symbols)
+    }
+    return symbols
+  }
+
+  /// Calls `body` with each block that holds a part of `range`, and with the places of that part in it.
+  @inline(__always)
+  private func forEachPart(
+    of document: Int, kind: UInt8, _ range: Range<Int>,
+    _ body: (borrowing TextReader, Range<Int>, TextBlock, Int) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    guard !range.isEmpty else { return }
     let file = segment.file
     var reader = TextReader(file, segment.head)
     let blocks = segment.kinds.blocks(ofKind: kind)
-    let first = try reader.first(of: document, in: blocks)
+    let first = try reader.first(of: document, among: segment.head.documents, in: blocks)
     // All blocks of a document's kind are full but the last.
     let capacity = TextBlockWriter.capacity
     let wanted =
       first + range.lowerBound / capacity...first + (range.upperBound - 1) / capacity
-    var symbols: [UInt32] = []
-    symbols.reserveCapacity(range.count)
+    var count = 0
     for number in wanted {
       guard blocks.contains(number), try Int(reader.document(of: number)) == document else {
         throw reader.fault(number, "document of a block")
@@ -71,22 +82,19 @@ struct FieldText {
       let block = try reader.block(number)
       let start = (number - first) * capacity
       let part = range.clamped(to: start..<start + block.count)
-      try reader.append(
-        part.lowerBound - start..<part.upperBound - start, of: block, number, to: &symbols)
+      try body(reader, part.lowerBound - start..<part.upperBound - start, block, number)
+      count += part.count
     }
-    guard symbols.count == range.count else {
-      throw reader.fault(wanted.lowerBound, "text of a field")
-    }
-    return symbols
+    guard count == range.count else { throw reader.fault(wanted.lowerBound, "text of a field") }
   }
 
-  /// Adds to `counts` how often a phrase, found by its first bigram, stands in each of the fields at
-  /// `places` that are of a kind in `kinds`.
+  /// Appends to `found` the places of a phrase of `length` symbols, found by its first bigram, in the
+  /// fields at `places` that are of a kind in `kinds`: those of one field in order.
   ///
-  /// Plain equivalent: the number of `matches` in each field.
-  func count(
-    _ phrase: PhraseMatcher, kinds: FieldSet, in document: Int, at places: [FieldPlace],
-    to counts: inout [Int]
+  /// Plain equivalent: `matches`.
+  func find(
+    _ phrase: PhraseMatcher, _ length: Int, kinds: FieldSet, in document: Int,
+    at places: [FieldPlace], _ matches: inout [IndexMatch]
   ) throws(IndexError) {
     let file = segment.file
     var reader = TextReader(file, segment.head)
@@ -98,11 +106,12 @@ struct FieldText {
       // The fields of this kind follow one another, and so do the places found.
       var field = index
       let blocks = segment.kinds.blocks(ofKind: place.kind)
-      let first = try reader.first(of: document, in: blocks)
+      let first = try reader.first(of: document, among: segment.head.documents, in: blocks)
       var number = first
       while number < blocks.upperBound, try Int(reader.document(of: number)) == document {
         let start = (number - first) * TextBlockWriter.capacity
         let block = try reader.block(number)
+        var isInside = true
         try phrase.forEachPlace(in: number, at: block, &reader) { found in
           var next = field
           while next < places.count,
@@ -111,8 +120,13 @@ struct FieldText {
             if places[next].kind == place.kind { field = next }
             next += 1
           }
-          counts[field] += 1
+          let offset = start + found - places[field].start
+          if offset < 0 || offset + length > places[field].count { isInside = false }
+          matches.append(
+            IndexMatch(
+              fieldIndex: field, fieldKind: place.kind, offset: offset, length: length))
         }
+        guard isInside else { throw reader.fault(number, "text of a field") }
         number += 1
       }
     }

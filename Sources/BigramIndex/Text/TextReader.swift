@@ -118,7 +118,26 @@ struct TextReader: ~Escapable {
   func append(
     _ places: Range<Int>, of block: TextBlock, _ number: Int, to symbols: inout [UInt32]
   ) throws(IndexError) {
-    let bytes = text.bytes
+    try decode(places, of: block, number, to: &symbols) { $0 }
+  }
+
+  /// The same, of each symbol its scalar; 0 for the separator.
+  func append(
+    scalarsAt places: Range<Int>, of block: TextBlock, _ number: Int, to scalars: inout [UInt32]
+  ) throws(IndexError) {
+    let alphabet = TextAlphabet.scalars
+    let known = alphabet.span
+    try decode(places, of: block, number, to: &scalars) { symbol in
+      symbol < TextAlphabet.count ? known[Int(symbol)] : symbol &- TextAlphabet.count
+    }
+  }
+
+  @inline(__always)
+  private func decode(
+    _ places: Range<Int>, of block: TextBlock, _ number: Int, to text: inout [UInt32],
+    _ form: (UInt32) -> UInt32
+  ) throws(IndexError) {
+    let bytes = self.text.bytes
     var nibble =
       2 * block.tails.lowerBound
       + TextReader.nibbleCount(bytes, block.lows, 0..<places.lowerBound)
@@ -128,15 +147,17 @@ struct TextReader: ~Escapable {
       places.upperBound < block.count || (end + 1) / 2 == block.tails.upperBound
     else { throw fault(number, "tails of a block") }
     let codes = TextAlphabet.decoding
-    let decoding = codes.span
-    let first = symbols.count
-    symbols.append(contentsOf: repeatElement(0, count: places.count))
-    var out = symbols.mutableSpan
-    for index in 0..<places.count {
-      let code = decoding[Int(bytes[block.lows + places.lowerBound + index])]
-      let word = bytes.loadUInt32(at: nibble >> 1) >> UInt32(4 * (nibble & 1))
-      out[first + index] = code.symbol(word)
-      nibble += code.nibbleCount
+    text.append(addingCapacity: places.count) { (out: inout OutputSpan<UInt32>) in
+      let decoding = codes.span
+      let lows = bytes.extracting(
+        block.lows + places.lowerBound..<block.lows + places.upperBound)
+      for index in 0..<lows.count {
+        let code = decoding[Int(lows[index])]
+        let word =
+          bytes.loadUInt32(at: nibble >> 1) >> UInt32(truncatingIfNeeded: 4 &* (nibble & 1))
+        out.append(form(code.symbol(word)))
+        nibble &+= code.nibbleCount
+      }
     }
   }
 
@@ -172,14 +193,42 @@ struct TextReader: ~Escapable {
     return total
   }
 
-  /// The first of the blocks `range` that belongs to `document` or a later one; the blocks of a
-  /// kind are in the order of their documents.
+  /// The first of the blocks `range` that belongs to `document`, one of `documents`, or to a later one;
+  /// the blocks of a kind are in the order of their documents.
+  ///
+  /// It is sought around where it would stand if all documents had as many: what is looked at lies
+  /// near then.
   @_lifetime(self: copy self)
   mutating func first(
-    of document: Int, in range: Range<Int>
+    of document: Int, among documents: Int, in range: Range<Int>
   ) throws(IndexError) -> Int {
+    let likely = range.lowerBound + range.count * document / max(documents, 1)
     var low = range.lowerBound
     var high = range.upperBound
+    var step = 32
+    if likely < high, try Int(self.document(of: likely)) < document {
+      low = likely + 1
+      while low + step < high {
+        let next = low + step
+        guard try Int(self.document(of: next)) < document else {
+          high = next
+          break
+        }
+        low = next + 1
+        step *= 2
+      }
+    } else {
+      high = min(likely, high)
+      while high - step > low {
+        let next = high - step
+        guard try Int(self.document(of: next)) >= document else {
+          low = next + 1
+          break
+        }
+        high = next
+        step *= 2
+      }
+    }
     while low < high {
       let middle = (low + high) >> 1
       if Int(try self.document(of: middle)) < document { low = middle + 1 } else { high = middle }

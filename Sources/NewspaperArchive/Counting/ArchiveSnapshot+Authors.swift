@@ -115,16 +115,10 @@ extension ArchiveSnapshot {
 
   /// The names under an article or a photo.
   private func names(on document: DocumentID) throws(ArchiveError) -> (UnitKind, [Author]) {
-    let record = try catalog.stored(document)
-    let fields = try HitText(catalog, document)
-    return try fields.reporting { () throws(ByteFault) in
-      var cursor = ByteCursor(record.span)
-      let (kind, _) = try UnitRecord.readHead(&cursor)
-      let text = try StoredText(record, fields.fields, printsAll: false, &cursor)
-      if kind == .article { return (kind, try UnitRecord.readTitle(text, &cursor).authors) }
-      _ = try text.readText(&cursor)
-      return (kind, try text.readTexts(&cursor).map { Author(name: $0) })
-    }
+    let fields = try catalog.fields(of: document)
+    let outline = try catalog.outline(of: document, fieldCount: fields.count)
+    var text = HitText(document, outline.text, .stored(fields))
+    return (outline.kind, try text.authors(outline))
   }
 }
 

@@ -4,6 +4,7 @@
 // collide, so speed matters more than resistance: SHA-256 without processor help would take longer
 // than parsing.
 
+import ChineseText
 import Storage
 
 /// 128 bits that differ, for all that can be expected, when the bytes differ.
@@ -63,8 +64,13 @@ package struct ContentHash: Hashable, Sendable {
   /// The first 50 bits as ten characters of Crockford's base 32 (no I, L, O, U), which a person can
   /// read out and type.
   package var name: String {
-    let characters = (0..<10).map { ContentHash.digits[Int(high >> UInt64(59 - 5 * $0) & 31)] }
-    return String(decoding: characters, as: UTF8.self)
+    let digits = ContentHash.digits
+    var characters: [UInt32] = []
+    characters.reserveCapacity(10)
+    for place in 0..<10 {
+      characters.append(UInt32(digits[Int(high >> UInt64(59 - 5 * place) & 31)]))
+    }
+    return String(scalarValues: characters[...])
   }
 
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)

@@ -35,8 +35,10 @@ struct PageHead: Equatable {
   @_lifetime(cursor: copy cursor)
   static func read(_ cursor: inout ByteCursor) throws(ByteFault) -> PageHead {
     try cursor.readRecordVersion()
-    let fault = cursor.fault(.outOfRange("kind of a record"))
-    guard UnitKind(rawValue: try cursor.readUInt8()) == .page else { throw fault }
+    let start = cursor.byteOffset
+    guard UnitKind(rawValue: try cursor.readUInt8()) == .page else {
+      throw ByteFault(at: start, .outOfRange("kind of a record"))
+    }
     let hash = try cursor.readUInt64()
     let pageInSource = try cursor.readCount(atMost: Int(Int32.max), "page in source")
     let articleCount = try cursor.readCount(atMost: Int(Int32.max), "articles")
@@ -127,13 +129,15 @@ extension ByteCursor {
 
   @_lifetime(self: copy self)
   fileprivate mutating func readPlace() throws(ByteFault) -> PagePlace {
-    var place = PagePlace(Masthead())
+    var place = PagePlace()
     place.paper = try readOptionalText()
     place.date = try readDate()
-    let fault = fault(.outOfRange("evidence"))
+    let start = byteOffset
     let code = try readUInt8()
     place.dateEvidence = Masthead.Evidence.of(code: code)
-    guard code == 0 || place.dateEvidence != nil else { throw fault }
+    guard code == 0 || place.dateEvidence != nil else {
+      throw ByteFault(at: start, .outOfRange("evidence"))
+    }
     place.estimatedDate = try readDate()
     place.weekday = try readWeekday()
     place.lunarDate = try readLunarDate()
@@ -153,7 +157,7 @@ extension ByteCursor {
 
   @_lifetime(self: copy self)
   private mutating func readLunarDate() throws(ByteFault) -> String? {
-    let fault = fault(.outOfRange("lunar date"))
+    let start = byteOffset
     let number = try readCount(atMost: 61 * 12 * 2 * 30 + 1, "lunar date")
     switch number {
     case 0: return nil
@@ -164,7 +168,7 @@ extension ByteCursor {
       let date = LunarDate(
         yearOrdinal: year == 0 ? nil : year - 1, month: monthOfYear + 1,
         isLeapMonth: month & 1 == 1, day: day + 1)
-      guard let date else { throw fault }
+      guard let date else { throw ByteFault(at: start, .outOfRange("lunar date")) }
       return date.text
     }
   }
@@ -186,6 +190,12 @@ extension TextEncoding {
   }
 
   fileprivate static func of(code: UInt8) -> TextEncoding? {
-    [.utf8, .gb18030, .utf16LittleEndian, .utf16BigEndian].first { $0.code == code }
+    switch code {
+    case 0: .utf8
+    case 1: .gb18030
+    case 2: .utf16LittleEndian
+    case 3: .utf16BigEndian
+    default: nil
+    }
   }
 }

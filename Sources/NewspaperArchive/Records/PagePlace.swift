@@ -22,6 +22,9 @@ package struct PagePlace: Equatable, Sendable {
   /// The page number.
   package var page: Int?
 
+  /// A place of which nothing is known.
+  init() {}
+
   /// Takes the place from a masthead.
   package init(_ masthead: Masthead) {
     paper = masthead.paper

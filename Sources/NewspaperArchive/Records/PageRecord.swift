@@ -65,7 +65,8 @@ extension PageRecord {
   ) throws(ByteFault) -> PageRecord {
     var cursor = ByteCursor(bytes.span)
     let head = try PageHead.read(&cursor)
-    let text = try StoredText(bytes, FoldedFields(folded), printsAll: true, &cursor)
+    var text = try StoredText(bytes, fieldCount: folded.count, &cursor)
+    try text.print(folded)
     var page = Page()
     page.masthead = try text.readMasthead(head, &cursor)
     if try cursor.readFlag() { page.colophon = try text.readColophon(&cursor) }

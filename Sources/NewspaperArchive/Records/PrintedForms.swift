@@ -76,13 +76,14 @@ struct PrintedForms {
   static let firstPlain: UInt32 = 0x3008
 
   /// How many folded scalars the likeliest form at `place` stands for: three for `…`, else one.
-  static func width(_ folded: [UInt32], at place: Int) -> Int {
+  static func width(_ folded: Span<UInt32>, at place: Int) -> Int {
     folded[place] == 0x2E && place + 2 < folded.count && folded[place + 1] == 0x2E
       && folded[place + 2] == 0x2E ? 3 : 1
   }
 
   /// The likeliest printed form at `place`.
-  func likeliest(_ folded: [UInt32], at place: Int) -> UInt32 {
+  @inline(__always)
+  func likeliest(_ folded: Span<UInt32>, at place: Int) -> UInt32 {
     let scalar = folded[place]
     switch scalar {
     case 0x22:
@@ -104,7 +105,7 @@ struct PrintedForms {
   }
 
   /// The next likely form of one scalar, `rank` 0 or 1; nil where there is none.
-  func other(_ rank: Int, _ folded: [UInt32], at place: Int) -> UInt32? {
+  func other(_ rank: Int, _ folded: Span<UInt32>, at place: Int) -> UInt32? {
     let likeliest = likeliest(folded, at: place)
     var left = rank
     for index in 0..<4 {
@@ -117,6 +118,7 @@ struct PrintedForms {
   }
 
   /// Keeps in mind what was printed for a folded scalar, so that quotation marks pair.
+  @inline(__always)
   mutating func note(_ folded: UInt32, printed: UInt32) {
     if folded == 0x22 {
       switch printed {
@@ -162,7 +164,7 @@ struct PrintedForms {
   }
 
   /// Whether letters or digits of ASCII stand on both sides.
-  private static func isInWord(_ folded: [UInt32], _ place: Int) -> Bool {
+  private static func isInWord(_ folded: Span<UInt32>, _ place: Int) -> Bool {
     place > 0 && place + 1 < folded.count && isWord(folded[place - 1])
       && isWord(folded[place + 1])
   }

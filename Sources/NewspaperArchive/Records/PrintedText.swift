@@ -7,13 +7,31 @@ import Storage
 struct PrintedText: Equatable {
   /// The printed scalars.
   var scalars: [UInt32] = []
-  /// For each folded scalar the printed one that it stands for; empty where nobody asked.
-  var places: [UInt32] = []
+  /// Where folded and printed places do not go on side by side: from each folded place to the next
+  /// one, the printed places count on from the one given.
+  private(set) var shifts: [Shift] = []
+
+  /// From where on which printed places count on.
+  struct Shift: Equatable {
+    let folded: Int
+    let printed: Int
+  }
 
   /// The half-open range of `scalars` that a range of folded scalars, which is not empty, stands for.
   func range(_ folded: Range<Int>) -> Range<Int> {
-    let first = Int(places[folded.lowerBound])
-    return first..<min(max(first, Int(places[folded.upperBound - 1])) + 1, scalars.count)
+    let first = place(folded.lowerBound)
+    return first..<min(max(first, place(folded.upperBound - 1)) + 1, scalars.count)
+  }
+
+  /// The printed scalar that a folded one stands for.
+  private func place(_ folded: Int) -> Int {
+    var low = 0
+    var high = shifts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shifts[middle].folded <= folded { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? folded : shifts[low - 1].printed + folded - shifts[low - 1].folded
   }
 
   /// What is done at a place of the folded text.
@@ -82,12 +100,12 @@ struct PrintedTextEncoder {
         last = place
         continue
       }
-      let width = PrintedForms.width(folded, at: place)
-      if printed[next] == forms.likeliest(folded, at: place) {
+      let width = PrintedForms.width(foldedSpan, at: place)
+      if printed[next] == forms.likeliest(foldedSpan, at: place) {
         forms.note(scalar, printed: printed[next])
         place += width
       } else {
-        replace(printed[next], folded, at: place, forms)
+        replace(printed[next], foldedSpan, at: place, forms)
         forms.note(scalar, printed: printed[next])
         place += 1
         last = place
@@ -144,7 +162,7 @@ struct PrintedTextEncoder {
   }
 
   private mutating func replace(
-    _ printed: UInt32, _ folded: [UInt32], at place: Int, _ forms: PrintedForms
+    _ printed: UInt32, _ folded: Span<UInt32>, at place: Int, _ forms: PrintedForms
   ) {
     if printed == forms.other(0, folded, at: place) {
       note(PrintedText.Edit.other, at: place)
@@ -181,131 +199,127 @@ struct PrintedTextEncoder {
 }
 
 extension PrintedText {
-  /// The text that is printed as is most likely, or its first `limit` scalars and maybe a few more.
-  init(folded: [UInt32], _ style: PrintStyle, isMapped: Bool, limit: Int = .max) {
-    var decoder = PrintedTextDecoder(folded, style, isMapped: isMapped, limit: limit)
-    // Up to the end there is nothing to be told wrongly.
-    _ = decoder.advance(to: folded.count)
-    self = decoder.text
-  }
-
-  /// Reads the exceptions and prints the text, or its first `limit` scalars and maybe a few more; then
-  /// the cursor stays where it came to.
-  ///
-  /// Errors: an exception past the end or inside `…`, a scalar that is none.
+  /// Steps over the exceptions, and tells how many scalars they print that no folded scalar stands for.
   @_lifetime(cursor: copy cursor)
-  static func read(
-    _ folded: [UInt32], _ style: PrintStyle, isMapped: Bool, limit: Int = .max,
-    _ cursor: inout ByteCursor
-  ) throws(ByteFault) -> PrintedText {
-    var decoder = PrintedTextDecoder(folded, style, isMapped: isMapped, limit: limit)
-    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "exceptions of a text")) {
-      if decoder.isFull { return decoder.text }
-      try decoder.readEdit(&cursor)
-    }
-    _ = decoder.advance(to: folded.count)
-    return decoder.text
-  }
-}
-
-extension PrintedText {
-  /// Steps over the exceptions.
-  @_lifetime(cursor: copy cursor)
-  static func skip(_ cursor: inout ByteCursor) throws(ByteFault) {
+  static func skip(_ cursor: inout ByteCursor) throws(ByteFault) -> Int {
+    var inserted = 0
     for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "exceptions of a text")) {
       switch try cursor.readStep().kind {
       case Edit.others, Edit.instead: _ = try cursor.readVarint()
+      case Edit.blank: inserted += 1
       case Edit.inserted:
-        for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "scalars")) {
-          _ = try cursor.readVarint()
-        }
+        let count = try cursor.readCount(atMost: cursor.remaining, "scalars")
+        for _ in 0..<count { _ = try cursor.readVarint() }
+        inserted += count
       default: continue
       }
     }
+    return inserted
+  }
+
+  /// Where the exceptions of a text stand.
+  struct Exceptions {
+    /// Their place in the record.
+    var byteOffset: Int
+    /// As `skip` tells.
+    var inserted: Int
+  }
+
+  /// Prints a text with its exceptions in `record`, nil for the text that is printed as is most likely;
+  /// or its first `limit` scalars and maybe a few more.
+  ///
+  /// Errors: an exception past the end or inside `…`, a scalar that is none.
+  init(
+    _ folded: [UInt32], _ style: PrintStyle, _ exceptions: Exceptions?, in record: [UInt8],
+    limit: Int = .max
+  ) throws(ByteFault) {
+    var printing = Printing(style, limit: limit)
+    let room = folded.count + (exceptions?.inserted ?? 0)
+    // Made in this way since the generic code of other ways is not made for this type.
+    scalars.reserveCapacity(room)
+    try scalars.append(addingCapacity: room) {
+      (printed: inout OutputSpan<UInt32>) throws(ByteFault) in
+      let folded = folded.span
+      if let exceptions {
+        var cursor = ByteCursor(record.span, at: exceptions.byteOffset)
+        for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "exceptions of a text")) {
+          if printed.count >= limit { return }
+          try printing.readEdit(&cursor, folded, &printed)
+        }
+      }
+      // Up to the end there is nothing to be told wrongly.
+      _ = printing.advance(to: folded.count, folded, &printed)
+    }
+    shifts = printing.shifts
   }
 }
 
 /// Prints a folded text from front to back.
-private struct PrintedTextDecoder {
-  var text = PrintedText()
-  private let folded: [UInt32]
-  private let isMapped: Bool
+private struct Printing {
+  private(set) var shifts: [PrintedText.Shift] = []
   private let limit: Int
   private var forms: PrintedForms
   private var place = 0
 
-  init(_ folded: [UInt32], _ style: PrintStyle, isMapped: Bool, limit: Int) {
-    self.folded = folded
-    self.isMapped = isMapped
+  init(_ style: PrintStyle, limit: Int) {
     self.limit = limit
     forms = PrintedForms(style)
-    text.scalars.reserveCapacity(min(limit, folded.count + folded.count / 16) + 8)
-    if isMapped { text.places.reserveCapacity(folded.count) }
   }
 
-  var isFull: Bool { text.scalars.count >= limit }
-
   /// Prints what is likely until `end`; false where a form runs over it.
-  mutating func advance(to end: Int) -> Bool {
-    let folded = folded
+  @inline(__always)
+  mutating func advance(
+    to end: Int, _ folded: Span<UInt32>, _ printed: inout OutputSpan<UInt32>
+  ) -> Bool {
     while place < end {
-      if isFull { return true }
-      let plain = plainRun(to: end)
-      if plain > 0 {
-        printPlain(folded.span.extracting(place..<place + plain))
+      if printed.count >= limit { return true }
+      let scalar = folded[place]
+      if scalar >= PrintedForms.firstPlain {
+        printed.append(scalar)
+        place &+= 1
         continue
       }
-      let scalar = folded[place]
-      let width = PrintedForms.width(folded, at: place)
       let form = forms.likeliest(folded, at: place)
-      guard place + width <= end else { return false }
-      forms.note(scalar, printed: form)
-      print(form, width)
+      if scalar == 0x2E, PrintedForms.width(folded, at: place) == 3 {
+        guard place + 3 <= end else { return false }
+        for _ in 0..<3 {
+          shift(to: printed.count)
+          place += 1
+        }
+        shift(to: printed.count + 1)
+      } else {
+        forms.note(scalar, printed: form)
+        place &+= 1
+      }
+      printed.append(form)
     }
     return true
   }
 
-  /// How many scalars from here on are printed as they are folded, as far as they are wanted.
-  private func plainRun(to end: Int) -> Int {
-    let most = min(end - place, limit - text.scalars.count)
-    let folded = folded.span
-    var count = 0
-    while count < most, folded[place &+ count] >= PrintedForms.firstPlain { count &+= 1 }
-    return count
-  }
-
-  private mutating func printPlain(_ run: Span<UInt32>) {
-    if isMapped {
-      let first = UInt32(text.scalars.count)
-      text.places.append(contentsOf: first..<first + UInt32(run.count))
-    }
-    text.scalars.append(addingCapacity: run.count) { (scalars: inout OutputSpan<UInt32>) in
-      for index in run.indices { scalars.append(run[index]) }
-    }
-    place += run.count
-  }
-
-  private mutating func print(_ scalar: UInt32, _ width: Int) {
-    text.scalars.append(scalar)
-    place += width
-    guard isMapped else { return }
-    for _ in 0..<width { text.places.append(UInt32(text.scalars.count - 1)) }
+  /// Notes that folded and printed places go on side by side from here on.
+  private mutating func shift(to printed: Int) {
+    shifts.append(PrintedText.Shift(folded: place, printed: printed))
   }
 
   @_lifetime(cursor: copy cursor)
-  mutating func readEdit(_ cursor: inout ByteCursor) throws(ByteFault) {
+  mutating func readEdit(
+    _ cursor: inout ByteCursor, _ folded: Span<UInt32>, _ printed: inout OutputSpan<UInt32>
+  ) throws(ByteFault) {
     let start = cursor.byteOffset
     let (gap, edit) = try cursor.readStep()
-    guard gap <= folded.count - place, advance(to: place + gap) else {
+    guard gap <= folded.count - place, advance(to: place + gap, folded, &printed) else {
       throw ByteFault(at: start, .outOfRange("exception of a text"))
     }
-    if isFull { return }
+    if printed.count >= limit { return }
     switch edit {
-    case PrintedText.Edit.blank: text.scalars.append(0x20)
+    case PrintedText.Edit.blank:
+      printed.append(0x20)
+      shift(to: printed.count)
     case PrintedText.Edit.inserted:
       for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "scalars")) {
-        text.scalars.append(try cursor.readScalar())
+        printed.append(try cursor.readScalar())
       }
+      shift(to: printed.count)
     default:
       let count =
         edit == PrintedText.Edit.others
@@ -313,26 +327,28 @@ private struct PrintedTextDecoder {
       guard PrintedText.Edit.range.contains(edit), count <= folded.count - place else {
         throw ByteFault(at: start, .outOfRange("exception of a text"))
       }
-      for _ in 0..<count { try replace(edit, start, &cursor) }
+      for _ in 0..<count { try replace(edit, start, &cursor, folded, &printed) }
     }
   }
 
   @_lifetime(cursor: copy cursor)
   private mutating func replace(
-    _ edit: UInt8, _ start: Int, _ cursor: inout ByteCursor
+    _ edit: UInt8, _ start: Int, _ cursor: inout ByteCursor, _ folded: Span<UInt32>,
+    _ printed: inout OutputSpan<UInt32>
   ) throws(ByteFault) {
     let form: UInt32?
     switch edit {
     case PrintedText.Edit.nothing:
-      if isMapped { text.places.append(UInt32(max(0, text.scalars.count - 1))) }
+      shift(to: max(0, printed.count - 1))
       place += 1
-      return
+      return shift(to: printed.count)
     case PrintedText.Edit.instead: form = try cursor.readScalar()
     default: form = forms.other(edit == PrintedText.Edit.rare ? 1 : 0, folded, at: place)
     }
     guard let form else { throw ByteFault(at: start, .outOfRange("form of a scalar")) }
     forms.note(folded[place], printed: form)
-    print(form, 1)
+    printed.append(form)
+    place += 1
   }
 }
 
@@ -357,9 +373,11 @@ extension ByteCursor {
   /// A Unicode scalar as a varint.
   @_lifetime(self: copy self)
   mutating func readScalar() throws(ByteFault) -> UInt32 {
-    let start = fault(.outOfRange("scalar"))
+    let start = byteOffset
     let value = try readVarint()
-    guard value <= 0x10FFFF, let scalar = Unicode.Scalar(UInt32(value)) else { throw start }
+    guard value <= 0x10FFFF, let scalar = Unicode.Scalar(UInt32(value)) else {
+      throw ByteFault(at: start, .outOfRange("scalar"))
+    }
     return scalar.value
   }
 }

@@ -61,11 +61,11 @@ extension ByteCursor {
 
   @_lifetime(self: copy self)
   mutating func readFlag() throws(ByteFault) -> Bool {
-    let start = fault(.outOfRange("flag"))
+    let start = byteOffset
     switch try readUInt8() {
     case 0: return false
     case 1: return true
-    default: throw start
+    default: throw ByteFault(at: start, .outOfRange("flag"))
     }
   }
 
@@ -86,10 +86,12 @@ extension ByteCursor {
 
   @_lifetime(self: copy self)
   mutating func readDate() throws(ByteFault) -> CivilDate? {
-    let start = fault(.outOfRange("day"))
+    let start = byteOffset
     guard let number = try readOptionalNumber() else { return nil }
     // The years 1 to 9999, which is all that a `CivilDate` can be.
-    guard (-719_162...2_932_896).contains(number) else { throw start }
+    guard (-719_162...2_932_896).contains(number) else {
+      throw ByteFault(at: start, .outOfRange("day"))
+    }
     return CivilDate(dayNumber: number)
   }
 
@@ -106,7 +108,8 @@ extension ByteCursor {
   mutating func readRanges(
     after last: inout Int, _ take: (LineRange) -> Void
   ) throws(ByteFault) {
-    let fault = fault(.outOfRange("line range"))
+    let start = byteOffset
+    var fault: ByteFault { ByteFault(at: start, .outOfRange("line range")) }
     let limit = 1 << 40
     let packed = Int(try readUInt8())
     if packed < 0xC0 {

@@ -35,7 +35,14 @@ extension Masthead.Evidence {
   }
 
   static func of(code: UInt8) -> Masthead.Evidence? {
-    [.printed, .derived, .path, .option, .repaired].first { $0.code == code }
+    switch code {
+    case 1: .printed
+    case 2: .derived
+    case 3: .path
+    case 4: .option
+    case 5: .repaired
+    default: nil
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // A document's text as it comes back: printed text and lines, made of the folded text that the index
 // holds. RECORDS.md, "Blocks".
 
+import ChineseText
 import IssueParser
 import Storage
 
@@ -15,8 +16,8 @@ struct StoredBlock {
   var field: Int?
   fileprivate var hasEdits: Bool
   fileprivate var hasBreaks: Bool
-  /// Where its exceptions begin in the record; nil where it has none.
-  fileprivate var exceptions: Int?
+  /// Where its exceptions stand; nil where it has none.
+  fileprivate var exceptions: PrintedText.Exceptions?
 }
 
 /// Lines of a source as stored.
@@ -38,24 +39,22 @@ struct StoredLines: Equatable {
   }
 }
 
-/// The folded texts of a document's fields: all at hand, or each read when it is asked for.
-struct FoldedFields {
-  let count: Int
-  private let read: (Int) throws(ByteFault) -> [UInt32]
+/// Where a text of a record stands.
+enum TextPlace {
+  case nowhere
+  /// In the record itself, in UTF-8.
+  case spelled(String)
+  /// A whole block as printed.
+  case whole(block: Int)
+  /// A part of it.
+  case part(block: Int, Range<Int>)
 
-  /// Fields that are at hand.
-  init(_ fields: [[UInt32]]) {
-    self.init(count: fields.count) { fields[$0] }
-  }
-
-  /// So many fields, which `read` gives by their numbers from 0 on.
-  init(count: Int, _ read: @escaping (Int) throws(ByteFault) -> [UInt32]) {
-    self.count = count
-    self.read = read
-  }
-
-  subscript(field: Int) -> [UInt32] {
-    get throws(ByteFault) { try read(field) }
+  /// The block whose text is needed.
+  var block: Int? {
+    switch self {
+    case .nowhere, .spelled: nil
+    case .whole(let block), .part(let block, _): block
+    }
   }
 }
 
@@ -63,28 +62,22 @@ struct FoldedFields {
 struct StoredText {
   private(set) var blocks: [StoredBlock] = []
   private let record: [UInt8]
-  private let folded: FoldedFields
   private var style = PrintStyle(rawValue: 0)
   private var isEndedByReturns = false
   private var hasLayout = false
-  /// The printed text of each block; empty where only some are asked for.
+  /// The printed text of each block, once they were printed.
   private var printed: [[UInt32]] = []
 
-  /// Reads the blocks from `record`, where `cursor` stands in it; `folded` are the fields of the
-  /// document.
+  /// Reads the blocks from `record`, where `cursor` stands in it, but not their text.
   ///
-  /// `printsAll`: print every block at once, not each when it is asked for.
-  /// Errors: a fault where the record is damaged or belongs to other fields.
+  /// Errors: a fault where the record is damaged or belongs to other than `fieldCount` fields.
   @_lifetime(cursor: copy cursor)
-  init(
-    _ record: [UInt8], _ folded: FoldedFields, printsAll: Bool, _ cursor: inout ByteCursor
-  ) throws(ByteFault) {
+  init(_ record: [UInt8], fieldCount: Int, _ cursor: inout ByteCursor) throws(ByteFault) {
     self.record = record
-    self.folded = folded
-    let fault = cursor.fault(.outOfRange("style of a text"))
+    let start = cursor.byteOffset
     let styles = try cursor.readUInt8()
     guard styles & ~(PrintStyle.all.rawValue | BlockFlag.returns | BlockFlag.hasLayout) == 0
-    else { throw fault }
+    else { throw ByteFault(at: start, .outOfRange("style of a text")) }
     style = PrintStyle(rawValue: styles & PrintStyle.all.rawValue)
     isEndedByReturns = styles & BlockFlag.returns != 0
     hasLayout = styles & BlockFlag.hasLayout != 0
@@ -93,11 +86,11 @@ struct StoredText {
     var field = 0
     var last = 0
     for _ in 0..<count {
-      let fault = cursor.fault(.outOfRange("block"))
+      let start = cursor.byteOffset
       let flags = try cursor.readUInt8()
       let isBlank = flags & BlockFlag.isBlank != 0
-      guard flags & BlockFlag.kinds <= FieldKind.colophon, isBlank || field < folded.count
-      else { throw fault }
+      guard flags & BlockFlag.kinds <= FieldKind.colophon, isBlank || field < fieldCount
+      else { throw ByteFault(at: start, .outOfRange("block")) }
       let (rangesStart, lineBefore) = (cursor.byteOffset, last)
       try cursor.readRanges(after: &last) { _ in }
       var block = StoredBlock(
@@ -105,21 +98,33 @@ struct StoredText {
         field: isBlank ? nil : field, hasEdits: flags & BlockFlag.hasEdits != 0,
         hasBreaks: flags & BlockFlag.hasBreaks != 0)
       if flags & BlockFlag.hasExceptions != 0 {
-        block.exceptions = cursor.byteOffset
-        if printsAll {
-          let scalars = isBlank ? [] : try folded[field]
-          printed.append(try PrintedText.read(scalars, style, isMapped: false, &cursor).scalars)
-        } else {
-          try PrintedText.skip(&cursor)
-        }
-      } else if printsAll {
-        let scalars = isBlank ? [] : try folded[field]
-        printed.append(PrintedText(folded: scalars, style, isMapped: false).scalars)
+        let byteOffset = cursor.byteOffset
+        block.exceptions = PrintedText.Exceptions(
+          byteOffset: byteOffset, inserted: try PrintedText.skip(&cursor))
       }
       blocks.append(block)
       if !isBlank { field += 1 }
     }
-    guard field == folded.count else { throw cursor.fault(.outOfRange("fields of a document")) }
+    guard field == fieldCount else { throw cursor.fault(.outOfRange("fields of a document")) }
+  }
+
+  /// Prints all blocks; `folded` are the fields of the document.
+  ///
+  /// Errors: a fault where the record is damaged.
+  mutating func print(_ folded: [[UInt32]]) throws(ByteFault) {
+    printed.reserveCapacity(blocks.count)
+    for (index, block) in blocks.enumerated() {
+      printed.append(try print(index, block.field.map { folded[$0] } ?? []).scalars)
+    }
+  }
+
+  /// A block as printed, or its first `limit` scalars and maybe a few more; `folded` is its field.
+  ///
+  /// Errors: a fault where the record is damaged.
+  func print(
+    _ block: Int, _ folded: [UInt32], limit: Int = .max
+  ) throws(ByteFault) -> PrintedText {
+    try PrintedText(folded, style, blocks[block].exceptions, in: record, limit: limit)
   }
 
   /// The lines of a block.
@@ -129,36 +134,9 @@ struct StoredText {
     return try cursor.readRanges(after: &last)
   }
 
-  /// A block's folded text.
-  func folded(_ block: Int) throws(ByteFault) -> [UInt32] {
-    guard let field = blocks[block].field else { return [] }
-    return try folded[field]
-  }
-
-  /// A block as printed, and which part of that each folded scalar stands for.
-  func mapped(_ block: Int) throws(ByteFault) -> PrintedText {
-    try print(block, isMapped: true)
-  }
-
-  /// A block as printed.
-  func scalars(_ block: Int) throws(ByteFault) -> [UInt32] {
-    printed.isEmpty ? try print(block, isMapped: false).scalars : printed[block]
-  }
-
-  /// All blocks as printed, each with its kind; empty where not all were printed.
+  /// All blocks as printed, each with its kind.
   var printedBlocks: [(kind: UInt8, text: [UInt32])] {
     zip(blocks, printed).map { ($0.kind, $1) }
-  }
-
-  private func print(
-    _ block: Int, isMapped: Bool, limit: Int = .max
-  ) throws(ByteFault) -> PrintedText {
-    let scalars = try folded(block)
-    guard let start = blocks[block].exceptions else {
-      return PrintedText(folded: scalars, style, isMapped: isMapped, limit: limit)
-    }
-    var cursor = ByteCursor(record.span, at: start)
-    return try PrintedText.read(scalars, style, isMapped: isMapped, limit: limit, &cursor)
   }
 
   /// The blocks of articles, photos and pages, without masthead and colophon.
@@ -167,7 +145,7 @@ struct StoredText {
     result.reserveCapacity(blocks.count)
     for (index, block) in blocks.enumerated() {
       guard let role = BlockRole.of(code: block.kind) else { continue }
-      result.append(Block(role: role, scalars: try scalars(index), lines: try ranges(index)))
+      result.append(Block(role: role, scalars: printed[index], lines: try ranges(index)))
     }
     return result
   }
@@ -181,34 +159,40 @@ struct StoredText {
     return found
   }
 
-  /// Reads a text that stands in a block or in the record; nil where there is none.
+  /// Reads where a text stands.
   @_lifetime(cursor: copy cursor)
-  func readText(_ cursor: inout ByteCursor) throws(ByteFault) -> String? {
-    try readPlacedText(&cursor)?.text
-  }
-
-  /// Reads a text, and tells which block is this text and no more.
-  @_lifetime(cursor: copy cursor)
-  func readPlacedText(
-    _ cursor: inout ByteCursor
-  ) throws(ByteFault) -> (text: String, block: Int?)? {
-    let fault = cursor.fault(.outOfRange("place of a text"))
+  func readPlace(_ cursor: inout ByteCursor) throws(ByteFault) -> TextPlace {
+    let start = cursor.byteOffset
     let number = try cursor.readCount(atMost: Int.max, "text")
-    if number == 0 { return nil }
+    if number == 0 { return .nowhere }
     let block = number >> 1
     if number & 1 == 0 {
       guard let text = String(validating: try cursor.readBytes(block - 1), as: UTF8.self)
-      else { throw fault }
-      return (text, nil)
+      else { throw ByteFault(at: start, .outOfRange("place of a text")) }
+      return .spelled(text)
     }
-    guard block < blocks.count else { throw fault }
+    guard block < blocks.count else { throw ByteFault(at: start, .outOfRange("place of a text")) }
     let offset = try cursor.readCount(atMost: Int(Int32.max), "place of a text")
-    if offset == 0 { return (UTF8Scalars.text(try scalars(block)[...]), block) }
-    let end = offset - 1 + (try cursor.readCount(atMost: Int(Int32.max), "length of a text"))
-    let scalars =
-      printed.isEmpty ? try print(block, isMapped: false, limit: end).scalars : printed[block]
-    guard end <= scalars.count else { throw fault }
-    return (UTF8Scalars.text(scalars[offset - 1..<end]), nil)
+    if offset == 0 { return .whole(block: block) }
+    let count = try cursor.readCount(atMost: Int(Int32.max), "length of a text")
+    return .part(block: block, offset - 1..<offset - 1 + count)
+  }
+
+  /// Reads a text that stands in a block, all of which were printed, or in the record; nil where there
+  /// is none.
+  @_lifetime(cursor: copy cursor)
+  func readText(_ cursor: inout ByteCursor) throws(ByteFault) -> String? {
+    let start = cursor.byteOffset
+    switch try readPlace(&cursor) {
+    case .nowhere: return nil
+    case .spelled(let text): return text
+    case .whole(let block): return String(scalarValues: printed[block][...])
+    case .part(let block, let range):
+      guard range.upperBound <= printed[block].count else {
+        throw ByteFault(at: start, .outOfRange("place of a text"))
+      }
+      return String(scalarValues: printed[block][range])
+    }
   }
 
   @_lifetime(cursor: copy cursor)
@@ -223,8 +207,10 @@ struct StoredText {
   /// Reads a text that must be there.
   @_lifetime(cursor: copy cursor)
   func readNeededText(_ cursor: inout ByteCursor) throws(ByteFault) -> String {
-    let fault = cursor.fault(.outOfRange("text"))
-    guard let text = try readText(&cursor) else { throw fault }
+    let start = cursor.byteOffset
+    guard let text = try readText(&cursor) else {
+      throw ByteFault(at: start, .outOfRange("text"))
+    }
     return text
   }
 
@@ -238,7 +224,7 @@ struct StoredText {
     for (index, block) in blocks.enumerated() {
       let fault = cursor.fault(.outOfRange("lines of a block"))
       let scalars = try LineEdits.read(
-        try scalars(index), layout, hasOthers: block.hasEdits, hasBreaks: block.hasBreaks, &cursor)
+        printed[index], layout, hasOthers: block.hasEdits, hasBreaks: block.hasBreaks, &cursor)
       let ranges = try ranges(index)
       let count = ranges.reduce(0) { $0 + $1.last - $1.first + 1 }
       guard count == scalars.count(where: { $0 == terminator }) + 1 else { throw fault }

@@ -40,8 +40,8 @@ enum UnitID {
   static func name(_ kind: UnitKind, _ page: String, _ ordinal: Int) -> String {
     switch kind {
     case .page: page
-    case .article: "\(page)-\(ordinal)"
-    case .photo: "\(page)-P\(ordinal)"
+    case .article: page + "-" + String(ordinal)
+    case .photo: page + "-P" + String(ordinal)
     }
   }
 }
@@ -121,7 +121,8 @@ extension UnitRecord {
   ) throws(ByteFault) -> UnitRecord {
     var cursor = ByteCursor(bytes.span)
     let (kind, distance) = try readHead(&cursor)
-    let text = try StoredText(bytes, FoldedFields(folded), printsAll: true, &cursor)
+    var text = try StoredText(bytes, fieldCount: folded.count, &cursor)
+    try text.print(folded)
     let content: Content
     switch kind {
     case .photo:
@@ -145,11 +146,14 @@ extension UnitRecord {
     _ cursor: inout ByteCursor
   ) throws(ByteFault) -> (kind: UnitKind, distance: Int) {
     try cursor.readRecordVersion()
-    let fault = cursor.fault(.outOfRange("kind of a record"))
-    guard let kind = UnitKind(rawValue: try cursor.readUInt8()), kind != .page else { throw fault }
-    let place = cursor.fault(.outOfRange("distance from the page"))
+    let start = cursor.byteOffset
+    guard let kind = UnitKind(rawValue: try cursor.readUInt8()), kind != .page else {
+      throw ByteFault(at: start, .outOfRange("kind of a record"))
+    }
     let distance = try cursor.readCount(atMost: Int(Int32.max), "distance from the page")
-    guard distance > 0 else { throw place }
+    guard distance > 0 else {
+      throw ByteFault(at: start + 1, .outOfRange("distance from the page"))
+    }
     return (kind, distance)
   }
 
@@ -180,14 +184,10 @@ extension UnitRecord {
     return article
   }
 
-  /// Reads the headline, and which block it is, and the authors of an article; the rest is left.
+  /// Reads whether an article names authors, which stands where `about` begins.
   @_lifetime(cursor: copy cursor)
-  static func readTitle(
-    _ text: StoredText, _ cursor: inout ByteCursor
-  ) throws(ByteFault) -> (title: (text: String, block: Int?)?, authors: [Author]) {
-    let flags = try cursor.readUInt8()
-    let title = try text.readPlacedText(&cursor)
-    return (title, flags & ArticleFlag.authors == 0 ? [] : try readAuthors(text, &cursor))
+  static func readHasAuthors(_ cursor: inout ByteCursor) throws(ByteFault) -> Bool {
+    try cursor.readUInt8() & ArticleFlag.authors != 0
   }
 
   /// What kind of record it is, as far as its second byte tells.

@@ -1,9 +1,6 @@
 // Search: the query and its filters to the index, its hits back to what a person reads.
 
 import BigramIndex
-import ChineseText
-import IssueParser
-import Storage
 
 extension ArchiveSnapshot {
   /// Finds articles, photos and page furniture; see `SearchRequest`.
@@ -50,30 +47,28 @@ extension ArchiveSnapshot {
   private func describe(
     _ hit: IndexHit, _ query: QueryPlan, _ request: SearchRequest
   ) throws(ArchiveError) -> Hit {
-    let record = try catalog.stored(hit.document)
-    let text = try HitText(catalog, hit.document)
-    let counts = try text.counts(of: query.phrases)
-    let found = try text.reporting { () throws(ByteFault) in
-      try FoundText(
-        record, text.fields, counts, query.phrases, contextLength: request.contextLength)
+    let document = hit.document
+    let fields = try catalog.fields(of: document)
+    let outline = try catalog.outline(of: document, fieldCount: fields.count)
+    let matches: FieldMatches
+    do { matches = try FieldMatches(query.phrases, in: fields) } catch { throw .index(error) }
+    var text = HitText(
+      document, outline.text, matches.texts.map { .atHand($0) } ?? .stored(fields))
+    let found = try FoundText(
+      outline, &text, matches, query.phrases, contextLength: request.contextLength)
+    let passages = try FoundText.passages(
+      &text, matches, request.passages, contextLength: request.contextLength)
+    let page: PageHead
+    if let head = outline.page {
+      page = head
+    } else {
+      page = try catalog.page(of: document, distance: outline.distance).head
     }
-    let passages = try text.reporting { () throws(ByteFault) in
-      try FoundText.passages(
-        record, text.fields, counts, query.phrases, request.passages,
-        contextLength: request.contextLength)
-    }
-    let page =
-      switch found.page {
-      case .itself(let head): head
-      case .before(let distance):
-        try catalog.page(of: hit.document, distance: distance).head
-      }
     return Hit(
-      id: UnitID.name(found.kind, page.id, found.ordinal(on: page)), kind: found.kind,
-      score: hit.score, occurrences: hit.occurrences,
-      isApproximate: hit.cost > 0, place: page.place, title: found.title,
-      titleHighlights: found.titleHighlights, authors: found.authors, source: page.source.path,
-      lines: found.lines, snippet: found.snippet, lead: found.lead, passages: passages,
-      explanation: [])
+      id: outline.id(on: page), kind: outline.kind, score: hit.score,
+      occurrences: hit.occurrences, isApproximate: hit.cost > 0, place: page.place,
+      title: found.title, titleHighlights: found.titleHighlights, authors: found.authors,
+      source: page.source.path, lines: found.lines, snippet: found.snippet, lead: found.lead,
+      passages: passages, explanation: [])
   }
 }

@@ -1,70 +1,82 @@
 // The text of a document that was found, read as far as it is shown.
 
 import BigramIndex
+import ChineseText
+import IssueParser
 import Storage
 
-/// The fields of one document, of which each is read when it is first asked for.
-final class HitText {
-  private let document: DocumentID
-  private let content: DocumentFields?
-  /// The fields that were read.
-  private var texts: [[UInt32]?]
-  /// Why a field could not be read.
-  private var failure: IndexError?
+/// The folded texts of a document's fields: all at hand, or each read when it is asked for.
+enum FoldedFields {
+  case atHand([[UInt32]])
+  case stored(DocumentFields)
 
-  init(_ catalog: Catalog, _ document: DocumentID) throws(ArchiveError) {
+  /// The text of the field with this number.
+  func text(of field: Int) throws(IndexError) -> [UInt32] {
+    switch self {
+    case .atHand(let texts): texts[field]
+    case .stored(let fields): try fields.text(of: field)
+    }
+  }
+}
+
+/// The blocks of one document as printed, each read and printed when it is first asked for.
+struct HitText {
+  let document: DocumentID
+  let blocks: StoredText
+  private let fields: FoldedFields
+  /// The blocks that were printed; few.
+  private var printed: [(block: Int, text: PrintedText)] = []
+
+  init(_ document: DocumentID, _ blocks: StoredText, _ fields: FoldedFields) {
     self.document = document
-    content = try catalog.asking(nil) { (index) throws(IndexError) in try index.reading(document) }
-    texts = [[UInt32]?](repeating: nil, count: content?.count ?? 0)
+    self.blocks = blocks
+    self.fields = fields
   }
 
-  /// The fields, as a record asks for them.
-  var fields: FoldedFields {
-    FoldedFields(count: texts.count) { (field) throws(ByteFault) in
-      do throws(IndexError) {
-        if let text = self.texts[field] { return text }
-        let text = try self.content?.text(of: field) ?? []
-        self.texts[field] = text
-        return text
-      } catch {
-        // A record tells its own faults; this one is told by `reporting`.
-        self.failure = error
-        throw ByteFault(at: 0, .outOfRange("text of a field"))
+  /// A block as printed.
+  mutating func print(_ block: Int) throws(ArchiveError) -> PrintedText {
+    for known in printed where known.block == block { return known.text }
+    var folded: [UInt32] = []
+    if let field = blocks.blocks[block].field {
+      do { folded = try fields.text(of: field) } catch { throw .index(error) }
+    }
+    let text: PrintedText
+    do { text = try blocks.print(block, folded) } catch {
+      throw Catalog.damage(of: document, error)
+    }
+    printed.append((block, text))
+    return text
+  }
+
+  /// The text at a place; nil for none.
+  mutating func text(at place: TextPlace) throws(ArchiveError) -> String? {
+    switch place {
+    case .nowhere: return nil
+    case .spelled(let text): return text
+    case .whole(let block): return String(scalarValues: try print(block).scalars[...])
+    case .part(let block, let range):
+      let scalars = try print(block).scalars
+      guard range.upperBound <= scalars.count else {
+        throw Catalog.damage(of: document, ByteFault(at: 0, .outOfRange("place of a text")))
       }
+      return String(scalarValues: scalars[range])
     }
   }
 
-  /// Decodes the document's record, and tells damage of it, or of the text it is read with.
-  func reporting<Value>(_ body: () throws(ByteFault) -> Value) throws(ArchiveError) -> Value {
-    do {
-      return try Catalog.decoding(document, body)
-    } catch {
-      if let failure { throw .index(failure) }
-      throw error
+  /// The authors of an article, the photographers of a photo.
+  mutating func authors(_ outline: RecordOutline) throws(ArchiveError) -> [Author] {
+    var authors: [Author] = []
+    authors.reserveCapacity(outline.authors.count)
+    for author in outline.authors {
+      // That there is a name is part of the record.
+      let name = try text(at: author.name) ?? ""
+      authors.append(Author(name: name, role: try text(at: author.role)))
     }
+    return authors
   }
 
-  /// How often the phrases stand in each field: the exact ones as the index finds them, approximate
-  /// ones as they are read.
-  func counts(of phrases: [SoughtPhrase]) throws(ArchiveError) -> [Int] {
-    guard let content else { return [] }
-    do throws(IndexError) {
-      var counts = [Int](repeating: 0, count: content.count)
-      for phrase in phrases where phrase.reading == nil {
-        let found = try content.counts(of: phrase.prepared, kinds: phrase.fields)
-        for field in counts.indices { counts[field] += found[field] }
-      }
-      let approximate = phrases.filter { $0.reading != nil }
-      guard !approximate.isEmpty else { return counts }
-      let texts = try content.texts()
-      self.texts = texts
-      for field in counts.indices {
-        let sought = approximate.inKind(content.kind(of: field))
-        counts[field] += Passage.count(of: sought, in: texts[field])
-      }
-      return counts
-    } catch {
-      throw .index(error)
-    }
+  /// The lines of a block.
+  func lines(of block: Int) throws(ArchiveError) -> [LineRange] {
+    do { return try blocks.ranges(block) } catch { throw Catalog.damage(of: document, error) }
   }
 }

@@ -20,41 +20,37 @@ struct Passage {
 
   /// A text that no block of the index is.
   init(_ text: String, phrases: [SoughtPhrase]) {
-    let source = text.unicodeScalars.map(\.value)
-    let folded = Folding.fold(scalars: source)
-    self.init(source, folded.scalars, phrases) { folded.sourceRange(of: $0) }
-  }
-
-  /// A block of the index, with the map to how it is printed.
-  init(_ printed: PrintedText, folded: [UInt32], _ phrases: [SoughtPhrase]) {
-    self.init(printed.scalars, folded, phrases) { printed.range($0) }
-  }
-
-  private init(
-    _ scalars: [UInt32], _ folded: [UInt32], _ phrases: [SoughtPhrase],
-    _ range: (Range<Int>) -> Range<Int>
-  ) {
+    scalars = text.unicodeScalars.map(\.value)
+    let folded = Folding.fold(scalars: scalars)
     var matches: [Range<Int>] = []
     for phrase in phrases {
-      for place in Passage.ranges(of: phrase, in: folded) { matches.append(range(place)) }
+      for place in phrase.ranges(in: folded.scalars) {
+        matches.append(folded.sourceRange(of: place))
+      }
     }
-    self.scalars = scalars
-    self.matches = matches.sorted {
-      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
-    }
+    self.matches = Passage.sorted(matches)
   }
 
-  /// The places of a phrase: of an approximate one those that do not overlap.
-  private static func ranges(of phrase: SoughtPhrase, in text: [UInt32]) -> [Range<Int>] {
-    if let reading = phrase.reading { return reading.places(in: text) }
-    return PhrasePlaces.places(of: phrase.scalars, in: text).map {
-      $0..<$0 + phrase.scalars.count
-    }
+  /// A block of the index; `places` are those of the phrases in its folded text.
+  init(_ printed: PrintedText, _ places: [Range<Int>]) {
+    scalars = printed.scalars
+    var matches: [Range<Int>] = []
+    matches.reserveCapacity(places.count)
+    for place in places { matches.append(printed.range(place)) }
+    self.matches = Passage.sorted(matches)
   }
 
-  /// How often the phrases stand in `text`.
-  static func count(of phrases: [SoughtPhrase], in text: [UInt32]) -> Int {
-    phrases.reduce(0) { $0 + ranges(of: $1, in: text).count }
+  private static func sorted(_ matches: [Range<Int>]) -> [Range<Int>] {
+    // The places of one phrase are in order as they are found.
+    var isSorted = true
+    for index in matches.indices.dropFirst() where isAfter(matches[index - 1], matches[index]) {
+      isSorted = false
+    }
+    return isSorted ? matches : matches.sorted { isAfter($1, $0) }
+  }
+
+  private static func isAfter(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    (right.lowerBound, right.upperBound) < (left.lowerBound, left.upperBound)
   }
 
   /// The matches with overlapping and touching ones joined: what is to be marked.
@@ -120,7 +116,7 @@ struct Passage {
   private func snippet(_ range: Range<Int>, _ shown: [Range<Int>]) -> Snippet {
     let (start, end) = (range.lowerBound, range.upperBound)
     return Snippet(
-      text: UTF8Scalars.text(scalars[start..<end]),
+      text: String(scalarValues: scalars[start..<end]),
       highlights: shown.map { $0.lowerBound - start..<$0.upperBound - start },
       isCutBefore: start > 0, isCutAfter: end < scalars.count)
   }
@@ -141,8 +137,8 @@ struct Passage {
   /// it, nor inside a word or number of Latin letters and digits.
   private func isBoundary(_ place: Int) -> Bool {
     guard place > 0 && place < scalars.count else { return true }
-    if Passage.isPlain(scalars[place - 1]) && Passage.isPlain(scalars[place]) { return true }
     if Passage.isWord(scalars[place - 1]) && Passage.isWord(scalars[place]) { return false }
+    if Passage.isPlain(scalars[place - 1]) && Passage.isPlain(scalars[place]) { return true }
     // What comes long before has no say in where a character ends; flags and families of emoji are
     // a few scalars long.
     let start = max(0, place - Passage.reach)
@@ -154,10 +150,13 @@ struct Passage {
   /// Scalars looked at to find where a character ends.
   private static let reach = 64
 
-  /// Han characters and common marks, each of which is a character as a reader sees it.
-  private static func isPlain(_ scalar: UInt32) -> Bool {
+  /// Han characters, ASCII and common marks, each of which is a character as a reader sees it wherever
+  /// the scalar beside it is one of them too.
+  static func isPlain(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x3001...0x3029, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFF01...0xFF0F, 0xFF1A...0xFF20: true
+    case 0x20...0x7E, 0x2010...0x2027, 0x3000...0x3029, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xFF01...0xFF5E:
+      true
     default: false
     }
   }

@@ -22,6 +22,12 @@ struct SoughtPhrase: Equatable {
     prepared = PreparedPhrase(scalars)
   }
 
+  /// The places of the phrase in folded text: of an approximate one those that do not overlap.
+  func ranges(in text: [UInt32]) -> [Range<Int>] {
+    if let reading { return reading.places(in: text) }
+    return PhrasePlaces.places(of: scalars, in: text).map { $0..<$0 + scalars.count }
+  }
+
   static func == (left: SoughtPhrase, right: SoughtPhrase) -> Bool {
     left.scalars == right.scalars && left.fields == right.fields
       && left.reading?.edits == right.reading?.edits

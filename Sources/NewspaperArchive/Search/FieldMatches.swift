@@ -1,0 +1,68 @@
+// Where the phrases of a query stand in the fields of one document.
+
+import BigramIndex
+
+/// The places of phrases in a document, and how many stand in each of its fields.
+struct FieldMatches {
+  /// Places in each field.
+  private(set) var counts: [Int] = []
+  private var matches: [IndexMatch] = []
+  /// The texts of the fields, where they had to be read to find the places.
+  private(set) var texts: [[UInt32]]?
+
+  /// Finds the phrases, each in the kinds of fields in which it counts: the exact ones as the index
+  /// finds them, approximate ones as they are read.
+  init(_ phrases: [SoughtPhrase], in fields: DocumentFields) throws(IndexError) {
+    for phrase in phrases where phrase.reading == nil {
+      try fields.find(phrase.prepared, kinds: phrase.fields, &matches)
+    }
+    if phrases.contains(where: { $0.reading != nil }) {
+      let texts = try fields.texts()
+      self.texts = texts
+      for field in texts.indices {
+        let kind = fields.kind(of: field)
+        for phrase in phrases.inKind(kind) where phrase.reading != nil {
+          add(phrase, in: texts[field], field, kind)
+        }
+      }
+    }
+    count(fields.count)
+  }
+
+  /// Finds the phrases in fields that are at hand.
+  init(_ phrases: [SoughtPhrase], in texts: [[UInt32]], kinds: [UInt8]) {
+    for field in texts.indices {
+      for phrase in phrases.inKind(kinds[field]) {
+        add(phrase, in: texts[field], field, kinds[field])
+      }
+    }
+    self.texts = texts
+    count(texts.count)
+  }
+
+  private mutating func add(_ phrase: SoughtPhrase, in text: [UInt32], _ field: Int, _ kind: UInt8)
+  {
+    for range in phrase.ranges(in: text) {
+      matches.append(
+        IndexMatch(
+          fieldIndex: field, fieldKind: kind, offset: range.lowerBound, length: range.count))
+    }
+  }
+
+  private mutating func count(_ fields: Int) {
+    counts.reserveCapacity(fields)
+    for _ in 0..<fields { counts.append(0) }
+    for match in matches { counts[match.fieldIndex] += 1 }
+  }
+
+  /// The places in the field of a block, as half-open ranges of its folded scalars.
+  func places(in block: StoredBlock) -> [Range<Int>] {
+    guard let field = block.field, counts[field] > 0 else { return [] }
+    var places: [Range<Int>] = []
+    places.reserveCapacity(counts[field])
+    for match in matches where match.fieldIndex == field {
+      places.append(match.offset..<match.offset + match.length)
+    }
+    return places
+  }
+}
