@@ -43,10 +43,11 @@ let package = Package(
     library("IssueParser", ["ChineseText"]),
     library("QueryLanguage", ["ChineseText"], exclude: ["GRAMMAR.md"]),
     library("Storage", exclude: ["FRAME.md"]),
-    library("BigramIndex", ["ChineseText", "Storage"], exclude: ["FORMAT.md"]),
+    library("Parallel"),
+    library("BigramIndex", ["ChineseText", "Parallel", "Storage"], exclude: ["FORMAT.md"]),
     library(
       "NewspaperArchive",
-      ["BigramIndex", "ChineseText", "IssueParser", "QueryLanguage", "Storage"],
+      ["BigramIndex", "ChineseText", "IssueParser", "Parallel", "QueryLanguage", "Storage"],
       exclude: ["Records/RECORDS.md"]),
     .executableTarget(
       name: "llrb",
@@ -68,6 +69,7 @@ let package = Package(
     tests("IssueParserTests", ["ChineseText", "IssueParser"], exclude: ["Gold", "Invented"]),
     tests("QueryLanguageTests", ["ChineseText", "QueryLanguage"]),
     tests("StorageTests", ["Storage"]),
+    tests("ParallelTests", ["Parallel"]),
     tests("BigramIndexTests", ["BigramIndex", "ChineseText", "Storage"]),
     tests(
       "NewspaperArchiveTests",

@@ -1,5 +1,6 @@
 // In which blocks a phrase stands, and how often. FORMAT.md, "Searching".
 
+import Parallel
 import Storage
 
 /// Finds the blocks of one phrase in one segment.
@@ -54,7 +55,7 @@ struct PhraseSearch {
   func postings(_ lists: [PostingsList]) throws(IndexError) -> Postings {
     if lists.count == 1 { return try read(lists[0]) }
     return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 6
-      ? try unionOfMany(lists) : try unionOfFew(lists)
+      ? try BlockCounts(lists, segment).postings : try unionOfFew(lists)
   }
 
   /// The union of lists: all of them one after the other, sorted.
@@ -78,37 +79,6 @@ struct PhraseSearch {
       }
     }
     return all
-  }
-
-  /// The union of lists that hold so many postings together that a number for every block of the
-  /// segment costs less than sorting them.
-  private func unionOfMany(_ lists: [PostingsList]) throws(IndexError) -> Postings {
-    var totals = [UInt32](repeating: 0, count: segment.head.blocks)
-    var sums = totals.mutableSpan
-    var postings = Postings()
-    var found = 0
-    for list in lists {
-      postings.removeAll()
-      try postings.append(list, segment.file, blockCount: segment.head.blocks)
-      let blocks = postings.blocks.span
-      let counts = postings.counts.span
-      for index in 0..<blocks.count {
-        let block = Int(blocks[index])
-        if sums[block] == 0 { found += 1 }
-        sums[block] += counts[index]
-      }
-    }
-    var blocks = [UInt32](repeating: 0, count: found)
-    var counts = blocks
-    var outBlocks = blocks.mutableSpan
-    var outCounts = counts.mutableSpan
-    var next = 0
-    for block in 0..<sums.count where sums[block] > 0 && next < found {
-      outBlocks[next] = UInt32(truncatingIfNeeded: block)
-      outCounts[next] = sums[block]
-      next += 1
-    }
-    return Postings(blocks: blocks, counts: counts)
   }
 
   // MARK: Three symbols and more
@@ -161,16 +131,36 @@ struct PhraseSearch {
   private func verified(
     _ candidates: [UInt32], anchor: Int
   ) throws(IndexError) -> Postings {
+    let matcher = PhraseMatcher(phrase, anchor: anchor)
+    let share = PhraseSearch.share
+    guard candidates.count >= 2 * share else {
+      return try verified(candidates[...], by: matcher)
+    }
+    // Mostly it is memory that is waited for, which several processors can do at once.
+    let parts = stride(from: 0, to: candidates.count, by: share).map {
+      candidates[$0..<min($0 + share, candidates.count)]
+    }
+    let found = try ParallelMap.run(parts) { (part) throws(IndexError) in
+      try verified(part, by: matcher)
+    }
+    return Postings(blocks: found.flatMap(\.blocks), counts: found.flatMap(\.counts))
+  }
+
+  /// Candidates that are looked into on one processor: fewer are not worth waking another.
+  private static let share = 512
+
+  private func verified(
+    _ candidates: ArraySlice<UInt32>, by matcher: PhraseMatcher
+  ) throws(IndexError) -> Postings {
     let file = segment.file
     var reader = TextReader(file, segment.head)
-    let matcher = PhraseMatcher(phrase, anchor: anchor)
     var postings = Postings()
     var ranges = InlineArray<8, Range<Int>>(repeating: 0..<0)
-    var next = 0
-    while next < candidates.count {
+    var next = candidates.startIndex
+    while next < candidates.endIndex {
       // The bytes of several blocks are asked for before the first is looked at, so that memory
       // brings them at the same time.
-      let end = min(next + ranges.count, candidates.count)
+      let end = min(next + ranges.count, candidates.endIndex)
       var nothing: UInt32 = 0
       for index in next..<end {
         let range = try reader.range(of: Int(candidates[index]))

@@ -78,24 +78,6 @@ struct PhraseTally {
     return result
   }
 
-  /// The live documents in which one symbol stands, whose postings are those of all its bigrams.
-  func documents(ofSymbol symbol: UInt32) throws(IndexError) -> PhraseDocuments {
-    let search = PhraseSearch(segment, [symbol])
-    let lists = try search.listsOfOne()
-    guard lists.count > 1, PhraseTally.isMany(lists.reduce(0) { $0 + $1.count }, segment) else {
-      return try documents(try search.postings(lists))
-    }
-    var sums = DocumentSums(documents: segment.head.documents)
-    var postings = Postings()
-    for list in lists {
-      postings.removeAll()
-      try postings.append(list, segment.file, blockCount: segment.head.blocks)
-      try sums.add(postings, self)
-    }
-    sums.finish(without: tombstones)
-    return .many(sums)
-  }
-
   /// Whether so many postings are cheaper added up in a table of all documents.
   private static func isMany(_ count: Int, _ segment: Segment) -> Bool {
     count > segment.head.documents >> 4

@@ -85,9 +85,6 @@ struct QueryEvaluation {
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else {
         return .few([])
       }
-      if symbols.count == 1 && symbols[0] != TextPattern.anySymbol {
-        return try tally(fields).documents(ofSymbol: symbols[0])
-      }
       guard symbols.contains(TextPattern.anySymbol) else {
         return try tally(fields).documents(try PhraseSearch(segment.segment, symbols).postings())
       }

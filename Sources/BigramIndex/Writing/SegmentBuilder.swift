@@ -1,5 +1,6 @@
 // Documents in memory, until they become a segment.
 
+import Parallel
 import Storage
 
 /// Collects documents in the shape in which a segment keeps them.

@@ -2,6 +2,7 @@
 // made on one thread in the order of the sources.
 
 import BigramIndex
+import Parallel
 import Storage
 
 /// Carries out one ingest.

@@ -1,4 +1,4 @@
-import Storage
+import Parallel
 import Testing
 
 @Suite struct OrderedPipelineTests {
@@ -32,15 +32,17 @@ import Testing
     }
   }
 
+  private struct Stop: Error, Equatable { let number: Int }
+
   @Test("an error ends the work at once and without a hang")
   func errors() {
     for jobs in [1, 2, 8] {
       var taken = 0
-      #expect(throws: StorageError.notRegularFile(path: "x")) {
+      #expect(throws: Stop(number: 10)) {
         try OrderedPipeline.run(Array(0..<1000), jobs: jobs) {
           $0
-        } consume: { (number) throws(StorageError) in
-          if number == 10 { throw .notRegularFile(path: "x") }
+        } consume: { (number) throws(Stop) in
+          if number == 10 { throw Stop(number: number) }
           taken += 1
         }
       }
