@@ -60,18 +60,18 @@ package struct LunarDate: Hashable, Sendable {
   /// The day in the form that newspapers print most: `庚子年闰四月初八`, with 正月, 冬月, 腊月, 廿 spelt
   /// 二十.
   package var text: String {
-    var text = ""
-    text.reserveCapacity(30)
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(10)
     if let yearOrdinal {
-      text += LunarDate.stems[yearOrdinal % 10]
-      text += LunarDate.branches[yearOrdinal % 12]
-      text += "年"
+      scalars.append(LunarDate.stemScalars[yearOrdinal % 10])
+      scalars.append(LunarDate.branchScalars[yearOrdinal % 12])
+      scalars.append(0x5E74)  // 年
     }
-    if isLeapMonth { text += "闰" }
-    text += LunarDate.months[month - 1]
-    text += "月"
-    text += LunarDate.days[day - 1]
-    return text
+    if isLeapMonth { scalars.append(0x95F0) }  // 闰
+    scalars.append(LunarDate.monthScalars[month - 1])
+    scalars.append(0x6708)  // 月
+    for scalar in LunarDate.dayScalars[day - 1] { scalars.append(scalar) }
+    return String(scalarValues: scalars[...])
   }
 
   /// The stem-branch ordinal of the lunar year that begins in a Gregorian year: 2020 gives 36, 庚子.
@@ -82,9 +82,10 @@ package struct LunarDate: Hashable, Sendable {
 
   static let stems = ["甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"]
   static let branches = ["子", "丑", "寅", "卯", "辰", "巳", "午", "未", "申", "酉", "戌", "亥"]
-  private static let months = ["正", "二", "三", "四", "五", "六", "七", "八", "九", "十", "冬", "腊"]
-
-  private static let days = (1...30).map { day in
-    (day <= 10 ? "初" : "") + ChineseNumerals.text(of: day)
+  private static let stemScalars = stems.joined().unicodeScalars.map(\.value)
+  private static let branchScalars = branches.joined().unicodeScalars.map(\.value)
+  private static let monthScalars = "正二三四五六七八九十冬腊".unicodeScalars.map(\.value)
+  private static let dayScalars = (1...30).map { day in
+    ((day <= 10 ? "初" : "") + ChineseNumerals.text(of: day)).unicodeScalars.map(\.value)
   }
 }

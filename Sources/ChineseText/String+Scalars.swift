@@ -31,7 +31,17 @@ extension OutputSpan where Element == UInt8 {
   /// Appends scalar values as UTF-8, four bytes each at most; a value that is no scalar as U+FFFD.
   @_lifetime(self: copy self)
   mutating func append(scalarValues scalars: Span<UInt32>) {
-    for index in scalars.indices { scalars[index].encode { append($0) } }
+    precondition(freeCapacity >= 4 * scalars.count, "there is room for four bytes each")
+    unsafe withUnsafeMutableBufferPointer { (bytes, count) in
+      var end = count
+      for index in scalars.indices {
+        scalars[index].encode { byte in
+          unsafe bytes[end] = byte
+          end &+= 1
+        }
+      }
+      count = end
+    }
   }
 }
 

@@ -32,7 +32,7 @@ extension Span where Element == UInt8 {
 
   /// The bytes of `range` as text, or nil where they are not UTF-8. Traps outside the span.
   package func text(_ range: Range<Int>) -> String? {
-    let part = extracting(range)
-    return unsafe part.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
+    guard let utf8 = try? UTF8Span(validating: extracting(range)) else { return nil }
+    return String(copying: utf8)
   }
 }

@@ -110,7 +110,8 @@ import Testing
         try snapshot.matches(of: phrase, fields: fields, in: ids[place])
           == naive.matches(of: phrase, fields: fields, in: naive.documents[place]), comment)
       var found: [IndexMatch] = []
-      try snapshot.reading(ids[place]).find(PreparedPhrase(phrase), kinds: fields, &found)
+      var reading = try snapshot.reading(ids[place])
+      try reading.find(PreparedPhrase(phrase), kinds: fields, &found)
       let expected = naive.matches(of: phrase, fields: fields, in: naive.documents[place])
       let isSame =
         found.sorted { ($0.fieldIndex, $0.offset) < ($1.fieldIndex, $1.offset) } == expected

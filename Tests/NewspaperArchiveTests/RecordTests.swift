@@ -108,7 +108,7 @@ import Testing
         let sought = SoughtPhrase([0x672C, 0x62A5], fields: .all)
         let matches = FieldMatches([sought], in: text, kinds: document.fields.map(\.kind))
         guard let outline = try? RecordOutline(bytes, fieldCount: text.count) else { continue }
-        var shown = HitText(DocumentID(0), outline.text, .atHand(text))
+        var shown = HitText(DocumentID(0), outline.text, nil, texts: text)
         _ = try? FoundText(outline, &shown, matches, [sought], contextLength: 20)
       }
     }

@@ -5,6 +5,7 @@ package struct DocumentFields {
   private let segment: Segment
   private let document: Int
   private let places: [FieldPlace]
+  private var firsts = FirstBlocks()
 
   /// Reads where the fields of the document with this number in its segment stand.
   init(_ segment: Segment, _ document: Int) throws(IndexError) {
@@ -21,11 +22,14 @@ package struct DocumentFields {
   /// The kind of the field with this 0-based number.
   package func kind(of field: Int) -> UInt8 { places[field].kind }
 
-  /// The folded scalars of the field with this 0-based number.
-  package func text(of field: Int) throws(IndexError) -> [UInt32] {
+  /// Appends to `text` the folded scalars of the field with this 0-based number.
+  package mutating func append(
+    textOf field: Int, to text: inout [UInt32]
+  ) throws(IndexError) {
     let place = places[field]
-    return try FieldText(segment).scalars(
-      of: document, kind: place.kind, place.start..<place.start + place.count)
+    try FieldText(segment).appendScalars(
+      of: document, kind: place.kind, place.start..<place.start + place.count,
+      &firsts[place.kind], to: &text)
   }
 
   /// The folded scalars of all fields: what they stand in is read once.
@@ -37,12 +41,13 @@ package struct DocumentFields {
   /// places included: those of one field in order.
   ///
   /// Plain equivalent: `PhrasePlaces.places` in each of the texts.
-  package func find(
+  package mutating func find(
     _ phrase: PreparedPhrase, kinds: FieldSet, _ found: inout [IndexMatch]
   ) throws(IndexError) {
     let text = FieldText(segment)
     if let matcher = phrase.matcher {
-      try text.find(matcher, phrase.symbols.count, kinds: kinds, in: document, at: places, &found)
+      try text.find(
+        matcher, phrase.symbols.count, kinds: kinds, in: document, at: places, &firsts, &found)
     } else {
       found += try text.matches(of: phrase.symbols, fields: kinds, in: document)
     }

@@ -203,8 +203,12 @@ package final class IndexSnapshot: Sendable {
     precondition(fields.indices.contains(field), "the field is one of the document's")
     let place = fields[field]
     let part = range.clamped(to: 0..<place.count)
-    return try FieldText(segment.segment).scalars(
-      of: ordinal, kind: place.kind, place.start + part.lowerBound..<place.start + part.upperBound)
+    var first: Int?
+    var text: [UInt32] = []
+    try FieldText(segment.segment).appendScalars(
+      of: ordinal, kind: place.kind,
+      place.start + part.lowerBound..<place.start + part.upperBound, &first, to: &text)
+    return text
   }
 
   /// The segment that holds a document, and the document's number in it.

@@ -11,17 +11,17 @@ struct FieldText {
     self.segment = segment
   }
 
-  /// The scalars of `range`, offsets in the text of all of a document's fields of one kind.
-  func scalars(
-    of document: Int, kind: UInt8, _ range: Range<Int>
-  ) throws(IndexError) -> [UInt32] {
-    var scalars: [UInt32] = []
-    try forEachPart(of: document, kind: kind, range) {
+  /// Appends the scalars of `range`, offsets in the text of all of a document's fields of one kind, whose
+  /// first block is `first`; nil where it was not sought yet, and then it is kept there.
+  func appendScalars(
+    of document: Int, kind: UInt8, _ range: Range<Int>, _ first: inout Int?,
+    to scalars: inout [UInt32]
+  ) throws(IndexError) {
+    try forEachPart(of: document, kind: kind, range, &first) {
       (reader, part, block, number) throws(IndexError) in
-      if scalars.capacity == 0 { scalars.reserveCapacity(range.count) }
+      if scalars.isEmpty { scalars.reserveCapacity(range.count) }
       try reader.append(scalarsAt: part, of: block, number, to: &scalars)
     }
-    return scalars
   }
 
   /// The scalars of each of a document's fields; every block is read once.
@@ -39,7 +39,10 @@ struct FieldText {
       } else {
         known = texts.count
         let count = places.reduce(0) { $1.kind == place.kind ? max($0, $1.start + $1.count) : $0 }
-        texts.append((place.kind, try scalars(of: document, kind: place.kind, 0..<count)))
+        var first: Int?
+        var scalars: [UInt32] = []
+        try appendScalars(of: document, kind: place.kind, 0..<count, &first, to: &scalars)
+        texts.append((place.kind, scalars))
       }
       fields.append(Array(texts[known].scalars[place.start..<place.start + place.count]))
     }
@@ -51,7 +54,8 @@ struct FieldText {
     of document: Int, kind: UInt8, _ range: Range<Int>
   ) throws(IndexError) -> [UInt32] {
     var symbols: [UInt32] = []
-    try forEachPart(of: document, kind: kind, range) {
+    var first: Int?
+    try forEachPart(of: document, kind: kind, range, &first) {
       (reader, part, block, number) throws(IndexError) in
       if symbols.capacity == 0 { symbols.reserveCapacity(range.count) }
       try reader.append(part, of: block, number, to: &symbols)
@@ -59,30 +63,42 @@ struct FieldText {
     return symbols
   }
 
+  /// The first block of a document among the blocks of a kind; where it is not known it is sought and
+  /// kept in `known`.
+  @inline(__always)
+  private func first(
+    of document: Int, in blocks: Range<Int>, _ reader: inout TextReader, _ known: inout Int?
+  ) throws(IndexError) -> Int {
+    if let known { return known }
+    let first = try reader.first(of: document, among: segment.head.documents, in: blocks)
+    known = first
+    return first
+  }
+
   /// Calls `body` with each block that holds a part of `range`, and with the places of that part in it.
   @inline(__always)
   private func forEachPart(
-    of document: Int, kind: UInt8, _ range: Range<Int>,
+    of document: Int, kind: UInt8, _ range: Range<Int>, _ first: inout Int?,
     _ body: (borrowing TextReader, Range<Int>, TextBlock, Int) throws(IndexError) -> Void
   ) throws(IndexError) {
     guard !range.isEmpty else { return }
     let file = segment.file
     var reader = TextReader(file, segment.head)
     let blocks = segment.kinds.blocks(ofKind: kind)
-    let first = try reader.first(of: document, among: segment.head.documents, in: blocks)
+    let start = try self.first(of: document, in: blocks, &reader, &first)
     // All blocks of a document's kind are full but the last.
     let capacity = TextBlockWriter.capacity
     let wanted =
-      first + range.lowerBound / capacity...first + (range.upperBound - 1) / capacity
+      start + range.lowerBound / capacity...start + (range.upperBound - 1) / capacity
     var count = 0
     for number in wanted {
       guard blocks.contains(number), try Int(reader.document(of: number)) == document else {
         throw reader.fault(number, "document of a block")
       }
       let block = try reader.block(number)
-      let start = (number - first) * capacity
-      let part = range.clamped(to: start..<start + block.count)
-      try body(reader, part.lowerBound - start..<part.upperBound - start, block, number)
+      let base = (number - start) * capacity
+      let part = range.clamped(to: base..<base + block.count)
+      try body(reader, part.lowerBound - base..<part.upperBound - base, block, number)
       count += part.count
     }
     guard count == range.count else { throw reader.fault(wanted.lowerBound, "text of a field") }
@@ -94,7 +110,7 @@ struct FieldText {
   /// Plain equivalent: `matches`.
   func find(
     _ phrase: PhraseMatcher, _ length: Int, kinds: FieldSet, in document: Int,
-    at places: [FieldPlace], _ matches: inout [IndexMatch]
+    at places: [FieldPlace], _ firsts: inout FirstBlocks, _ matches: inout [IndexMatch]
   ) throws(IndexError) {
     let file = segment.file
     var reader = TextReader(file, segment.head)
@@ -106,7 +122,7 @@ struct FieldText {
       // The fields of this kind follow one another, and so do the places found.
       var field = index
       let blocks = segment.kinds.blocks(ofKind: place.kind)
-      let first = try reader.first(of: document, among: segment.head.documents, in: blocks)
+      let first = try first(of: document, in: blocks, &reader, &firsts[place.kind])
       var number = first
       while number < blocks.upperBound, try Int(reader.document(of: number)) == document {
         let start = (number - first) * TextBlockWriter.capacity
@@ -150,5 +166,23 @@ struct FieldText {
       }
     }
     return matches
+  }
+}
+
+/// The first blocks of one document's kinds, as far as they were sought; of kinds above 15, which nobody
+/// uses, nothing is kept.
+struct FirstBlocks {
+  /// -1 where it was not sought, or does not fit: then it is sought again.
+  private var blocks = InlineArray<16, Int32>(repeating: -1)
+
+  /// The first block of a kind; nil where it is not known.
+  subscript(kind: UInt8) -> Int? {
+    get {
+      guard kind < 16, blocks[Int(kind)] >= 0 else { return nil }
+      return Int(blocks[Int(kind)])
+    }
+    set {
+      if kind < 16 { blocks[Int(kind)] = newValue.flatMap { Int32(exactly: $0) } ?? -1 }
+    }
   }
 }

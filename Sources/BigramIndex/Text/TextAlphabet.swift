@@ -113,6 +113,22 @@ enum TextAlphabet {
   /// All low bytes; an array, since to lend a constant of that size would copy it.
   static let decoding = (0...UInt8.max).map { LowByte($0) }
 
+  /// Low bytes below this have at most one nibble.
+  static let nearLimit = 240
+
+  /// The scalars of these low bytes, sixteen each, by their nibble; and 0 for the low bytes above.
+  static let nearScalars: [UInt32] = {
+    var near = [UInt32](repeating: 0, count: 0x1000)
+    var out = near.mutableSpan
+    let alphabet = scalars.span
+    for low in 0..<Int(directCount) { out[low << 4] = alphabet[low] }
+    for symbol in Int(directCount)..<Int(directAndPaged) {
+      let code = code(UInt32(truncatingIfNeeded: symbol))
+      out[Int(code.low) << 4 | Int(code.nibbles)] = alphabet[symbol]
+    }
+    return near
+  }()
+
   /// How many nibbles follow a low byte.
   @inline(__always)
   static func nibbleCount(_ low: UInt8) -> Int {

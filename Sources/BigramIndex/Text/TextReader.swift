@@ -118,47 +118,81 @@ struct TextReader: ~Escapable {
   func append(
     _ places: Range<Int>, of block: TextBlock, _ number: Int, to symbols: inout [UInt32]
   ) throws(IndexError) {
-    try decode(places, of: block, number, to: &symbols) { $0 }
+    let bytes = text.bytes
+    var nibble = try firstNibble(of: places, of: block, number)
+    let codes = TextAlphabet.decoding
+    symbols.append(addingCapacity: places.count) { (out: inout OutputSpan<UInt32>) in
+      let decoding = codes.span
+      let first = block.lows + places.lowerBound
+      let lows = bytes.extracting(first..<first + places.count)
+      for index in 0..<lows.count {
+        let code = decoding[Int(lows[index])]
+        let word =
+          bytes.loadUInt32(at: nibble >> 1) >> UInt32(truncatingIfNeeded: 4 &* (nibble & 1))
+        out.append(code.symbol(word))
+        nibble &+= code.nibbleCount
+      }
+    }
   }
 
   /// The same, of each symbol its scalar; 0 for the separator.
   func append(
     scalarsAt places: Range<Int>, of block: TextBlock, _ number: Int, to scalars: inout [UInt32]
   ) throws(IndexError) {
-    let alphabet = TextAlphabet.scalars
-    let known = alphabet.span
-    try decode(places, of: block, number, to: &scalars) { symbol in
-      symbol < TextAlphabet.count ? known[Int(symbol)] : symbol &- TextAlphabet.count
+    let bytes = text.bytes
+    var nibble = try firstNibble(of: places, of: block, number)
+    let (codes, alphabet, near) = (
+      TextAlphabet.decoding, TextAlphabet.scalars, TextAlphabet.nearScalars
+    )
+    scalars.append(addingCapacity: places.count) { (out: inout OutputSpan<UInt32>) in
+      let first = block.lows + places.lowerBound
+      let lows = bytes.extracting(first..<first + places.count)
+      let (decoding, alphabet, near) = (codes.span, alphabet.span, near.span)
+      // Told once, so that no low byte has to ask.
+      precondition(near.count == 0x1000)
+      // What is left of the nibbles that were loaded last: eight symbols take eight of sixteen where
+      // none takes more than one.
+      var word: UInt64 = 0
+      for index in 0..<lows.count {
+        let low = Int(lows[index])
+        if index & 7 == 0 {
+          // The first nibble is known to lie in the block, and 16 bytes follow the last block.
+          let shift = UInt64(truncatingIfNeeded: 4 &* (nibble & 1))
+          word = bytes.loadUnchecked(at: nibble >> 1) >> shift
+        }
+        if low < TextAlphabet.nearLimit {
+          let count = low >> 7
+          out.append(near[low << 4 | Int(truncatingIfNeeded: word) & (15 &* count)])
+          nibble &+= count
+          word >>= UInt64(truncatingIfNeeded: 4 &* count)
+        } else {
+          let code = decoding[low]
+          let symbol = code.symbol(UInt32(truncatingIfNeeded: word))
+          out.append(
+            symbol < TextAlphabet.count ? alphabet[Int(symbol)] : symbol &- TextAlphabet.count)
+          nibble &+= code.nibbleCount
+          let shift = UInt64(truncatingIfNeeded: 4 &* (nibble & 1))
+          word = bytes.loadUnchecked(at: nibble >> 1) >> shift
+        }
+      }
     }
   }
 
+  /// Where the tails of the symbols at `places` begin, as nibbles of the section: all are known to lie
+  /// in the block before the first is read.
   @inline(__always)
-  private func decode(
-    _ places: Range<Int>, of block: TextBlock, _ number: Int, to text: inout [UInt32],
-    _ form: (UInt32) -> UInt32
-  ) throws(IndexError) {
-    let bytes = self.text.bytes
-    var nibble =
+  private func firstNibble(
+    of places: Range<Int>, of block: TextBlock, _ number: Int
+  ) throws(IndexError) -> Int {
+    let bytes = text.bytes
+    let first =
       2 * block.tails.lowerBound
       + TextReader.nibbleCount(bytes, block.lows, 0..<places.lowerBound)
-    let end = nibble + TextReader.nibbleCount(bytes, block.lows, places)
-    // All tails are known to lie in the block before the first is read.
+    let end = first + TextReader.nibbleCount(bytes, block.lows, places)
     guard end <= 2 * block.tails.upperBound,
       places.upperBound < block.count || (end + 1) / 2 == block.tails.upperBound
     else { throw fault(number, "tails of a block") }
-    let codes = TextAlphabet.decoding
-    text.append(addingCapacity: places.count) { (out: inout OutputSpan<UInt32>) in
-      let decoding = codes.span
-      let lows = bytes.extracting(
-        block.lows + places.lowerBound..<block.lows + places.upperBound)
-      for index in 0..<lows.count {
-        let code = decoding[Int(lows[index])]
-        let word =
-          bytes.loadUInt32(at: nibble >> 1) >> UInt32(truncatingIfNeeded: 4 &* (nibble & 1))
-        out.append(form(code.symbol(word)))
-        nibble &+= code.nibbleCount
-      }
-    }
+    return first
   }
 
   /// Nibbles of the tails of the symbols at `places` of a block whose low bytes begin at `lows`; at

@@ -117,7 +117,7 @@ extension ArchiveSnapshot {
   private func names(on document: DocumentID) throws(ArchiveError) -> (UnitKind, [Author]) {
     let fields = try catalog.fields(of: document)
     let outline = try catalog.outline(of: document, fieldCount: fields.count)
-    var text = HitText(document, outline.text, .stored(fields))
+    var text = HitText(document, outline.text, fields)
     return (outline.kind, try text.authors(outline))
   }
 }

@@ -4,7 +4,6 @@
 // collide, so speed matters more than resistance: SHA-256 without processor help would take longer
 // than parsing.
 
-import ChineseText
 import Storage
 
 /// 128 bits that differ, for all that can be expected, when the bytes differ.
@@ -64,13 +63,10 @@ package struct ContentHash: Hashable, Sendable {
   /// The first 50 bits as ten characters of Crockford's base 32 (no I, L, O, U), which a person can
   /// read out and type.
   package var name: String {
+    var characters = InlineArray<10, UInt8>(repeating: 0)
     let digits = ContentHash.digits
-    var characters: [UInt32] = []
-    characters.reserveCapacity(10)
-    for place in 0..<10 {
-      characters.append(UInt32(digits[Int(high >> UInt64(59 - 5 * place) & 31)]))
-    }
-    return String(scalarValues: characters[...])
+    for place in 0..<10 { characters[place] = digits[Int(high >> UInt64(59 - 5 * place) & 31)] }
+    return characters.span.text(0..<10) ?? ""
   }
 
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)

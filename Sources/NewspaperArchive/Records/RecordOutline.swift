@@ -9,8 +9,6 @@ struct RecordOutline {
   let kind: UnitKind
   /// How many documents it stands behind its page; 0 for a page.
   let distance: Int
-  /// What is told of a page, in its own record.
-  let page: PageHead?
   /// The blocks, none of which is printed.
   let text: StoredText
   /// Where the headline of an article stands.
@@ -25,10 +23,9 @@ struct RecordOutline {
     var cursor = ByteCursor(record.span)
     if let kind = UnitRecord.peekKind(record), kind != .page {
       (self.kind, distance) = try UnitRecord.readHead(&cursor)
-      page = nil
     } else {
       (kind, distance) = (.page, 0)
-      page = try PageHead.read(&cursor)
+      _ = try PageHead.read(&cursor)
     }
     text = try StoredText(record, fieldCount: fieldCount, &cursor)
     switch kind {

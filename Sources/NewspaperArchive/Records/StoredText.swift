@@ -167,8 +167,10 @@ struct StoredText {
     if number == 0 { return .nowhere }
     let block = number >> 1
     if number & 1 == 0 {
-      guard let text = String(validating: try cursor.readBytes(block - 1), as: UTF8.self)
-      else { throw ByteFault(at: start, .outOfRange("place of a text")) }
+      let range = try cursor.readRange(block - 1)
+      guard let text = record.span.text(range) else {
+        throw ByteFault(at: start, .outOfRange("place of a text"))
+      }
       return .spelled(text)
     }
     guard block < blocks.count else { throw ByteFault(at: start, .outOfRange("place of a text")) }

@@ -40,8 +40,8 @@ enum UnitID {
   static func name(_ kind: UnitKind, _ page: String, _ ordinal: Int) -> String {
     switch kind {
     case .page: page
-    case .article: page + "-" + String(ordinal)
-    case .photo: page + "-P" + String(ordinal)
+    case .article: "\(page)-\(ordinal)"
+    case .photo: "\(page)-P\(ordinal)"
     }
   }
 }

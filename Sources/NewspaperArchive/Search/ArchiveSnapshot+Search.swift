@@ -48,22 +48,16 @@ extension ArchiveSnapshot {
     _ hit: IndexHit, _ query: QueryPlan, _ request: SearchRequest
   ) throws(ArchiveError) -> Hit {
     let document = hit.document
-    let fields = try catalog.fields(of: document)
+    var fields = try catalog.fields(of: document)
     let outline = try catalog.outline(of: document, fieldCount: fields.count)
     let matches: FieldMatches
-    do { matches = try FieldMatches(query.phrases, in: fields) } catch { throw .index(error) }
-    var text = HitText(
-      document, outline.text, matches.texts.map { .atHand($0) } ?? .stored(fields))
+    do { matches = try FieldMatches(query.phrases, in: &fields) } catch { throw .index(error) }
+    var text = HitText(document, outline.text, fields, texts: matches.texts)
     let found = try FoundText(
       outline, &text, matches, query.phrases, contextLength: request.contextLength)
     let passages = try FoundText.passages(
       &text, matches, request.passages, contextLength: request.contextLength)
-    let page: PageHead
-    if let head = outline.page {
-      page = head
-    } else {
-      page = try catalog.page(of: document, distance: outline.distance).head
-    }
+    let page = try catalog.page(of: document, distance: outline.distance).head
     return Hit(
       id: outline.id(on: page), kind: outline.kind, score: hit.score,
       occurrences: hit.occurrences, isApproximate: hit.cost > 0, place: page.place,

@@ -12,7 +12,7 @@ struct FieldMatches {
 
   /// Finds the phrases, each in the kinds of fields in which it counts: the exact ones as the index
   /// finds them, approximate ones as they are read.
-  init(_ phrases: [SoughtPhrase], in fields: DocumentFields) throws(IndexError) {
+  init(_ phrases: [SoughtPhrase], in fields: inout DocumentFields) throws(IndexError) {
     for phrase in phrases where phrase.reading == nil {
       try fields.find(phrase.prepared, kinds: phrase.fields, &matches)
     }

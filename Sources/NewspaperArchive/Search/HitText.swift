@@ -5,40 +5,38 @@ import ChineseText
 import IssueParser
 import Storage
 
-/// The folded texts of a document's fields: all at hand, or each read when it is asked for.
-enum FoldedFields {
-  case atHand([[UInt32]])
-  case stored(DocumentFields)
-
-  /// The text of the field with this number.
-  func text(of field: Int) throws(IndexError) -> [UInt32] {
-    switch self {
-    case .atHand(let texts): texts[field]
-    case .stored(let fields): try fields.text(of: field)
-    }
-  }
-}
-
 /// The blocks of one document as printed, each read and printed when it is first asked for.
 struct HitText {
   let document: DocumentID
   let blocks: StoredText
-  private let fields: FoldedFields
+  /// The folded texts of the fields, where they are at hand; else they are read from `fields`.
+  private let texts: [[UInt32]]?
+  private var fields: DocumentFields?
+  /// The folded text of the block that was read last.
+  private var folded: [UInt32] = []
   /// The blocks that were printed; few.
   private var printed: [(block: Int, text: PrintedText)] = []
 
-  init(_ document: DocumentID, _ blocks: StoredText, _ fields: FoldedFields) {
+  init(
+    _ document: DocumentID, _ blocks: StoredText, _ fields: DocumentFields?,
+    texts: [[UInt32]]? = nil
+  ) {
     self.document = document
     self.blocks = blocks
     self.fields = fields
+    self.texts = texts
   }
 
   /// A block as printed.
   mutating func print(_ block: Int) throws(ArchiveError) -> PrintedText {
     for known in printed where known.block == block { return known.text }
-    var folded: [UInt32] = []
+    folded.removeAll(keepingCapacity: true)
     if let field = blocks.blocks[block].field {
-      do { folded = try fields.text(of: field) } catch { throw .index(error) }
+      if let texts {
+        folded = texts[field]
+      } else {
+        do { try fields?.append(textOf: field, to: &folded) } catch { throw .index(error) }
+      }
     }
     let text: PrintedText
     do { text = try blocks.print(block, folded) } catch {
