@@ -69,21 +69,28 @@ enum JSON {
   /// as an escape: it reads back as the same text.
   private static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.makeContiguousUTF8()
+    let utf8 = text.utf8Span.span
     // What needs no escape is copied in runs.
-    var run = text.startIndex
-    var index = run
-    while index < text.endIndex {
-      let scalar = text.unicodeScalars[index]
-      let next = text.unicodeScalars.index(after: index)
-      if let escape = escape(scalar) {
-        bytes += text.utf8[run..<index]
-        bytes += escape.utf8
-        run = next
-      }
-      index = next
+    var run = 0
+    var end = 0
+    for scalar in text.unicodeScalars {
+      let start = end
+      end += UTF8.width(scalar)
+      guard let escape = escape(scalar) else { continue }
+      append(utf8.extracting(run..<start), to: &bytes)
+      bytes += escape.utf8
+      run = end
     }
-    bytes += text.utf8[run...]
+    append(utf8.extracting(run..<end), to: &bytes)
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ utf8: Swift.Span<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: utf8.count) { bytes in
+      for index in utf8.indices { bytes.append(utf8[index]) }
+    }
   }
 
   /// What is written instead of a scalar; nil where it stands for itself.
