@@ -11,6 +11,12 @@ package enum ParallelMap {
   package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
     _ inputs: [Input], transform: @Sendable (Input) throws(Failure) -> Output
   ) throws(Failure) -> [Output] {
+    // Nobody is woken for nothing.
+    guard inputs.count > 1 else {
+      var outputs: [Output] = []
+      for input in inputs { outputs.append(try transform(input)) }
+      return outputs
+    }
     let results = Mutex([Result<Output, Failure>?](repeating: nil, count: inputs.count))
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let result = Result { () throws(Failure) in try transform(inputs[index]) }

@@ -10,22 +10,9 @@ struct QueryEvaluation {
   private let phrases: [IndexQuery]
   private var lists: [[[PhraseDocument]]] = []
   /// The same for each segment where the query is one phrase; then `lists` is empty.
-  private var tallies: [Tally] = []
+  private var tallies: [PhraseLookup.Tally] = []
   /// Whether a phrase that every hit must have stands nowhere.
   private var isEmpty = false
-
-  /// What is known of a phrase in one segment.
-  private enum Tally {
-    case documents(PhraseDocuments)
-    case unread(UnreadList)
-
-    var count: Int {
-      switch self {
-      case .documents(let documents): documents.count
-      case .unread(let list): list.documents
-      }
-    }
-  }
 
   /// Looks up the phrases of `query`; `isRanked` where only the best hits are wanted.
   init(
@@ -35,24 +22,13 @@ struct QueryEvaluation {
     self.segments = segments
     phrases = query.countedPhrases
     if phrases.count == 1 && phrases[0] == self.query {
-      let approximate = try ApproximateQuery(self.query, segments)
-      for segment in segments {
-        if isRanked, let list = try QueryEvaluation.unreadList(self.query, segment, ranking) {
-          tallies.append(.unread(list))
-        } else {
-          tallies.append(
-            .documents(
-              try QueryEvaluation.documents(self.query, approximate, segment, ranking)))
-        }
-      }
+      tallies = try PhraseLookup(segments, ranking).tallies(self.query, isRanked: isRanked)
       return
     }
     lists = segments.map { _ in [] }
     for phrase in phrases {
       var isAbsent = true
-      let approximate = try ApproximateQuery(phrase, segments)
-      for (index, segment) in segments.enumerated() {
-        let list = try QueryEvaluation.documents(phrase, approximate, segment, ranking).list
+      for (index, list) in try PhraseLookup(segments, ranking).lists(phrase).enumerated() {
         if !list.isEmpty { isAbsent = false }
         lists[index].append(list)
       }
@@ -61,56 +37,6 @@ struct QueryEvaluation {
         return
       }
     }
-  }
-
-  /// The live documents of a segment in which a phrase stands; `approximate` is made of it.
-  static func documents(
-    _ query: IndexQuery, _ approximate: ApproximateQuery?, _ segment: SnapshotSegment,
-    _ ranking: Ranking
-  ) throws(IndexError) -> PhraseDocuments {
-    func tally(_ fields: FieldSet) -> PhraseTally {
-      PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
-        ranking: ranking)
-    }
-    switch query {
-    case .approximate(let scalars, _, _, let fields):
-      guard TextAlphabet.symbols(scalars) != nil else { return .few([]) }
-      guard let approximate else {
-        return try documents(.phrase(scalars, fields: fields), nil, segment, ranking)
-      }
-      return .few(
-        try ApproximateSearch(tally: tally(fields), query: approximate).documents())
-    case .phrase(let scalars, let fields):
-      guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else {
-        return .few([])
-      }
-      guard symbols.contains(TextPattern.anySymbol) else {
-        return try tally(fields).documents(try PhraseSearch(segment.segment, symbols).postings())
-      }
-      return .few(try PatternSearch(tally: tally(fields)).documents(.phrase(symbols)))
-    case .near(let first, let second, let distance, let fields):
-      let pattern = TextPattern.near(
-        first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
-        distance: distance)
-      return .few(try PatternSearch(tally: tally(fields)).documents(pattern))
-    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: return .few([])
-    }
-  }
-
-  /// The list of a query that is a phrase with one, where it need not be read.
-  private static func unreadList(
-    _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
-  ) throws(IndexError) -> UnreadList? {
-    guard case .phrase(let scalars, let fields) = query, scalars.count <= 2,
-      let symbols = TextPattern.symbols(scalars), !symbols.isEmpty,
-      !symbols.contains(TextPattern.anySymbol)
-    else { return nil }
-    return try UnreadList(
-      symbols,
-      PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
-        ranking: ranking))
   }
 
   /// Gives every matching document to `hits`, in order.
@@ -252,7 +178,7 @@ struct QueryEvaluation {
       if let phrase = phrases.firstIndex(of: query) {
         return lists[index][phrase].map(\.document)
       }
-      return try QueryEvaluation.documents(
+      return try PhraseLookup.documents(
         query, ApproximateQuery(query, segments), segment, Ranking()
       ).list.map(\.document)
     case .and(let parts):

@@ -44,7 +44,7 @@ extension IndexSnapshot {
       var found = 0
       let approximate = try ApproximateQuery(phrase, segments)
       for segment in segments {
-        found += try QueryEvaluation.documents(phrase, approximate, segment, ranking).count
+        found += try PhraseLookup.documents(phrase, approximate, segment, ranking).count
       }
       let inverse = bm25.inverseFrequency(found)
       let counts = try counts(of: phrase, documents, ranking)
@@ -75,7 +75,7 @@ extension IndexSnapshot {
       guard let phrase = phrase.limited(to: FieldSet(kind: kind)) else { continue }
       let approximate = try ApproximateQuery(phrase, segments)
       for segment in segments {
-        let hits = try QueryEvaluation.documents(phrase, approximate, segment, ranking).list
+        let hits = try PhraseLookup.documents(phrase, approximate, segment, ranking).list
         for (index, document) in documents.enumerated() {
           let ordinal = Int(document.ordinal) - segment.base
           guard let hit = hits.first(where: { Int($0.document) == ordinal }) else { continue }
