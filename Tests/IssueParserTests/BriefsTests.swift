@@ -62,10 +62,14 @@ import Testing
       省长分别会见两国客人
       新华社太原5月2日电（记者 李明）省长周文今天在太原会见了来访的客人，宾主进行了友好交谈。
       新华社太原5月2日电（记者 李明）省长周文今天还会见了另一国的客人，双方谈到了煤炭贸易。
-      新华社太原5月2日电 全省最大的水库昨天开始蓄水。
+      新华社大同5月2日电 全省最大的水库昨天开始蓄水。
+      一国公布贸易数字
+      煤炭出口增加两成
+      新华社太原5月3日电 （记者 李明）一国今天公布了上个月的贸易数字，比去年有所下降。
+      据新华社大同5月2日电 （记者 周文）另一国的数字说，煤炭出口增加了两成。
       """
     #expect(
-      Outline.page(page).articles.map { $0.blocks.count { $0.role == .body } } == [2, 1])
+      Outline.page(page).articles.map { $0.blocks.count { $0.role == .body } } == [2, 1, 2])
   }
 
   @Test("several briefs on one line are not the article above, and each of them is signed")

@@ -20,6 +20,37 @@ import Testing
     #expect(headline("守护“夕阳红” 托起稳稳的幸福\n我市人才服务提质增效")[1] == "守护“夕阳红” 托起稳稳的幸福")
   }
 
+  @Test("who sent a letter is a deck, who called for it a kicker")
+  func letters() {
+    #expect(headline("我市今年引进人才四百名\n周文陈平为人才工作会议分别发来贺信")[1] == "我市今年引进人才四百名")
+    #expect(headline("全市人才工作会议号召\n增加补贴引来人才")[1] == "增加补贴引来人才")
+  }
+
+  @Test("a question above a deck with a dash is a headline")
+  func questions() {
+    let page = Outline.page(
+      "\(Self.body)\n饭桌上，谁先动筷子？\n——孩子，还是老人\n本报记者 李明\n昨天，几个中学生到市郊做客，看到饭桌上的规矩很惊讶。")
+    #expect(page.articles.last?.title == "饭桌上，谁先动筷子？")
+  }
+
+  @Test("marks open sections below a headline of higher rank, and decks")
+  func markedSections() {
+    let paragraph = "像一个没有完全睡醒的人，总觉得窗帘一下打开，阳光亮得有些刺眼，还不习惯。"
+    let page = Outline.page(
+      """
+      ## 我们走过的一年
+      ### ●看见变化的一年 ●忙忙碌碌的一年
+      ### ●从不后悔的一年 ●说说笑笑的一年
+      去年一年，我们一起经历了许多大事、喜事，下面是其中的几件。
+      #### ■新桥通车
+      \(paragraph)
+      #### ■水库蓄水
+      \(paragraph)
+      """)
+    #expect(page.articles.map(\.title) == ["我们走过的一年"])
+    #expect(page.articles[0].blocks.count { $0.role == .subheading } == 2)
+  }
+
   @Test("slogans of any decade belong to the page")
   func slogans() {
     #expect(headline("最高指示\n\n我市公布人才措施")[1] == "我市公布人才措施")
@@ -58,6 +89,8 @@ import Testing
       """)
     #expect(page.articles.map(\.title) == ["我市公布人才措施"])
     #expect(page.unassigned.count == 5)
+    let sentence = Outline.page("\(Self.body.dropLast())，许多人前往\n观看。")
+    #expect(sentence.unassigned.isEmpty)
   }
 
   @Test("a heading of two characters set apart is one, beside verse too")

@@ -27,6 +27,30 @@ import Testing
     #expect(photos(page) == ["李明 | 挂起红灯迎新春春节来临，清水县城主街挂起两千盏红灯笼，街上一片喜庆。"])
   }
 
+  @Test("a photo between a headline and its report illustrates it")
+  func betweenHeadlineAndReport() {
+    let page = Outline.page(
+      """
+      市水利工作会议在清水县召开
+      图为全市水利工作会议会场。 李明 摄
+      本报讯（记者 陈平）昨天，全市水利工作会议在清水县召开，会场设在县影剧院，四百多人参加。
+      """)
+    #expect(page.photos.isEmpty)
+    #expect(page.articles.map(\.photographers) == [["李明"]])
+  }
+
+  @Test("who wrote and took the photos below a caption is the report's")
+  func photoReporters() {
+    let page = Outline.page(
+      """
+      民警排查应对台风
+      图为民警在公园巡逻，发现隐患及时整改
+      □记者 李明 通讯员 周小芳 摄影报道
+      本报讯 本市昨天受台风影响，有阵雨或雷雨天气，民警组织力量到公园排查隐患。
+      """)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["李明", "周小芳"]])
+  }
+
   @Test("numbered pictures are one photo report")
   func numbered() {
     let page = Outline.page(

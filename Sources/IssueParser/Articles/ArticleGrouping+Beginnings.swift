@@ -2,6 +2,19 @@
 // article above, or subheadings.
 
 extension ArticleGrouping {
+  /// The highest rank that three headings have, where as many have lower ones; 0 if none does.
+  static func headlineRank(_ items: [PageItem], _ features: [LineFeatures]) -> Int {
+    var counts = [Int](repeating: 0, count: 8)
+    for item in items where item.kind == .headings {
+      let level = item.lines.map { features[$0].level }.filter { $0 > 0 }.min() ?? 0
+      counts[min(7, level)] += 1
+    }
+    guard let rank = (1..<8).first(where: { counts[$0] >= 3 }),
+      counts[(rank + 1)...].reduce(0, +) >= 3
+    else { return 0 }
+    return rank
+  }
+
   /// Whether an article is a notice, a list whose entries carry marks and stay together.
   func isNotice(_ article: Int) -> Bool {
     guard let heading = articles[article].headingBefore else { return false }
@@ -27,6 +40,7 @@ extension ArticleGrouping {
       // Some engines give sections the headline's rank; those are short.
       let isLong = headings.contains { items[$0].lines.contains { features[$0].count >= 9 } }
       if level > 0, here > 0 { score += here > level ? -2.5 : isLong ? 2.5 : 1.5 }
+      if level > 0, here == level, level == headlineRank { score += 2 }
       // Where its sections have a rank of their own, that of its headline is another article's.
       if level > 0, here == level, article.subheadings.contains(where: { mainLevel($0) > level }) {
         score += 5
@@ -47,7 +61,10 @@ extension ArticleGrouping {
     let fit = 5 * ((best ?? 0) - 0.45)
     score += article.isFeature && !article.isClosed ? min(1.5, fit) : fit
     if lines.contains(where: { beginsAlways($0) }) { score += 8 }
-    if lines.contains(where: { features[$0].opensEntry }) { score += 8 }
+    let isBelow = article.headingBefore.map { heading in
+      mainLevel(heading) > 0 && headings.allSatisfy { mainLevel($0) > mainLevel(heading) }
+    }
+    if isBelow != true, lines.contains(where: { features[$0].opensEntry }) { score += 8 }
     if !article.isClosed,
       lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
     {
@@ -97,6 +114,7 @@ extension ArticleGrouping {
     guard articles[current].isFeature else { return false }
     if items[index].lines.contains(where: { features[$0].endSignature != nil }) { return true }
     guard index + 1 < items.count else { return false }
+    if items[index + 1].kind == .signature { return true }
     return items[index + 1].kind == .byline
       && (index + 2 == items.count || items[index + 2].kind != .body)
   }

@@ -93,7 +93,17 @@ extension ArticleGrouping {
   /// Whether nothing but words can tell that an article is one.
   private func isOrphan(_ draft: ArticleDraft) -> Bool {
     draft.lead == nil && draft.brief == 0 && draft.marks.isEmpty && draft.headingBefore == nil
-      && !draft.bodies.isEmpty
+      && !draft.bodies.isEmpty && !isSignedBelowEnd(draft)
+  }
+
+  /// Whether somebody signs an article that begins right below another's end.
+  private func isSignedBelowEnd(_ draft: ArticleDraft) -> Bool {
+    guard let first = draft.bodies.first, first > 0, let last = draft.bodies.last,
+      features[items[last].lines.upperBound - 1].endSignature != nil
+    else { return false }
+    let before = items[first - 1]
+    return before.kind == .signature
+      || before.kind == .body && features[before.lines.upperBound - 1].isClosed
   }
 
   private func isTitleLike(_ line: Int) -> Bool {

@@ -32,6 +32,8 @@ struct ArticleGrouping {
   /// The article of each item; nil where open or none.
   var owner: [Int?]
   private var predecessor: [Int?]
+  /// The rank of the page's headlines where sections have lower ones; 0 where ranks do not tell.
+  let headlineRank: Int
 
   init(_ labeler: LineLabeler, _ items: [PageItem], successor: [Int?]) {
     text = labeler.text
@@ -41,6 +43,7 @@ struct ArticleGrouping {
     self.successor = successor
     owner = [Int?](repeating: nil, count: items.count)
     predecessor = [Int?](repeating: nil, count: items.count)
+    headlineRank = Self.headlineRank(items, features)
     for (from, to) in successor.enumerated() {
       if let to { predecessor[to] = from }
     }
@@ -294,7 +297,10 @@ struct ArticleGrouping {
 
   /// Whether a byline stands above the body that follows, rather than below the one before.
   private func opensArticle(_ index: Int, after current: Int?) -> Bool {
-    let isBelowHeading = index > 0 && items[index - 1].kind == .headings
+    // A photo may stand between the headline and who wrote.
+    var above = index - 1
+    while above >= 0, items[above].kind == .caption || items[above].kind == .credit { above -= 1 }
+    let isBelowHeading = above >= 0 && items[above].kind == .headings
     var next = index + 1
     while next < items.count, items[next].kind == .byline || items[next].kind == .debris {
       next += 1
@@ -316,17 +322,17 @@ struct ArticleGrouping {
     return isBelowHeading || features[items[next].lines.lowerBound].lead == nil
   }
 
-  /// Whether one headline stands above two reports that an agency sent from one place on one day:
-  /// the second has none of its own, and its words are the headline's.
+  /// Whether one headline stands above two reports, as those that an agency sent from one place on one
+  /// day: the second has none of its own, and its words are the headline's.
   private func isSecondReport(_ index: Int, in current: Int) -> Bool {
     guard let heading = articles[current].headingBefore, let first = articles[current].lead,
       let second = features[items[index].lines.lowerBound].lead, second.isDated,
-      first.agency(in: text) == second.agency(in: text),
-      first.dateline(in: text) == second.dateline(in: text)
+      first.isDated, first.agency(in: text) == second.agency(in: text)
     else { return false }
+    let least: Float = first.dateline(in: text) == second.dateline(in: text) ? 0.25 : 0.5
     let body = bodyStart(index)
     return items[heading].lines.contains {
-      HeadlineMatcher.coverage(text, text.range($0), in: body) >= 0.25
+      HeadlineMatcher.coverage(text, text.range($0), in: body) >= least
     }
   }
 

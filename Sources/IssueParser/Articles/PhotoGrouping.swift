@@ -13,9 +13,9 @@ struct PhotoGrouping {
   let text: PageText
   let features: [LineFeatures]
   /// The page's items, the stories of its photos cut off as captions.
-  private(set) var items: [PageItem]
+  var items: [PageItem]
   /// First lines of the items that tell the story of a photo.
-  private var stories = Set<Int>()
+  var stories = Set<Int>()
 
   init(_ text: PageText, _ features: [LineFeatures], _ labels: [LineLabel], _ items: [PageItem]) {
     self.text = text
@@ -33,36 +33,6 @@ struct PhotoGrouping {
       }
     }
     giveHeadlines()
-  }
-
-  /// Makes the heading above a photo its own where no body wants it: what comes below the photo has
-  /// a heading too, or nothing does, and the photo is signed or its caption has the heading's words.
-  private mutating func giveHeadlines() {
-    let first = items.first { $0.kind == .headings || $0.kind == .body }
-    for index in items.indices.dropLast()
-    where items[index].kind == .headings && items[index].lines.count == 1
-      && isOfPhoto(index + 1)
-    {
-      let line = items[index].lines.lowerBound
-      guard (2...24).contains(features[line].count), !HeadlineShape(text, line).isBanner else {
-        continue
-      }
-      var end = index + 1
-      while end < items.count, isOfPhoto(end) { end += 1 }
-      guard end == items.count || items[end].kind == .headings else { continue }
-      let isSigned = (index + 1..<end).contains { self.isSigned(items[$0]) && !isPageCredit($0) }
-      let words = text.stretch(
-        items[index + 1].lines.lowerBound..<items[end - 1].lines.upperBound)
-      let fit = HeadlineMatcher.coverage(text, text.range(line), in: words.prefix(400))
-      // Where headlines stand below their bodies, it may be that of the body above.
-      if fit >= 0.45 || isSigned && (fit >= 0.15 || first?.kind == .headings) {
-        items[index].kind = .caption
-      }
-    }
-  }
-
-  private func isOfPhoto(_ item: Int) -> Bool {
-    items[item].kind == .caption || items[item].kind == .credit
   }
 
   /// Adds body items with nothing between them; the story of the photo that follows may take several.
@@ -197,16 +167,14 @@ struct PhotoGrouping {
     let range = text.range(start).lowerBound..<text.range(last).upperBound
     let pointsOut = Self.pointsOut.occurs(in: text.scalars, range)
     guard features[start].lead == nil, features[start].brief == 0,
-      range.count <= (pointsOut ? 300 : 160),
+      range.count <= (pointsOut ? 300 : 180),
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
     else { return nil }
     var score: Float = range.count <= 70 ? 0.5 : 0
     if start == lines.lowerBound { score += 0.6 }
     if start > lines.lowerBound, features[start - 1].isClosed { score += 0.6 }
     let scalars = text.scalars
-    if Self.openers.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
-      || Self.opensWithDay(scalars, range)
-    {
+    if Self.openers.occurs(in: scalars, range.prefix(16)) || Self.opensWithDay(scalars, range) {
       score += 0.6
     }
     if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
@@ -259,7 +227,9 @@ struct PhotoGrouping {
         end += 1
       }
       let standsAlone = members.allSatisfy { isPageCredit($0) } || tellsStory(members)
-      let article = surrounding(index, end, owner) ?? described(members, index, owner)
+      let article =
+        surrounding(index, end, owner) ?? described(members, index, owner)
+        ?? headlined(members, index, end, owner)
       photos.append(PhotoDraft(items: members, article: standsAlone ? nil : article))
       index = end
     }
@@ -282,7 +252,7 @@ struct PhotoGrouping {
   }
 
   /// The number that a caption opens with: `图①`, `图2`, `3、`, `4:`.
-  private func number(of item: PageItem) -> UInt32? {
+  func number(of item: PageItem) -> UInt32? {
     let scalars = text.scalars
     let range = text.stretch(item.lines)
     guard range.count > 2 else { return nil }
@@ -304,6 +274,20 @@ struct PhotoGrouping {
     guard before >= 0, after < items.count, let article = owner[before], owner[after] == article
     else { return nil }
     return article
+  }
+
+  /// The article whose headline stands right above and whose body right below, where it speaks of what
+  /// the caption shows.
+  private func headlined(_ members: [Int], _ first: Int, _ end: Int, _ owner: [Int?]) -> Int? {
+    guard first > 0, items[first - 1].kind == .headings, end < items.count,
+      items[end].kind == .body, let article = owner[end],
+      !owner[..<first].contains(article),
+      let caption = members.first(where: { items[$0].kind == .caption })
+    else { return nil }
+    let words = text.stretch(items[caption].lines)
+    let start = text.range(items[end].lines.lowerBound).lowerBound
+    let body = start..<min(text.scalars.count, start + 400)
+    return HeadlineMatcher.coverage(text, words, in: body) >= 0.4 ? article : nil
   }
 
   /// The article right above, where it speaks of what the caption shows.
@@ -329,7 +313,7 @@ struct PhotoGrouping {
   }
 
   /// Whether somebody signs a photo by name.
-  private func isSigned(_ item: PageItem) -> Bool {
+  func isSigned(_ item: PageItem) -> Bool {
     CaptionLine(text, text.stretch(item.lines), mayPoint: false)?.credit != nil
   }
 
@@ -338,7 +322,7 @@ struct PhotoGrouping {
     item.lines.contains { Byline(text, text.range($0))?.tookPhotos == true }
   }
 
-  private func isPageCredit(_ item: Int) -> Bool {
+  func isPageCredit(_ item: Int) -> Bool {
     isPageCredit(items[item])
   }
 

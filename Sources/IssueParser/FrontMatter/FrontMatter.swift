@@ -35,7 +35,11 @@ struct FrontMatter {
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
-      switch part {
+      // Address and price below the articles are the imprint's.
+      let isImprint =
+        2 * group.lines.lowerBound > lineCount && group.tokens.contains(where: \.isContact)
+        && !group.tokens.contains(where: \.isMasthead)
+      switch isImprint ? .colophon : part {
       case .masthead:
         mastheadLines += group.lines
         mastheadTokens += needsDay ? group.tokens : group.numberedAlone

@@ -62,7 +62,7 @@ struct HeadlineShape {
       Self.reports.lengthEnding(in: scalars, range) > 0
       ? 0 : Self.deckEndings.lengthEnding(in: scalars, range)
     if verb > 0, range.count - verb >= 2 {
-      isDeck = range.count <= verb + 12
+      isDeck = range.count <= verb + (verb >= 5 ? 16 : 12)
     } else if Self.nameVerbs.lengthEnding(in: scalars, range) > 0 {
       isDeck = range.count <= 8 && PersonNames.isSurname(scalars[first])
     }
@@ -111,6 +111,7 @@ struct HeadlineShape {
     "主持", "出席", "主持会议", "主持并讲话", "出席并讲话", "主持召开", "参加", "出席会议", "主持会议并讲话",
     "出席会议并讲话", "作批示", "出席并致辞", "参加调研", "作报告", "陪同", "出席活动", "发表讲话", "作讲话",
     "主持并作讲话", "出席开幕式", "参加会议", "讲话", "致辞", "主持召开会议",
+    "发来贺信", "分别发来贺信", "发贺信", "致贺信", "致信祝贺", "分别致信祝贺", "发来贺电", "颁奖", "并颁奖", "并为获奖者颁奖",
   ]
 
   /// Nouns that end as those verbs do.
@@ -128,6 +129,7 @@ struct HeadlineShape {
     "印发通知", "印发意见", "作出重要指示", "作出重要指示强调", "强调", "指出", "发出通知", "印发方案", "联合发文",
     "联合印发", "印发", "会议强调", "时强调", "时指出", "发布公告", "提醒", "提醒您", "发表文章",
     "撰文", "刊文", "表明", "显示", "认为", "透露", "预计",
+    "号召", "呼吁", "寄语", "作说明",
   ]
 
   /// Words of which slogans are made; a headline has one of them at most.
@@ -153,14 +155,14 @@ struct HeadlineShape {
     "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "特别关注", "重点关注", "热点关注", "民生关注", "便民信息", "读者来信",
     "长篇小说连载", "长篇连载", "小说连载", "连载", "时评", "短评", "图片新闻", "图片报道", "新闻速递", "简明新闻", "要闻简报",
     "国际短讯", "国内短讯", "科技前沿", "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下",
-    "标题新闻", "市民来电", "读者来电", "编读往来", "理论",
+    "标题新闻", "来信综述", "来信选登", "读者之声", "今日谈", "每周评论", "市民来电", "读者来电", "编读往来", "理论",
   ]
 
   /// Words that end the short name of a standing column.
   private static let columns: PhraseList = [
     "快报", "短波", "简讯", "短讯", "传真", "速递", "漫笔", "巷议", "快递", "快览", "集锦", "播报", "视窗", "广角", "看台",
     "沙龙", "论坛", "茶座", "文苑", "园地", "风采", "短笛", "速览", "聚焦", "关注", "链接", "热线", "随笔", "动态", "行情", "信箱",
-    "来电", "往来", "导航", "快餐",
+    "来电", "往来", "导航", "快餐", "随感", "夜话", "快评", "短论", "新论",
   ]
 
   /// Words that end the flag of a column or page.

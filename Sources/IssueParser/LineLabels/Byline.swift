@@ -176,6 +176,13 @@ struct Byline: Equatable {
   static func roleLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     let known = roles.lengthStanding(in: scalars, at: index, end: end)
     if known > 0 { return known }
+    if index < end, scalars[index] == Glyph.openTitle {
+      // `《农民报》记者`
+      var close = index + 1
+      while close < min(end, index + 14), scalars[close] != Glyph.closeTitle { close += 1 }
+      let role = roles.lengthStanding(in: scalars, at: close + 1, end: end)
+      return role > 0 ? close + 1 + role - index : 0
+    }
     let post = posts.lengthStanding(in: scalars, at: index, end: end)
     if post > 0 {
       // `本报驻南非记者`: where a reporter is posted.
@@ -185,11 +192,18 @@ struct Byline: Equatable {
       }
       return 0
     }
-    let paper = Lead.paperNameLength(scalars, at: index, end: end)
+    let paper = max(
+      Lead.paperNameLength(scalars, at: index, end: end),
+      broadcasters.lengthStanding(in: scalars, at: index, end: end))
     guard paper > 0 else { return 0 }
     let role = roles.lengthStanding(in: scalars, at: index + paper, end: end)
     return role > 0 ? paper + role : 0
   }
+
+  /// Houses whose reporters sign as well.
+  private static let broadcasters: PhraseList = [
+    "新华社", "本社", "中央人民广播电台", "中央电视台", "中国新闻社", "中央广播电视总台", "县融媒体中心", "市融媒体中心", "区融媒体中心",
+  ]
 
   /// What the place stands behind where a reporter is posted.
   private static let posts: PhraseList = ["驻", "本报驻", "本报常驻", "新华社驻", "本社驻", "本刊驻"]
@@ -225,6 +239,9 @@ struct Byline: Equatable {
   /// Offices that people hold.
   private static let offices: PhraseList = [
     "市长", "县长", "区长", "省长", "书记", "主任", "主席", "院长", "检察长", "教授", "研究员", "校长", "部长", "局长", "博士",
+    "团长", "导演", "编剧", "院士", "所长", "处长", "科长", "司长", "厅长", "台长", "社长", "总编辑", "经理", "董事长", "会长",
+    "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
+    "讲师", "工程师", "医师", "馆长", "园长", "政委", "司令员", "参谋长",
   ]
 
   /// Whether □ stands right before a place.

@@ -30,7 +30,9 @@ struct CaptionLine: Equatable {
     if let found = Self.trailingCredit(text, scalars, range) {
       photographers = found.names
       credit = found.range
-      hasText = found.range.lowerBound > range.lowerBound
+      hasText = (range.lowerBound..<found.range.lowerBound).contains {
+        !Glyph.isBylineMark(scalars[$0])
+      }
       if range.count > 500 { return nil }
       return
     }
@@ -97,6 +99,7 @@ struct CaptionLine: Equatable {
     var start = end - verb
     // Back to the stop, bracket or comma that the names follow.
     while start > floor, !isBorder(scalars[start - 1]) { start -= 1 }
+    while start < end - verb, Glyph.isBylineMark(scalars[start]) { start += 1 }
     if let found = names(text, start..<(end - verb)), isCreditText(start..<(end - verb)) {
       return (opened(start), found)
     }
@@ -230,7 +233,8 @@ struct CaptionLine: Equatable {
   static let openings: PhraseList = [
     "图为", "图①", "图②", "图③", "图④", "图⑤", "图⑥", "图⑦", "图⑧", "图⑨", "图4",
     "图5", "图6", "↑", "↓", "←", "→", "图一", "图二", "图三", "左图", "右图", "上图", "下图", "图片为", "题图", "如图",
-    "图1", "图2", "图3", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图", "小图",
+    "图1", "图2", "图3", "压题照片", "题图照片", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图",
+    "小图",
   ]
 
   /// What an agency's mark behind a credit says.

@@ -32,6 +32,7 @@ struct Lead: Equatable {
     let agencyStart = index
     var headLength = Self.agencies.lengthStanding(in: scalars, at: index, end: end)
     if headLength == 0 { headLength = Self.paperNameLength(scalars, at: index, end: end) }
+    if headLength == 0 { headLength = Self.localNameLength(text, at: index, end: end) }
     guard headLength > 0 else { return nil }
     index += headLength
     let limit = min(end, index + 24)
@@ -56,7 +57,8 @@ struct Lead: Equatable {
     } else if index < end, scalars[start] == Glyph.openParen, scalars[index] == Glyph.closeParen {
       index += 1
     } else if day == 0, !place.isEmpty, index < end, !text.followsGap(index),
-      scalars[index] != Glyph.openParen
+      scalars[index] != Glyph.openParen,
+      Byline.roleLength(scalars, at: index, end: end) == 0
     {
       return nil
     }
@@ -118,7 +120,7 @@ struct Lead: Equatable {
   private static let report: PhraseList = ["报道"]
 
   /// Whether a word behind 记者 is surely a name, and not `于近日`.
-  private static func isName(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
+  static func isName(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
     let isLikely =
       PersonNames.isCompoundSurname(scalars, name.lowerBound)
       ? (3...4).contains(name.count)
@@ -195,6 +197,19 @@ struct Lead: Equatable {
       let kind = kinds.lengthStanding(in: scalars, at: index, end: limit)
       if kind > 0 { return index + kind - start }
       index += 1
+    }
+    return 0
+  }
+
+  /// The length of the place that a county's reports open with, `清水讯(记者 …)`; 0 if none does.
+  private static func localNameLength(_ text: PageText, at start: Int, end: Int) -> Int {
+    let scalars = text.scalars
+    for length in 2...4 where start + length + 4 < end {
+      let mark = start + length
+      guard Glyph.isHan(scalars[mark - 1]) else { return 0 }
+      if scalars[mark] == 0x8BAF, scalars[mark + 1] == Glyph.openParen {
+        return Byline.roles.lengthStanding(in: scalars, at: mark + 2, end: end) > 0 ? length : 0
+      }
     }
     return 0
   }

@@ -71,6 +71,14 @@ final class HeadingScore {
     let range = text.range(index)
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
+    // Above who wrote, or a deck with a dash, a question is a headline.
+    if (4...24).contains(line.count), line.stops == 0, line.commas <= 1, endsInExclamation(range),
+      isAboveByline(index) || isAboveDash(index),
+      index == 0 || features[index - 1].kind != .text
+        || features[index - 1].isComplete || isShortHeading(index - 1)
+    {
+      return 4
+    }
     let isNumbered = line.ending == .broken && Self.isNumbered(text.scalars, range)
     var score: Float = line.level > 0 ? 5 : conventions.marksHeadings ? -1.4 : 0
     switch line.ending {
@@ -99,8 +107,11 @@ final class HeadingScore {
       score += 2.5
     }
     if opensBelowEnd(index) { score += 2.5 }
+    if line.count <= 24, isAboveDash(index) { score += 4 }
     if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
-    if line.level == 0, index + 1 < features.count, features[index + 1].kind == .credit,
+    if line.level == 0, index > 0, features[index - 1].kind == .text,
+      !features[index - 1].isComplete, index + 1 < features.count,
+      features[index + 1].kind == .credit,
       !PhotoGrouping.isPageCredit(text, index + 1)
     {
       // The end of a caption.
@@ -169,6 +180,21 @@ final class HeadingScore {
     else { return false }
     let before = features[index - 1]
     return before.isClosed || before.kind == .signature || before.kind == .byline && line.level == 0
+  }
+
+  /// Whether a deck with a dash stands right below.
+  private func isAboveDash(_ index: Int) -> Bool {
+    guard index + 1 < features.count, features[index + 1].kind == .text,
+      features[index + 1].count <= 26, features[index + 1].stops == 0
+    else { return false }
+    let range = text.range(index + 1)
+    return text.scalars[range.lowerBound] == Glyph.dash
+      && text.scalars[range.lowerBound + 1] == Glyph.dash
+  }
+
+  private func isShortHeading(_ index: Int) -> Bool {
+    let line = features[index]
+    return (4...24).contains(line.count) && line.stops + line.commas == 0 && !fitsColumn(index)
   }
 
   private func isAboveByline(_ index: Int) -> Bool {

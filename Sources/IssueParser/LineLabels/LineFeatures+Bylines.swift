@@ -82,10 +82,29 @@ extension [LineFeatures] {
       let below = self[next]
       let isProse =
         below.hanCount >= 12 && (below.width > self[index - 1].width || below.ending == .stop)
-      guard isProse || isAboveVerse(text, index) || isAboveSection(text, next) else { return false }
-      if isProse, Self.isSpacedName(text, range) { return true }
+      guard
+        isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
+          || isAboveSection(text, next)
+      else { return false }
+      if isProse, Self.areAuthors(text, range, isLong: below.count >= 30) { return true }
+      if isProse, Self.isSpacedName(text, range) || isPenName(text, index, below: next) {
+        return true
+      }
     }
     return Self.isName(text, range)
+  }
+
+  /// Two characters that form no word, between a headline that opens a piece and its prose: a pen name.
+  private func isPenName(_ text: PageText, _ index: Int, below: Int) -> Bool {
+    let scalars = text.scalars
+    let range = text.range(index)
+    guard range.count == 2, self[index].level == 0, self[index].hanCount == 2,
+      self[index - 1].count >= 4, self[index - 1].kind == .text,
+      index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete,
+      self[below].hanCount >= 12
+    else { return false }
+    return CharacterPairs.shared.affinity(scalars[range.lowerBound], scalars[range.lowerBound + 1])
+      < 0 && !PersonNames.isWord(scalars, range)
   }
 
   /// Whether a line is a section's heading: short, and above far longer prose.
@@ -97,6 +116,21 @@ extension [LineFeatures] {
     let below = self[index + 1]
     return below.hanCount >= 16 && 2 * below.width > 3 * line.width
       && (below.level == 0 && (line.level > 0 || below.commas + below.stops > 0))
+  }
+
+  /// Whether a stretch above prose is several names apart by blanks, or above a long paragraph a name
+  /// of three characters that looks like words.
+  private static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
+    if range.count == 3 {
+      return isLong && Surnames.frequent.contains(text.scalars[range.lowerBound])
+        && isName(text, range, bond: 5)
+    }
+    let pieces = text.pieces(range)
+    guard (2...6).contains(pieces.count), let names = PersonNames.join(text.scalars, pieces),
+      (2...4).contains(names.count), names.allSatisfy({ (2...3).contains($0.count) })
+    else { return false }
+    let known = names.count { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
+    return isName(text, names[0]) && known + 1 >= names.count
   }
 
   /// Two characters set apart that form no word: a pen name has no surname.
@@ -237,7 +271,9 @@ extension [LineFeatures] {
       else { continue }
       let names = stop + 1..<range.upperBound
       if Byline.roleLength(text.scalars, at: stop + 1, end: range.upperBound) > 0 {
-        guard let byline = Byline(text, names), !byline.isCreditOnly else { continue }
+        guard let byline = Byline(text, names), !byline.isCreditOnly,
+          byline.people.allSatisfy({ Lead.isName(text.scalars, $0.name) })
+        else { continue }
       } else {
         // Where wrapped lines are joined by blanks, one says nothing.
         let words = Swift.min(stop, range.lowerBound + (self[index].lead?.length ?? 0))..<stop

@@ -37,7 +37,9 @@ extension LineFeatures {
   /// Whether a line is a digital edition's own: `上一版 下一版`, `扫描二维码`.
   static func isNavigation(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
+    // A sentence's last word is no button.
     guard range.count <= 40, let first = range.first,
+      !Glyph.isStop(scalars[range.upperBound - 1]),
       navigation.lengthStanding(in: scalars, at: first, end: range.upperBound) > 1
     else { return false }
     if scans.lengthStanding(in: scalars, at: first, end: range.upperBound) > 0 {

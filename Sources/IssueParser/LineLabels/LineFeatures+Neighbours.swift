@@ -18,7 +18,9 @@ extension [LineFeatures] {
         && self[index].hanCount == 2
         && (index == 0 || self[index - 1].kind != .glyph)
         && (index + 1 == count || self[index + 1].kind != .glyph)
-      if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2 {
+      if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2
+        || isWordAlone(text, index)
+      {
         self[index].kind = .text
       }
     }
@@ -52,6 +54,16 @@ extension [LineFeatures] {
     }
   }
 
+  /// Whether two characters are a word between a paragraph's end and another paragraph: a section.
+  private func isWordAlone(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, index + 1 < count, self[index].hanCount == 2,
+      self[index - 1].kind == .text, self[index - 1].isComplete, self[index - 1].count >= 6,
+      self[index + 1].kind == .text, self[index + 1].hanCount >= 10
+    else { return false }
+    let first = text.range(index).lowerBound
+    return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) > 3
+  }
+
   /// Headlines and flags of two characters.
   private static let shortTitles: PhraseList = [
     "公告", "启事", "声明", "通知", "通告", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "招聘", "讣告", "唁电",
@@ -64,7 +76,7 @@ extension [LineFeatures] {
     for index in indices {
       let range = text.range(index)
       guard let first = range.first, range.count >= 8, Glyph.isBylineMark(text.scalars[first]),
-        self[index].kind == .text || self[index].kind == .caption
+        self[index].level == 0, self[index].kind == .text || self[index].kind == .caption
       else { continue }
       let mark = text.scalars[first]
       // 口 is the character for mouth as well.
@@ -256,6 +268,7 @@ extension [LineFeatures] {
           in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
       {
         self[index].kind = .text
+        if CaptionLine(text, range, mayPoint: false)?.credit != nil { self[index].ending = .stop }
       }
     }
     if self[index].kind == .text, self[index - 1].kind == .caption, !self[index - 1].isComplete,

@@ -179,7 +179,7 @@ extension LineFeatures {
       return
     }
     let last = scalars[end - 1]
-    if Glyph.isStop(last) {
+    if Glyph.isStop(last) || last == 0x6444 && end < range.upperBound {  // 摄)
       ending = .stop
     } else if end < range.upperBound {
       ending = .broken

@@ -168,6 +168,11 @@ final class LineLabeler {
     switch conventions.layout {
     case .paragraphs: return 1
     case .printedLines:
+      if isShort(index), features[index].commas + features[index].stops == 0,
+        3 * features[index].width < 2 * column
+      {
+        return -3
+      }
       return isShort(index) || features[index].width > column + 3 ? -1.5 : 1.5
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
@@ -186,7 +191,10 @@ final class LineLabeler {
 
   /// Whether a line ends far from the column's edge.
   func isShort(_ index: Int) -> Bool {
-    conventions.columnWidths[index] - features[index].width > conventions.shortfall
+    let line = features[index]
+    // The blanks between the names of a report's opening words take room.
+    let blanks = line.lead != nil ? 2 * (line.pieceCount - 1) : 0
+    return conventions.columnWidths[index] - line.width - blanks > conventions.shortfall
   }
 
   /// Whether a printed line reaches the column's edge, so that its paragraph may go on.

@@ -126,6 +126,9 @@ enum PersonNames {
 
   private static func isNameText(_ text: [UInt32], _ name: Range<Int>) -> Bool {
     !name.isEmpty && name.count <= 24
-      && text[name].allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
+      && text[name].allSatisfy {
+        // No name has 了 or 的.
+        (Glyph.isHan($0) || $0 == 0xB7) && $0 != 0x4E86 && $0 != 0x7684
+      }
   }
 }

@@ -1,0 +1,53 @@
+// Photos with a headline of their own: a picture story, numbered pictures, a painting.
+
+extension PhotoGrouping {
+  /// Makes the headings above a photo its own where no body wants them: what comes below the photo has
+  /// a heading too, or nothing does, and the photo is signed or its caption has the heading's words.
+  /// A paragraph between them and numbered pictures is their story.
+  mutating func giveHeadlines() {
+    let first = items.first { $0.kind == .headings || $0.kind == .body }
+    for index in items.indices.dropLast() where items[index].kind == .headings {
+      let lines = items[index].lines
+      let story = items[index + 1].kind == .body ? 1 : 0
+      guard lines.count <= 5, lines.allSatisfy({ isPhotoHeadline($0) }),
+        index + 1 + story < items.count, isOfPhoto(index + 1 + story),
+        story == 0 || isStory(items[index + 1]) && number(of: items[index + 2]) == 1
+      else { continue }
+      var end = index + 1 + story
+      while end < items.count, isOfPhoto(end) { end += 1 }
+      guard end == items.count || items[end].kind == .headings else { continue }
+      let isSigned = (index + 1..<end).contains { self.isSigned(items[$0]) && !isPageCredit($0) }
+      let words = text.stretch(
+        items[index + 1].lines.lowerBound..<items[end - 1].lines.upperBound)
+      let fit = lines.reduce(Float(0)) {
+        max($0, HeadlineMatcher.coverage(text, text.range($1), in: words.prefix(400)))
+      }
+      // Where headlines stand below their bodies, it may be that of the body above.
+      guard
+        isSigned && (fit >= 0.15 || first?.kind == .headings)
+          || fit >= 0.45 && lines.count == 1 && story == 0
+      else { continue }
+      items[index].kind = .caption
+      if story > 0 {
+        items[index + 1].kind = .caption
+        stories.insert(items[index + 1].lines.lowerBound)
+      }
+    }
+  }
+
+  private func isPhotoHeadline(_ line: Int) -> Bool {
+    (2...24).contains(features[line].count) && !HeadlineShape(text, line).isBanner
+      && !HeadlineShape(text, line).isDeck
+  }
+
+  /// Whether a body item may tell of the photo below: a paragraph that nobody signs.
+  private func isStory(_ item: PageItem) -> Bool {
+    text.stretch(item.lines).count <= 220
+      && item.lines.allSatisfy { features[$0].lead == nil && !features[$0].isClosed }
+      && features[item.lines.upperBound - 1].isComplete
+  }
+
+  private func isOfPhoto(_ item: Int) -> Bool {
+    items[item].kind == .caption || items[item].kind == .credit
+  }
+}
