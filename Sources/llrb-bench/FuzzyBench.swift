@@ -22,12 +22,12 @@ struct FuzzyBench {
         for (place, query) in queries.enumerated() {
           var request = SearchRequest(query)
           request.limit = 10
-          let start = Clock.thread
+          let start = Clock.now
           _ = try snapshot.search(request)
-          let middle = Clock.thread
+          let middle = Clock.now
           request.tolerance = .byLength
           let result = try snapshot.search(request)
-          let end = Clock.thread
+          let end = Clock.now
           guard pass > 0 else {
             found += result.approximateCount
             continue

@@ -8,7 +8,7 @@ struct ApproximateScan {
   /// which all of a document's kind are but the last.
   var matches: [ApproximatePhrase.Match] = []
   private let phrase: ApproximatePhrase
-  private let odds: ReadingOdds?
+  private var odds: ReadingOdds?
   private let grams: [Gram]
   private var lowReader: ApproximateReader
   private var reader: ApproximateReader
@@ -223,8 +223,8 @@ struct ApproximateScan {
     _ match: ApproximatePhrase.Match, _ start: Int
   ) throws(IndexError) {
     var match = match
-    if let odds {
-      guard let likely = try odds.likely(match, in: symbols) else { return }
+    if odds != nil {
+      guard let likely = try odds?.likely(match, in: symbols) else { return }
       match = likely
     }
     matches.append(

@@ -1,6 +1,8 @@
 // Finds the documents of an approximate phrase in one segment: the blocks that may hold it, and in them
 // the places that read so.
 
+import Parallel
+
 /// An approximate phrase, made ready for the segments of a commit.
 struct ApproximateQuery {
   let phrase: ApproximatePhrase
@@ -52,9 +54,57 @@ struct ApproximateSearch {
     _ candidates: ArraySlice<ApproximateBlocks.Candidate>, _ range: Range<Int>,
     _ blocks: ApproximateBlocks, weight: Double
   ) throws(IndexError) -> [PhraseDocument] {
+    let (grams, filter) = (blocks.grams, blocks.filter)
+    let parts = try parts(candidates)
+    if parts.count == 1 {
+      return try documents(parts[0], range, grams, filter, weight: weight)
+    }
+    return try ParallelMap.run(parts) { (part) throws(IndexError) in
+      try documents(part, range, grams, filter, weight: weight)
+    }.flatMap { $0 }
+  }
+
+  /// Candidates that are looked into on one processor: fewer are not worth waking another.
+  private static let leastShare = 512
+  /// More parts than this would ask for the odds of the same bigrams too often.
+  private static let mostParts = 4
+
+  /// The candidates in parts for several processors, those of one document in one of them.
+  private func parts(
+    _ candidates: ArraySlice<ApproximateBlocks.Candidate>
+  ) throws(IndexError) -> [ArraySlice<ApproximateBlocks.Candidate>] {
+    let share = max(
+      ApproximateSearch.leastShare, candidates.count / ApproximateSearch.mostParts + 1)
+    guard candidates.count >= 2 * share else { return [candidates] }
     let file = tally.segment.file
     var text = TextReader(file, tally.segment.head)
-    var scan = ApproximateScan(query, blocks.grams, blocks.filter)
+    var parts: [ArraySlice<ApproximateBlocks.Candidate>] = []
+    var rest = candidates
+    while rest.count > share {
+      var end = rest.startIndex + share
+      var last = try text.document(of: Int(rest[end - 1].block))
+      while end < rest.endIndex {
+        let number = Int(rest[end].block)
+        let next = try text.document(of: number)
+        guard next >= last else { throw text.fault(number, "document of a block") }
+        if next > last { break }
+        last = next
+        end += 1
+      }
+      parts.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? parts : parts + [rest]
+  }
+
+  /// The same for a part of them.
+  private func documents(
+    _ candidates: ArraySlice<ApproximateBlocks.Candidate>, _ range: Range<Int>,
+    _ grams: [ApproximateBlocks.Gram], _ filter: GramFilter, weight: Double
+  ) throws(IndexError) -> [PhraseDocument] {
+    let file = tally.segment.file
+    var text = TextReader(file, tally.segment.head)
+    var scan = ApproximateScan(query, grams, filter)
     var found: [PhraseDocument] = []
     var document: UInt32?
     let capacity = TextBlockWriter.capacity

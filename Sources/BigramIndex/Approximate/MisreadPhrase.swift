@@ -27,11 +27,11 @@ package final class MisreadPhrase {
   /// which no two overlap, in order.
   package func places(in text: [UInt32]) -> [Range<Int>] {
     var readings = phrase.readings(in: text)
-    if let odds {
+    if odds != nil {
       do throws(IndexError) {
         var likely: [ApproximatePhrase.Match] = []
         for reading in readings {
-          if let reading = try odds.likely(reading, in: text) { likely.append(reading) }
+          if let reading = try odds?.likely(reading, in: text) { likely.append(reading) }
         }
         readings = likely
       } catch {

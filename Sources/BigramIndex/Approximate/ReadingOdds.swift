@@ -13,15 +13,17 @@
 /// Measured on texts with 5, 10 and 20 % of the characters misread (`MisreadTextTests`): of the first ten
 /// hits of a phrase of four characters .43 to .45 are right without these odds and over .9 with them, and
 /// the odds leave out less than 1 % of what is right.
-final class ReadingOdds {
+struct ReadingOdds {
   private let phrase: ApproximatePhrase
   private let segments: [SnapshotSegment]
-  private let symbol: (UInt32) -> UInt32
+  private let symbol: @Sendable (UInt32) -> UInt32
+  /// The counts of the phrase's bigrams.
+  private var own: [Int] = []
   /// The bigrams last asked for, each at the place that its key leads to, and their counts.
   private var counted: [(term: Term, count: Int)]
   /// Whether all of the phrase's bigrams stand somewhere. Where one does not, the phrase is what is odd,
   /// and whatever reads almost so may be what is meant.
-  private var isPhraseKnown = true
+  private let isPhraseKnown: Bool
 
   /// Whether there is text enough that what stands nowhere else is odd.
   private let hasEnoughText: Bool
@@ -42,7 +44,7 @@ final class ReadingOdds {
   /// Prepares for a phrase; `symbol` says what the index has for a character of it, or of a text.
   init(
     _ phrase: ApproximatePhrase, _ segments: [SnapshotSegment],
-    symbol: @escaping (UInt32) -> UInt32
+    symbol: @escaping @Sendable (UInt32) -> UInt32
   ) throws(IndexError) {
     self.phrase = phrase
     self.segments = segments
@@ -50,9 +52,13 @@ final class ReadingOdds {
     counted = Array(repeating: (Term(key: .max), 0), count: ReadingOdds.mostCounted)
     let characters = segments.reduce(0) { $0 + $1.segment.head.characters }
     hasEnoughText = characters >= ReadingOdds.fewestCharacters
-    for place in phrase.phrase.indices.dropLast() where isPhraseKnown {
-      isPhraseKnown = try count(phrase.phrase[place], phrase.phrase[place + 1]) > 0
+    var own: [Int] = []
+    for place in phrase.phrase.indices.dropLast() {
+      let term = Term(symbol(phrase.phrase[place]), symbol(phrase.phrase[place + 1]))
+      own.append(try ReadingOdds.count(term, segments))
     }
+    self.own = own
+    isPhraseKnown = !own.contains(0)
   }
 
   /// A reading, if it is likelier the phrase misread than text of its own. It stands at `match.range` of
@@ -60,16 +66,15 @@ final class ReadingOdds {
   ///
   /// A wrong character at an end of the phrase can as well be one lost, and the next of the text; it is
   /// that where only that is likely, and not part of the reading then.
-  func likely(
+  mutating func likely(
     _ match: ApproximatePhrase.Match, in text: [UInt32]
   ) throws(IndexError) -> ApproximatePhrase.Match? {
     guard match.edits > 0, isPhraseKnown else { return match }
     let range = match.range
     if try favour(range, in: text, times: 1) { return match }
-    let others = [
-      range.lowerBound..<range.upperBound - 1, range.lowerBound + 1..<range.upperBound,
-    ]
-    for other in others where range.count == phrase.phrase.count {
+    guard range.count == phrase.phrase.count else { return nil }
+    for shift in 0...1 {
+      let other = range.lowerBound + shift..<range.upperBound - 1 + shift
       if try favour(other, in: text, times: ReadingOdds.lossTimes) {
         return ApproximatePhrase.Match(range: other, cost: match.cost, edits: match.edits)
       }
@@ -78,7 +83,7 @@ final class ReadingOdds {
   }
 
   /// Whether the text at `reading` is likelier the phrase misread: so many `times` as likely, and more.
-  private func favour(
+  private mutating func favour(
     _ reading: Range<Int>, in text: [UInt32], times: Int
   ) throws(IndexError) -> Bool {
     let phrase = phrase.phrase
@@ -95,14 +100,39 @@ final class ReadingOdds {
     let end = TextAlphabet.separator
     let before = reading.lowerBound > 0 ? text[reading.lowerBound - 1] : end
     let behind = reading.upperBound < text.count ? text[reading.upperBound] : end
-    let asked = try rarest(phrase, front..<phrase.count - back, between: before, behind)
-    // What would stand nowhere else is no commoner than what is read.
-    guard let asked, asked > 0 || !hasEnoughText else { return false }
+    let isInside = front > 0 && back > 0
+    // What has no error in it is known, and all there is to ask for where errors are inside.
+    let most = own[max(front - 1, 0)..<phrase.count - max(back, 1)].min() ?? .max
+    var asked: Int?
+    var read = Int.max
     let errors = reading.lowerBound + front..<reading.upperBound - back
-    guard let read = try rarest(text, errors, between: before, behind) else { return false }
+    for place in errors.lowerBound...errors.upperBound {
+      let first = place > 0 ? text[place - 1] : before
+      let second = place < text.count ? text[place] : behind
+      guard first != end && second != end else { continue }
+      read = min(read, try count(first, second))
+      // What the text reads is asked first, until it is rare enough for all that the phrase can be.
+      guard favours(most, over: read, isInside, times: times) else { continue }
+      if asked == nil {
+        asked = most
+        if front == 0, before != end { asked = min(most, try count(before, phrase[0])) }
+        if back == 0, behind != end, let known = asked {
+          asked = min(known, try count(phrase[phrase.count - 1], behind))
+        }
+      }
+      // The ends of the field may leave nothing to compare with.
+      if let asked, asked < .max, favours(asked, over: read, isInside, times: times) { return true }
+    }
+    return false
+  }
+
+  /// Whether text whose rarest bigram stands in `asked` blocks is likelier misread than such as stands in
+  /// `read` blocks is meant; so it is for more of the one, and for less of the other.
+  private func favours(_ asked: Int, over read: Int, _ isInside: Bool, times: Int) -> Bool {
+    // What would stand nowhere else is no commoner than what is read.
+    if asked == 0 && hasEnoughText { return false }
     if !hasEnoughText && read <= ReadingOdds.noise { return true }
     // What begins or ends otherwise is other words more often than what differs inside.
-    let isInside = front > 0 && back > 0
     return (isInside ? read <= asked : times * read < asked)
       && (read - ReadingOdds.noise) * ReadingOdds.factor < asked
   }
@@ -111,32 +141,23 @@ final class ReadingOdds {
     phrase.fit(row, character) <= ApproximatePhrase.Fit.like
   }
 
-  /// The count of the rarest bigram that has one of the `characters` at `places`, with what is next
-  /// to them, or else with what stands `before` and `behind` it all; nil where the ends of a field
-  /// leave none.
-  private func rarest(
-    _ characters: [UInt32], _ places: Range<Int>, between before: UInt32, _ behind: UInt32
-  ) throws(IndexError) -> Int? {
-    var least: Int?
-    for place in places.lowerBound...places.upperBound {
-      let first = place > 0 ? characters[place - 1] : before
-      let second = place < characters.count ? characters[place] : behind
-      guard first != TextAlphabet.separator && second != TextAlphabet.separator else { continue }
-      least = min(least ?? .max, try count(first, second))
-    }
-    return least
-  }
-
   /// In how many blocks a bigram stands.
-  private func count(_ first: UInt32, _ second: UInt32) throws(IndexError) -> Int {
+  private mutating func count(_ first: UInt32, _ second: UInt32) throws(IndexError) -> Int {
     let term = Term(symbol(first), symbol(second))
     let place =
       Int(truncatingIfNeeded: (term.key &* 0x9E37_79B9_7F4A_7C15) >> 32)
       & (ReadingOdds.mostCounted - 1)
     if counted[place].term == term { return counted[place].count }
+    let count = try ReadingOdds.count(term, segments)
+    counted[place] = (term, count)
+    return count
+  }
+
+  private static func count(
+    _ term: Term, _ segments: [SnapshotSegment]
+  ) throws(IndexError) -> Int {
     var count = 0
     for segment in segments { count += try segment.segment.terms.find(term)?.count ?? 0 }
-    counted[place] = (term, count)
     return count
   }
 }
