@@ -114,11 +114,21 @@ struct QueryEvaluation {
   ) throws(IndexError) {
     hits.count(documents: list.documents, occurrences: list.occurrences)
     guard hits.wantsScores else { return }
-    for found in try list.best(hits.wanted, scoring: hits.leastScore, bm25, inverse) {
+    let best = try list.best(hits.wanted, scoring: hits.leastScore, bm25, inverse)
+    let file = segment.segment.file
+    var table = DocumentTable(file, segment.segment.head)
+    var bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
+    let documents = best.span
+    for place in 0..<documents.count {
+      let found = documents[place]
+      let length = try table.length(of: Int(found.document))
+      guard bar.isReached(weight: found.weight, length: length) else { continue }
       hits.offer(
         IndexHit(
-          document: DocumentID(UInt32(segment.base) + found.document.document),
-          occurrences: Int(found.document.count), score: found.score))
+          document: DocumentID(UInt32(segment.base) + found.document),
+          occurrences: Int(found.count),
+          score: bm25.score(weight: found.weight, inverseFrequency: inverse, length: length)))
+      bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
     }
   }
 

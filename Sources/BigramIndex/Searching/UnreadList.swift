@@ -43,25 +43,25 @@ struct UnreadList {
   /// runs that say so much or more were read, nothing is missing of the document.
   func best(
     _ wanted: Int, scoring least: Double, _ bm25: BM25, _ inverse: Double
-  ) throws(IndexError) -> [(document: PhraseDocument, score: Double)] {
+  ) throws(IndexError) -> [PhraseDocument] {
+    let wanted = min(wanted, documents)
+    guard wanted > 0 else { return [] }
     let limits = ScoreLimits(tally.segment, bm25, inverse)
     var needed = limits.leastCode(scoring: least)
     // Of a document several runs tell.
-    let wanted = min(wanted, documents)
     var runCount = 2 * wanted + 2
     var code = max(needed, code(ofRuns: runCount))
     while true {
-      let found = try read(from: code, limits)
-      if code <= needed { return found }
-      if found.count >= wanted {
-        let last = found.map(\.score).sorted(by: >)[wanted - 1]
+      let found = try read(from: code)
+      if code == 0 { return found }
+      let whole = try limits.scores(of: found, from: code)
+      if code > needed, whole.count >= wanted {
+        let last = whole.map(\.score).sorted(by: >)[wanted - 1]
         needed = max(needed, limits.leastCode(scoring: last))
-        if code <= needed { return found }
-        code = needed
-      } else {
-        runCount = runCount > table.runs.count ? .max : 4 * runCount
-        code = max(needed, self.code(ofRuns: runCount))
       }
+      if code <= needed { return whole.map(\.document) }
+      runCount = runCount > table.runs.count ? .max : 4 * runCount
+      code = whole.count >= wanted ? needed : max(needed, self.code(ofRuns: runCount))
     }
   }
 
@@ -78,29 +78,20 @@ struct UnreadList {
     return code
   }
 
-  /// The documents whose impact has this code or a greater one.
-  private func read(
-    from code: Int, _ limits: ScoreLimits
-  ) throws(IndexError) -> [(document: PhraseDocument, score: Double)] {
+  /// The documents of the runs that have this code or a greater one.
+  private func read(from code: Int) throws(IndexError) -> [PhraseDocument] {
     let file = tally.segment.file
-    let head = tally.segment.head
     let runs = table.runs.filter { Int($0.impact) >= code }
     for run in runs { try file.check(.postings, run.range) }
     var postings = Postings()
-    try postings.append(runs, file, blockCount: head.blocks)
-    var documents = DocumentTable(file, head)
-    var found: [(document: PhraseDocument, score: Double)] = []
-    for document in try tally.list(postings) {
-      let length = try documents.length(of: Int(document.document))
-      guard limits.code(weight: document.weight, length: length) >= code else { continue }
-      found.append((document, limits.score(weight: document.weight, length: length)))
-    }
-    return found
+    try postings.append(runs, file, blockCount: tally.segment.head.blocks)
+    return try tally.list(postings)
   }
 }
 
 /// What the impacts of a segment come to in a search.
 private struct ScoreLimits {
+  private let segment: Segment
   private let norm: LengthNorm
   private let bm25: BM25
   private let inverse: Double
@@ -108,6 +99,7 @@ private struct ScoreLimits {
   private let growth: Double
 
   init(_ segment: Segment, _ bm25: BM25, _ inverse: Double) {
+    self.segment = segment
     norm = LengthNorm(
       segment.ranking, documents: segment.head.documents, characters: segment.head.characters)
     self.bm25 = bm25
@@ -115,12 +107,20 @@ private struct ScoreLimits {
     growth = norm.ratio(to: bm25)
   }
 
-  func code(weight: Double, length: Int) -> UInt8 {
-    Impact.code(weight * norm.inverse(length: length))
-  }
-
-  func score(weight: Double, length: Int) -> Double {
-    bm25.score(weight: weight, inverseFrequency: inverse, length: length)
+  /// Those of `documents` whose impact has this code or a greater one, and their scores.
+  func scores(
+    of documents: [PhraseDocument], from code: Int
+  ) throws(IndexError) -> [(document: PhraseDocument, score: Double)] {
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
+    var found: [(document: PhraseDocument, score: Double)] = []
+    for document in documents {
+      let length = try table.length(of: Int(document.document))
+      guard Impact.code(document.weight * norm.inverse(length: length)) >= code else { continue }
+      let score = bm25.score(weight: document.weight, inverseFrequency: inverse, length: length)
+      found.append((document, score))
+    }
+    return found
   }
 
   /// The least code with which a document may have this score; 256 where none can.
