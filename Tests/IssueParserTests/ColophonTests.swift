@@ -20,6 +20,26 @@ import Testing
     #expect(colophon.proofreaders == ["刘挺"])
   }
 
+  @Test("where to write, address and price at a page's foot are the imprint's")
+  func imprint() throws {
+    let page = Outline.page(
+      """
+      清水日报
+      2021年5月7日 星期五 第2版
+      清水镇稻谷飘香
+      本报讯 走进清水镇稻渔综合种养基地，金黄的稻穗压弯了腰，空气里弥漫着阵阵稻香。
+      本版责任编辑 周小芳
+      来信请寄：清水市胜利路五号
+      邮编：033000
+      本报社址：清水市胜利路五号 电话：8221234 定价：每月15元
+      """)
+    #expect(page.masthead.lines.map(\.last).max() == 2)
+    let colophon = try #require(page.colophon)
+    #expect(colophon.lines.map(\.first).min() == 5)
+    #expect(colophon.lines.map(\.last).max() == 8)
+    #expect(page.unassigned.isEmpty)
+  }
+
   @Test("pen names between labels are names, and the paper's name behind the last is none")
   func penNames() throws {
     let pen = try #require(parse("责编 木子 美编 阿勇 校对 李红梅").colophon)

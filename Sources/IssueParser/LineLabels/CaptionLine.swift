@@ -11,8 +11,12 @@ struct CaptionLine: Equatable {
 
   /// Reads a line as a caption or a credit; nil if it is neither.
   ///
-  /// `mayPoint` false says that no clause inside it begins with a word that points to a picture.
-  init?(_ text: PageText, _ range: Range<Int>, mayPoint: Bool = true) {
+  /// `mayPoint` false says that no clause inside it begins with a word that points to a picture, `signs`
+  /// what else it may hold.
+  init?(
+    _ text: PageText, _ range: Range<Int>, mayPoint: Bool = true,
+    signs: PageText.Signs = .everything
+  ) {
     guard range.count >= 3 else { return nil }
     let scalars = text.scalars
     if let names = Self.providers(text, scalars, range) {
@@ -20,14 +24,14 @@ struct CaptionLine: Equatable {
       credit = range
       return
     }
-    if let painter = Self.painter(text, scalars, range) {
+    if let painter = Self.painter(text, scalars, range, signs) {
       credit = painter
       hasText = painter.lowerBound > range.lowerBound
       return
     }
     let opens = Self.openings.lengthStanding(
       in: scalars, at: range.lowerBound, end: range.upperBound)
-    if let found = Self.trailingCredit(text, scalars, range) {
+    if let found = Self.trailingCredit(text, scalars, range, signs) {
       photographers = found.names
       credit = found.range
       hasText = (range.lowerBound..<found.range.lowerBound).contains {
@@ -80,9 +84,9 @@ struct CaptionLine: Equatable {
   }
 
   /// The credit that ends the line: names with 摄, after a stop, a blank, or from the start.
-  private static func trailingCredit(_ text: PageText, _ scalars: [UInt32], _ range: Range<Int>)
-    -> (range: Range<Int>, names: [Range<Int>])?
-  {
+  private static func trailingCredit(
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ signs: PageText.Signs
+  ) -> (range: Range<Int>, names: [Range<Int>])? {
     var end = range.upperBound
     let remark = sent.lengthEnding(in: scalars, range)
     if remark > 0, remark < range.count { end -= remark }
@@ -92,7 +96,9 @@ struct CaptionLine: Equatable {
     {
       end -= 1
     }
-    if let found = placedCredit(text, scalars, range.lowerBound..<end) { return found }
+    if signs.contains(.taken), let found = placedCredit(text, scalars, range.lowerBound..<end) {
+      return found
+    }
     let verb = endings.lengthEnding(in: scalars, range.lowerBound..<end)
     guard verb > 0 else { return nil }
     let floor = max(range.lowerBound, end - 60)
@@ -131,9 +137,11 @@ struct CaptionLine: Equatable {
   /// Where it says who made a picture by hand, who took no photo: `清水秋色(国画)`, `清水秋色(版画)
   /// 作者:林秋`, `林秋画`; nil if it names none.
   private static func painter(
-    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ signs: PageText.Signs
   ) -> Range<Int>? {
-    guard range.count <= 30 else { return nil }
+    guard range.count <= 30,
+      signs.contains(.bracket) || brushes.lengthEnding(in: scalars, range) > 0
+    else { return nil }
     var end = range.upperBound
     var start = range.lowerBound
     while start < end, Glyph.isOpener(scalars[start]) { start += 1 }

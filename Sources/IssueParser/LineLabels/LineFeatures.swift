@@ -89,7 +89,7 @@ extension LineFeatures {
     }
     let mayPoint = scan(text, range)
     readEnding(text, range)
-    settleKind(text, range, mayJump: text.signs[index].contains(.page), mayPoint: mayPoint)
+    settleKind(text, range, signs: text.signs[index], mayPoint: mayPoint)
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
     if let found = lead, found.length >= range.count, text.count > 1, !found.namesAuthors,
@@ -193,9 +193,10 @@ extension LineFeatures {
   }
 
   private mutating func settleKind(
-    _ text: PageText, _ range: Range<Int>, mayJump: Bool, mayPoint: Bool
+    _ text: PageText, _ range: Range<Int>, signs: PageText.Signs, mayPoint: Bool
   ) {
     let scalars = text.scalars
+    let mayJump = signs.contains(.page)
     if Self.isMarkup(scalars, range) || Self.isNavigation(text, range)
       || mayJump && stops == 0 && Self.isTeaser(scalars, range)
     {
@@ -209,7 +210,7 @@ extension LineFeatures {
       kind = .jump
       return
     }
-    if let caption = CaptionLine(text, range, mayPoint: mayPoint),
+    if let caption = CaptionLine(text, range, mayPoint: mayPoint, signs: signs),
       !isPhotoReport(text, range, caption), !isSignedBrief(text, range, caption)
     {
       kind = caption.hasText ? .caption : .credit

@@ -44,6 +44,12 @@ final class PageText {
     static let picture = Signs(rawValue: 2)
     /// A dot, which some engines write for 。
     static let dot = Signs(rawValue: 4)
+    /// 摄, with which credits are made.
+    static let taken = Signs(rawValue: 8)
+    /// A closing bracket.
+    static let bracket = Signs(rawValue: 16)
+    /// Nothing is ruled out.
+    static let everything = Signs(rawValue: 255)
   }
 
   /// Lays out `lines`. Cost: linear in their scalars.
@@ -158,6 +164,8 @@ final class PageText {
       var signs: Signs = shape == 0x2E ? .dot : []
       if page.contains(shape) { signs = .page }
       if picture.contains(shape) { signs = .picture }
+      if shape == 0x6444 { signs = .taken }
+      if shape == Glyph.closeParen { signs = .bracket }
       return Shape(shape, signs)
     }
   }()
