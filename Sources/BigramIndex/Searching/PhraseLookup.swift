@@ -64,10 +64,9 @@ struct PhraseLookup {
     _ phrase: IndexQuery,
     _ look: @Sendable (SnapshotSegment, ApproximateQuery?) throws(IndexError) -> Output
   ) throws(IndexError) -> [Output] {
-    try ParallelMap.run(shares) { (share) throws(IndexError) in
-      // One for each processor: it remembers what it looked up.
-      let approximate = try ApproximateQuery(phrase, segments)
-      return try share.map { (segment) throws(IndexError) in try look(segment, approximate) }
+    let approximate = try ApproximateQuery(phrase, segments)
+    return try ParallelMap.run(shares) { (share) throws(IndexError) in
+      try share.map { (segment) throws(IndexError) in try look(segment, approximate) }
     }.flatMap { $0 }
   }
 
