@@ -176,29 +176,33 @@ struct Byline: Equatable {
   static func roleLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     let known = roles.lengthStanding(in: scalars, at: index, end: end)
     if known > 0 { return known }
-    if index < end, scalars[index] == Glyph.openTitle {
-      // `《农民报》记者`
-      var close = index + 1
-      while close < min(end, index + 14), scalars[close] != Glyph.closeTitle { close += 1 }
-      let role = roles.lengthStanding(in: scalars, at: close + 1, end: end)
-      return role > 0 ? close + 1 + role - index : 0
+    if index < end, houses.contains(scalars[index]) {
+      let house = houseLength(scalars, at: index, end: end)
+      let role = house > 0 ? roles.lengthStanding(in: scalars, at: index + house, end: end) : 0
+      if role > 0 { return house + role }
     }
-    let post = posts.lengthStanding(in: scalars, at: index, end: end)
-    if post > 0 {
-      // `本报驻南非记者`: where a reporter is posted.
-      for place in (index + post + 1)..<max(index + post + 2, min(end, index + post + 10)) {
-        let role = roles.lengthStanding(in: scalars, at: place, end: end)
-        if role > 0 { return place + role - index }
-      }
-      return 0
-    }
-    let paper = max(
-      Lead.paperNameLength(scalars, at: index, end: end),
-      broadcasters.lengthStanding(in: scalars, at: index, end: end))
+    let paper = Lead.paperNameLength(scalars, at: index, end: end)
     guard paper > 0 else { return 0 }
     let role = roles.lengthStanding(in: scalars, at: index + paper, end: end)
     return role > 0 ? paper + role : 0
   }
+
+  /// The length of what stands before a role there: `《农民报》`, `本报驻南非`, `新华社`; 0 if none does.
+  private static func houseLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
+    if scalars[index] == Glyph.openTitle {
+      let close = (index + 1..<min(end, index + 14)).first { scalars[$0] == Glyph.closeTitle }
+      return close.map { $0 + 1 - index } ?? 0
+    }
+    let post = posts.lengthStanding(in: scalars, at: index, end: end)
+    guard post > 0 else { return broadcasters.lengthStanding(in: scalars, at: index, end: end) }
+    let place = (post + 1..<post + 10).first {
+      roles.lengthStanding(in: scalars, at: index + $0, end: end) > 0
+    }
+    return place ?? 0
+  }
+
+  /// What those begin with.
+  private static let houses: ScalarSet = "《驻本新中县市区"
 
   /// Houses whose reporters sign as well.
   private static let broadcasters: PhraseList = [

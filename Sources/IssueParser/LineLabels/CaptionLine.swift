@@ -87,8 +87,10 @@ struct CaptionLine: Equatable {
   private static func trailingCredit(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ signs: PageText.Signs
   ) -> (range: Range<Int>, names: [Range<Int>])? {
+    // Credits end in 摄 or 图.
+    guard !signs.isDisjoint(with: [.taken, .picture]) else { return nil }
     var end = range.upperBound
-    let remark = sent.lengthEnding(in: scalars, range)
+    let remark = signs.contains(.bracket) ? sent.lengthEnding(in: scalars, range) : 0
     if remark > 0, remark < range.count { end -= remark }
     while end > range.lowerBound,
       Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1])
@@ -140,7 +142,7 @@ struct CaptionLine: Equatable {
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ signs: PageText.Signs
   ) -> Range<Int>? {
     guard range.count <= 30,
-      signs.contains(.bracket) || brushes.lengthEnding(in: scalars, range) > 0
+      signs.contains(.bracket) || range.count <= 5 && brushes.lengthEnding(in: scalars, range) > 0
     else { return nil }
     var end = range.upperBound
     var start = range.lowerBound

@@ -204,14 +204,13 @@ struct Lead: Equatable {
   /// The length of the place that a county's reports open with, `清水讯(记者 …)`; 0 if none does.
   private static func localNameLength(_ text: PageText, at start: Int, end: Int) -> Int {
     let scalars = text.scalars
-    for length in 2...4 where start + length + 4 < end {
-      let mark = start + length
-      guard Glyph.isHan(scalars[mark - 1]) else { return 0 }
-      if scalars[mark] == 0x8BAF, scalars[mark + 1] == Glyph.openParen {
-        return Byline.roles.lengthStanding(in: scalars, at: mark + 2, end: end) > 0 ? length : 0
-      }
-    }
-    return 0
+    guard start + 8 < end,
+      let mark = (start + 2...start + 4).first(where: { scalars[$0] == 0x8BAF }),
+      scalars[mark + 1] == Glyph.openParen,
+      (start..<mark).allSatisfy({ Glyph.isHan(scalars[$0]) }),
+      Byline.roles.lengthStanding(in: scalars, at: mark + 2, end: end) > 0
+    else { return 0 }
+    return mark - start
   }
 
   private static let agencies: PhraseList = [

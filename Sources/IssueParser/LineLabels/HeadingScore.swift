@@ -72,7 +72,8 @@ final class HeadingScore {
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     // Above who wrote, or a deck with a dash, a question is a headline.
-    if (4...24).contains(line.count), line.stops == 0, line.commas <= 1, endsInExclamation(range),
+    if line.ending == .stop, (4...24).contains(line.count), line.stops == 0, line.commas <= 1,
+      endsInExclamation(range),
       isAboveByline(index) || isAboveDash(index),
       index == 0 || features[index - 1].kind != .text
         || features[index - 1].isComplete || isShortHeading(index - 1)
@@ -184,12 +185,12 @@ final class HeadingScore {
 
   /// Whether a deck with a dash stands right below.
   private func isAboveDash(_ index: Int) -> Bool {
-    guard index + 1 < features.count, features[index + 1].kind == .text,
-      features[index + 1].count <= 26, features[index + 1].stops == 0
+    let next = text.range(index).upperBound
+    guard index + 1 < features.count, next + 1 < text.scalars.count,
+      text.scalars[next] == Glyph.dash, text.scalars[next + 1] == Glyph.dash
     else { return false }
-    let range = text.range(index + 1)
-    return text.scalars[range.lowerBound] == Glyph.dash
-      && text.scalars[range.lowerBound + 1] == Glyph.dash
+    let line = features[index + 1]
+    return line.kind == .text && line.count <= 26 && line.stops == 0
   }
 
   private func isShortHeading(_ index: Int) -> Bool {

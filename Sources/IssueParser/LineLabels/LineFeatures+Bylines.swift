@@ -78,6 +78,8 @@ extension [LineFeatures] {
     {
       return Byline(text, range)?.people.count == 1
     } else {
+      // Names of four authors, with blanks, take no more.
+      guard range.count <= 12 else { return false }
       // Two short headings follow each other as a name and verse do.
       let below = self[next]
       let isProse =
