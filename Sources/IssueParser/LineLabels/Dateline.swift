@@ -207,7 +207,8 @@ struct Lead: Equatable {
     guard start + 8 < end,
       let mark = (start + 2...start + 4).first(where: { scalars[$0] == 0x8BAF }),
       scalars[mark + 1] == Glyph.openParen,
-      (start..<mark).allSatisfy({ Glyph.isHan(scalars[$0]) }),
+      // 报 ends a paper's name, before which a word of another line may stand.
+      (start..<mark).allSatisfy({ Glyph.isHan(scalars[$0]) && scalars[$0] != 0x62A5 }),
       Byline.roles.lengthStanding(in: scalars, at: mark + 2, end: end) > 0
     else { return 0 }
     return mark - start
