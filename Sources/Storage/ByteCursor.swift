@@ -8,7 +8,10 @@ package struct ByteCursor: ~Escapable {
   /// What is read.
   @usableFromInline let bytes: Span<UInt8>
   /// 0-based offset of the next byte.
-  @inlinable package var byteOffset: Int { place }
+  @inlinable package var byteOffset: Int {
+    @inline(__always)
+    get { place }
+  }
   @usableFromInline var place: Int
 
   /// Starts at `byteOffset`, which is at most `bytes.count`.
@@ -20,7 +23,10 @@ package struct ByteCursor: ~Escapable {
   }
 
   /// How many bytes are left.
-  @inlinable package var remaining: Int { bytes.count - place }
+  @inlinable package var remaining: Int {
+    @inline(__always)
+    get { bytes.count - place }
+  }
 
   /// Throws unless everything was read.
   package func expectEnd() throws(ByteFault) {
@@ -32,6 +38,7 @@ package struct ByteCursor: ~Escapable {
 
   /// The next byte.
   @inlinable
+  @inline(__always)
   @_lifetime(self: copy self)
   package mutating func readUInt8() throws(ByteFault) -> UInt8 {
     guard place < bytes.count else { throw fault(.truncated(needed: 1, remaining: 0)) }
@@ -60,6 +67,7 @@ package struct ByteCursor: ~Escapable {
   ///
   /// Errors: `.malformedVarint` where it has a needless last byte or passes 64 bits.
   @inlinable
+  @inline(__always)
   @_lifetime(self: copy self)
   package mutating func readVarint() throws(ByteFault) -> UInt64 {
     guard place < bytes.count, bytes[place] < 0x80 else { return try readLongVarint() }

@@ -225,15 +225,13 @@ extension PrintedText {
     var inserted: Int
   }
 
-  /// Prints a text with its exceptions in `record`, nil for the text that is printed as is most likely;
-  /// or its first `limit` scalars and maybe a few more.
+  /// Prints a text with its exceptions in `record`, nil for the text that is printed as is most likely.
   ///
   /// Errors: an exception past the end or inside `…`, a scalar that is none.
   init(
-    _ folded: [UInt32], _ style: PrintStyle, _ exceptions: Exceptions?, in record: [UInt8],
-    limit: Int = .max
+    _ folded: [UInt32], _ style: PrintStyle, _ exceptions: Exceptions?, in record: [UInt8]
   ) throws(ByteFault) {
-    var printing = Printing(style, limit: limit)
+    var printing = Printing(style)
     let room = folded.count + (exceptions?.inserted ?? 0)
     // Made in this way since the generic code of other ways is not made for this type.
     scalars.reserveCapacity(room)
@@ -243,7 +241,6 @@ extension PrintedText {
       if let exceptions {
         var cursor = ByteCursor(record.span, at: exceptions.byteOffset)
         for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "exceptions of a text")) {
-          if printed.count >= limit { return }
           try printing.readEdit(&cursor, folded, &printed)
         }
       }
@@ -257,14 +254,10 @@ extension PrintedText {
 /// Prints a folded text from front to back.
 private struct Printing {
   private(set) var shifts: [PrintedText.Shift] = []
-  private let limit: Int
   private var forms: PrintedForms
   private var place = 0
 
-  init(_ style: PrintStyle, limit: Int) {
-    self.limit = limit
-    forms = PrintedForms(style)
-  }
+  init(_ style: PrintStyle) { forms = PrintedForms(style) }
 
   /// Prints what is likely until `end`; false where a form runs over it.
   @inline(__always)
@@ -272,7 +265,6 @@ private struct Printing {
     to end: Int, _ folded: Span<UInt32>, _ printed: inout OutputSpan<UInt32>
   ) -> Bool {
     while place < end {
-      if printed.count >= limit { return true }
       let scalar = folded[place]
       if scalar >= PrintedForms.firstPlain {
         printed.append(scalar)
@@ -310,7 +302,6 @@ private struct Printing {
     guard gap <= folded.count - place, advance(to: place + gap, folded, &printed) else {
       throw ByteFault(at: start, .outOfRange("exception of a text"))
     }
-    if printed.count >= limit { return }
     switch edit {
     case PrintedText.Edit.blank:
       printed.append(0x20)

@@ -118,13 +118,11 @@ struct StoredText {
     }
   }
 
-  /// A block as printed, or its first `limit` scalars and maybe a few more; `folded` is its field.
+  /// A block as printed; `folded` is its field.
   ///
   /// Errors: a fault where the record is damaged.
-  func print(
-    _ block: Int, _ folded: [UInt32], limit: Int = .max
-  ) throws(ByteFault) -> PrintedText {
-    try PrintedText(folded, style, blocks[block].exceptions, in: record, limit: limit)
+  func print(_ block: Int, _ folded: [UInt32]) throws(ByteFault) -> PrintedText {
+    try PrintedText(folded, style, blocks[block].exceptions, in: record)
   }
 
   /// The lines of a block.
