@@ -43,7 +43,7 @@ struct PhraseSearch {
   // MARK: One symbol
 
   /// The one symbol's own list, or those of all terms that begin with it.
-  func listsOfOne() throws(IndexError) -> [PostingsList] {
+  private func listsOfOne() throws(IndexError) -> [PostingsList] {
     if let list = try segment.terms.find(Term(phrase[0], Term.any)) { return [list] }
     var terms = try TermCursor(segment.terms, from: Term(phrase[0], 0))
     var lists: [PostingsList] = []
@@ -52,7 +52,7 @@ struct PhraseSearch {
   }
 
   /// The union of lists.
-  func postings(_ lists: [PostingsList]) throws(IndexError) -> Postings {
+  private func postings(_ lists: [PostingsList]) throws(IndexError) -> Postings {
     if lists.count == 1 { return try read(lists[0]) }
     return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 6
       ? try BlockCounts(lists, segment).postings : try unionOfFew(lists)
