@@ -32,6 +32,9 @@ struct UnreadList {
       documents -= count > 0 ? 1 : 0
       occurrences -= count
     }
+    guard documents >= 0, occurrences >= 0 else {
+      throw Postings.fault(segment.file, list.range.lowerBound)
+    }
     self.documents = documents
     self.occurrences = occurrences
   }
