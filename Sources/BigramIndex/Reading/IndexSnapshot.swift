@@ -52,7 +52,7 @@ package final class IndexSnapshot: Sendable {
     _ query: IndexQuery, limit: Int, ranking: Ranking = Ranking()
   ) throws(IndexError) -> IndexHits {
     precondition(limit >= 0, "a limit counts hits")
-    var hits = BestHits(wanted: min(limit, liveDocuments))
+    var hits = BestHits(limit: min(limit, liveDocuments))
     try QueryEvaluation(query, segments, ranking, isRanked: true).take(bm25(ranking), into: &hits)
     let ties = hits.top.ties
     return IndexHits(
@@ -256,18 +256,17 @@ package final class IndexSnapshot: Sendable {
 
 /// Counts hits and keeps the best.
 private struct BestHits: HitTaking {
-  let wanted: Int
+  let rankedCount: Int
   var top: TopHits
   var documents = 0
   var occurrences = 0
   var approximate = 0
 
-  init(wanted: Int) {
-    self.wanted = wanted
-    top = TopHits(limit: wanted)
+  init(limit: Int) {
+    rankedCount = limit
+    top = TopHits(limit: limit)
   }
 
-  var wantsScores: Bool { wanted > 0 }
   var leastScore: Double { top.leastScore }
 
   @inline(__always)
@@ -285,8 +284,7 @@ private struct BestHits: HitTaking {
 
 /// Keeps all hits.
 private struct AllHits: HitTaking {
-  let wantsScores = true
-  let wanted = Int.max
+  let rankedCount = Int.max
   let leastScore = -Double.infinity
   var hits: [IndexHit] = []
 
@@ -296,8 +294,7 @@ private struct AllHits: HitTaking {
 
 /// Keeps the documents of all hits.
 private struct AllDocuments: HitTaking {
-  let wantsScores = false
-  let wanted = Int.max
+  let rankedCount = 0
   let leastScore = -Double.infinity
   var documents: [DocumentID] = []
 

@@ -74,7 +74,7 @@ struct QueryEvaluation {
       let found = list[place]
       let score = bm25.score(
         weight: found.weight, inverseFrequency: inverse,
-        length: hits.wantsScores ? try table.length(of: Int(found.document)) : 0)
+        length: hits.rankedCount > 0 ? try table.length(of: Int(found.document)) : 0)
       hits.take(
         IndexHit(
           document: DocumentID(UInt32(segment.base) + found.document),
@@ -113,8 +113,8 @@ struct QueryEvaluation {
     into hits: inout Hits
   ) throws(IndexError) {
     hits.count(documents: list.documents, occurrences: list.occurrences)
-    guard hits.wantsScores else { return }
-    let best = try list.best(hits.wanted, scoring: hits.leastScore, bm25, inverse)
+    guard hits.rankedCount > 0 else { return }
+    let best = try list.best(hits.rankedCount, scoring: hits.leastScore, bm25, inverse)
     let file = segment.segment.file
     var table = DocumentTable(file, segment.segment.head)
     var bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
@@ -254,10 +254,8 @@ struct QueryEvaluation {
 
 /// What becomes of the hits of an evaluation.
 protocol HitTaking {
-  /// Whether anybody looks at their scores.
-  var wantsScores: Bool { get }
-  /// How many of the best hits must be offered.
-  var wanted: Int { get }
+  /// How many of the hits, the best ones, are told apart by their scores.
+  var rankedCount: Int { get }
   /// A hit without cost whose score is lower than this is only counted.
   var leastScore: Double { get }
   /// Counts hits, which are offered or not.
