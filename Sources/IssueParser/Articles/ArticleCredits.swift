@@ -115,8 +115,8 @@ struct ArticleCredits {
   private mutating func readByline(_ range: Range<Int>) {
     // A body that signs is nobody by name.
     let isBody =
-      [LineFeatures].isOffice(text, range)
-      || [LineFeatures].isInstitution(text, range) && text.pieces(range).count == 1
+      Signers.isDesk(text, range)
+      || Signers.isInstitution(text, range) && text.pieces(range).count == 1
     guard !isBody, let byline = Byline(text, range) else { return }
     photographers += byline.photographers.map(text.string)
     let people = byline.authors(in: text)

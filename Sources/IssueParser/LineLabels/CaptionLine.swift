@@ -149,7 +149,7 @@ struct CaptionLine: Equatable {
     while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
     while end > start, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
     if brushes.lengthEnding(in: scalars, start..<end) > 0, (3...5).contains(end - start),
-      [LineFeatures].isName(text, start..<end - 1)
+      PersonNames.isName(text, start..<end - 1)
     {
       return range
     }

@@ -136,7 +136,7 @@ extension [LineFeatures] {
       let next = text.range(question + 1)
       return next.count <= 16 && !LineFeatures.isTurn(text, question + 1, LineFeatures.answers)
         && (self[question + 1].kind == .byline || self[question + 1].kind == .signature
-          || Byline.organisation(text, next) > 0 || Self.isName(text, next))
+          || Signers.organisationLength(text, next) > 0 || PersonNames.isName(text, next))
     }
     let isColumn = indices[..<first].suffix(3).contains {
       self[$0].count <= 12 && Self.callers.occurs(in: text.scalars, text.range($0))

@@ -1,5 +1,5 @@
-// What a line is by its words: the particulars of a notice, a photo's report, a signature behind the last
-// sentence, the remark that an article ends or goes on another day.
+// What a line is by its words: the particulars of a notice, a photo's report, a turn of a talk, the
+// remark that an article ends or goes on another day.
 
 extension LineFeatures {
   /// Notes whether the line is one of the last of a notice.
@@ -66,52 +66,6 @@ extension LineFeatures {
 
   private static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
 
-  /// `(李明远)` behind the last stop of a line of text.
-  static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
-    let scalars = text.scalars
-    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
-    let floor = max(range.lowerBound, range.upperBound - 42)
-    var open = range.upperBound - 2
-    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
-    guard open > floor,
-      Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
-        || scalars[open - 1] == Glyph.straightQuote
-    else { return nil }
-    let inner = (open + 1)..<(range.upperBound - 1)
-    if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
-    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
-      || Lead.isWhole(text, inner)
-    {
-      return open..<range.upperBound
-    }
-    guard let byline = Byline(text, inner) else { return nil }
-    let named =
-      byline.namesRole || Byline.organisation(text, inner) > 0
-      || PersonNames.isSurname(scalars[inner.lowerBound])
-      || byline.people.count > 1
-    return named ? open..<range.upperBound : nil
-  }
-
-  /// Whether a remark in brackets on who the author is ends a line: `(作者单位:县林业局)`.
-  static func endsInVita(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return false }
-    var open = range.upperBound - 2
-    let floor = max(range.lowerBound, range.upperBound - 50)
-    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
-    return vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
-  }
-
-  private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "本文作者"]
-
-  /// Agencies that sign a report at its end.
-  static let sources: PhraseList = [
-    "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
-  ]
-
-  private static let notNames: PhraseList = [
-    "完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行", "作者单位", "作者系", "作者为", "作者是", "见图",
-  ]
-
   /// Whether four characters or more without a blank or a role are no names run together: `◎查分方式`.
   static func isRunTogether(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count >= 4, text.pieces(range).count == 1,
@@ -121,7 +75,7 @@ extension LineFeatures {
       Byline.roles.lengthEnding(in: text.scalars, range) == 0
     else { return false }
     let names = PersonNames.split(text.scalars, range) ?? []
-    return names.isEmpty || !names.allSatisfy { [LineFeatures].isName(text, $0) }
+    return names.isEmpty || !names.allSatisfy { PersonNames.isName(text, $0) }
   }
 
   /// Whether line `index` begins with a word and a colon that say whose turn it is to speak.

@@ -31,7 +31,7 @@ struct Byline: Equatable {
     var parted = 0
     /// Whether `图/` stood before the names that are read.
     var areOfPictures = false
-    var index = range.lowerBound + Self.organisation(text, range)
+    var index = range.lowerBound + Signers.organisationLength(text, range)
     let scalars = text.scalars
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }
@@ -172,104 +172,10 @@ struct Byline: Equatable {
   private static let wordShares: PhraseList = ["文", "口述", "整理", "撰文", "编译", "采写"]
   private static let pictureShares: PhraseList = ["图", "摄", "摄影", "供图"]
 
-  /// The length of the role that stands at `index`, `晚报记者` with a paper's name too; 0 if none.
-  static func roleLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
-    let known = roles.lengthStanding(in: scalars, at: index, end: end)
-    if known > 0 { return known }
-    if index < end, houses.contains(scalars[index]) {
-      let house = houseLength(scalars, at: index, end: end)
-      let role = house > 0 ? roles.lengthStanding(in: scalars, at: index + house, end: end) : 0
-      if role > 0 { return house + role }
-    }
-    let paper = Lead.paperNameLength(scalars, at: index, end: end)
-    guard paper > 0 else { return 0 }
-    let role = roles.lengthStanding(in: scalars, at: index + paper, end: end)
-    return role > 0 ? paper + role : 0
-  }
-
-  /// The length of what stands before a role there: `《农民报》`, `本报驻南非`, `新华社`; 0 if none does.
-  private static func houseLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
-    if scalars[index] == Glyph.openTitle {
-      let close = (index + 1..<min(end, index + 14)).first { scalars[$0] == Glyph.closeTitle }
-      return close.map { $0 + 1 - index } ?? 0
-    }
-    let post = posts.lengthStanding(in: scalars, at: index, end: end)
-    guard post > 0 else { return broadcasters.lengthStanding(in: scalars, at: index, end: end) }
-    let place = (post + 1..<post + 10).first {
-      roles.lengthStanding(in: scalars, at: index + $0, end: end) > 0
-    }
-    return place ?? 0
-  }
-
-  /// What those begin with.
-  private static let houses: ScalarSet = "《驻本新中县市区"
-
-  /// Houses whose reporters sign as well.
-  private static let broadcasters: PhraseList = [
-    "新华社", "本社", "中央人民广播电台", "中央电视台", "中国新闻社", "中央广播电视总台", "县融媒体中心", "市融媒体中心", "区融媒体中心",
-  ]
-
-  /// What the place stands behind where a reporter is posted.
-  private static let posts: PhraseList = ["驻", "本报驻", "本报常驻", "新华社驻", "本社驻", "本刊驻"]
-
-  /// The length of the organisation, place or trade that a blank sets apart from the name behind it:
-  /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
-  ///
-  /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
-  static func organisation(_ text: PageText, _ range: Range<Int>) -> Int {
-    guard range.count <= 36 else { return 0 }
-    var name = range.lowerBound + 1
-    while name < range.upperBound, !text.followsGap(name) { name += 1 }
-    let words = range.lowerBound..<min(name, range.upperBound)
-    guard name < range.upperBound,
-      words.count >= 3 || offices.lengthEnding(in: text.scalars, words) > 0,
-      organisationEndings.contains(text.scalars[name - 1])
-        || offices.lengthEnding(in: text.scalars, words) > 0
-        || isMarked(text, words.lowerBound) && words.count >= 4
-          && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
-      roles.lengthEnding(in: text.scalars, words) == 0,
-      words.allSatisfy({
-        Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
-      }),
-      PersonNames.isSurname(text.scalars[name]),
-      !people.contains(text.scalars[name - 1]) || ![LineFeatures].isName(text, words)
-    else { return 0 }
-    return words.count
-  }
-
-  /// Of the characters above those that end names of people as well.
-  private static let people: ScalarSet = "师工人民生者"
-
-  /// Offices that people hold.
-  private static let offices: PhraseList = [
-    "市长", "县长", "区长", "省长", "书记", "主任", "主席", "院长", "检察长", "教授", "研究员", "校长", "部长", "局长", "博士",
-    "团长", "导演", "编剧", "院士", "所长", "处长", "科长", "司长", "厅长", "台长", "社长", "总编辑", "经理", "董事长", "会长",
-    "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
-    "讲师", "工程师", "医师", "馆长", "园长", "政委", "司令员", "参谋长",
-  ]
-
-  /// Whether □ stands right before a place.
-  private static func isMarked(_ text: PageText, _ place: Int) -> Bool {
-    place > 0 && Glyph.isBylineMark(text.scalars[place - 1])
-  }
-
-  private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊师工人民生者".unicodeScalars.map(\.value))
-
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == Glyph.comma || scalar == Glyph.enumerationComma || scalar == 0x2F
       || scalar == Glyph.colon || scalar == 0x7C || scalar == Glyph.semicolon
   }
-
-  /// Roles as newspapers print them, longest first where one begins with another.
-  static let roles: PhraseList = [
-    "记者", "通讯员", "评论员", "特约评论员", "特约撰稿人", "特约撰稿", "特约记者", "特约通讯员", "见习记者",
-    "实习记者", "首席记者", "特派记者", "全媒体记者", "融媒体记者", "融媒记者", "实习生", "本报记者", "本报通讯员",
-    "本报评论员", "本报特约评论员", "本报特约记者", "本报特约通讯员", "本报见习记者", "本报实习记者", "本报首席记者",
-    "本报特派记者", "本报全媒体记者", "本报融媒体记者", "本报融媒记者", "本报实习生", "本刊记者", "本台记者",
-    "本网记者", "新华社记者", "作者", "撰稿", "本报特约撰稿人", "本报特约撰稿", "驻地记者", "本报驻地记者",
-    "见习通讯员", "读者", "本报读者", "编辑部", "本报编辑部", "特约观察员", "本报摄影记者", "摄影记者", "特约摄影", "摄影",
-  ]
 
   /// What may stand after the last name.
   private static let endings: PhraseList = [

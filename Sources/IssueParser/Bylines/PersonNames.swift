@@ -131,4 +131,41 @@ enum PersonNames {
         (Glyph.isHan($0) || $0 == 0xB7) && $0 != 0x4E86 && $0 != 0x7684
       }
   }
+
+  /// Whether a stretch is one name: a surname, and characters that form no word.
+  ///
+  /// `limit` is how closely the characters of a name may belong together.
+  static func isName(_ text: PageText, _ range: Range<Int>, bond limit: Float = 2.5) -> Bool {
+    guard let first = range.first, (2...4).contains(range.count) else { return false }
+    let scalars = text.scalars
+    guard range.allSatisfy({ Glyph.isHan(scalars[$0]) }),
+      let names = join(scalars, text.pieces(range)),
+      names.count == 1, !isWord(scalars, names[0])
+    else { return false }
+    if range.count == 4 { return isCompoundSurname(scalars, first) }
+    guard isSurname(scalars[first]) else { return false }
+    // Parents choose words: the last two of three characters often are one.
+    let bond = CharacterPairs.shared.affinity(scalars[first], scalars[first + 1])
+    let isSpaced = text.pieces(range).count == range.count
+    return bond < (isSpaced ? Swift.max(4, limit) : limit)
+  }
+
+  /// Whether a stretch is one name or a few, apart by blanks.
+  static func areNames(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count <= 12 else { return false }
+    if isName(text, range) { return true }
+    let pieces = text.pieces(range)
+    return (2...4).contains(pieces.count) && pieces.allSatisfy { isName(text, $0) }
+  }
+
+  /// Whether a word behind 记者 is surely a name, and not `于近日`.
+  static func isSurely(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
+    let isLikely =
+      isCompoundSurname(scalars, name.lowerBound)
+      ? (3...4).contains(name.count)
+      : (2...3).contains(name.count) && Surnames.frequent.contains(scalars[name.lowerBound])
+    return isLikely && !name.contains { notInNames.contains(scalars[$0]) }
+  }
+
+  private static let notInNames: ScalarSet = "日月近前今昨从在的了到"
 }

@@ -108,7 +108,7 @@ struct Lead: Equatable {
       else { continue }
       let names = range.lowerBound..<stop
       if let byline = Byline(text, names), !byline.people.isEmpty,
-        byline.people.allSatisfy({ isName(scalars, $0.name) })
+        byline.people.allSatisfy({ PersonNames.isSurely(scalars, $0.name) })
       {
         found = names
       }
@@ -118,17 +118,6 @@ struct Lead: Equatable {
   }
 
   private static let report: PhraseList = ["报道"]
-
-  /// Whether a word behind 记者 is surely a name, and not `于近日`.
-  static func isName(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
-    let isLikely =
-      PersonNames.isCompoundSurname(scalars, name.lowerBound)
-      ? (3...4).contains(name.count)
-      : (2...3).contains(name.count) && Surnames.frequent.contains(scalars[name.lowerBound])
-    return isLikely && !name.contains { notInNames.contains(scalars[$0]) }
-  }
-
-  private static let notInNames: ScalarSet = "日月近前今昨从在的了到"
 
   /// The words that name the agency.
   func agency(in text: PageText) -> String { text.string(agency) }

@@ -1,0 +1,133 @@
+import ChineseText
+
+// An author's name under a headline, without the words and signs that bylines have: `林秋水`, `林 秋 著`.
+
+extension [LineFeatures] {
+  /// Settles the lines that only their neighbours show to be names and signatures.
+  ///
+  /// Cost: linear in the scalars of short lines.
+  mutating func settleNames(_ text: PageText) {
+    for index in indices {
+      let line = self[index]
+      guard line.kind == .text || line.kind == .glyph, line.count <= 36, line.lead == nil,
+        line.ending == .broken || isBracketed(text, index)
+      else { continue }
+      if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
+        self[index].kind = .byline
+        // Two characters above an author are a headline, not debris.
+        if self[index - 1].kind == .glyph { self[index - 1].kind = .text }
+      } else if isSignature(text, index) {
+        self[index].kind = .signature
+      }
+    }
+  }
+
+  /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
+  private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, isTitleLike(text, index - 1) else { return false }
+    var next = index + 1
+    // A photo may stand between author and body.
+    while next < count, next < index + 4, self[next].kind == .caption || self[next].kind == .credit
+    {
+      next += 1
+    }
+    guard next < count, self[next].kind == .text else { return false }
+    let range = text.range(index)
+    if Signers.isDesk(text, range) { return self[next].hanCount >= 8 }
+    guard self[next].lead == nil else { return false }
+    if let last = range.last, range.count >= 3, text.followsGap(last),
+      Self.authorVerbs.contains(text.scalars[last])
+    {
+      return PersonNames.isName(text, range.dropLast(), bond: 9)
+    } else if Signers.organisationLength(text, range) > 0,
+      self[next].hanCount >= 8
+        || HeadingScore.isNumbered(text.scalars, text.range(next))
+    {
+      return Byline(text, range)?.people.count == 1
+    } else {
+      // Names of four authors, with blanks, take no more.
+      guard range.count <= 12 else { return false }
+      // Two short headings follow each other as a name and verse do.
+      let below = self[next]
+      let isProse =
+        below.hanCount >= 12 && (below.width > self[index - 1].width || below.ending == .stop)
+      guard
+        isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
+          || isAboveSection(text, next)
+      else { return false }
+      if isProse, Self.areAuthors(text, range, isLong: below.count >= 30) { return true }
+      if isProse, Self.isSpacedName(text, range) || isPenName(text, index, below: next) {
+        return true
+      }
+    }
+    return PersonNames.isName(text, range)
+  }
+
+  /// Two characters that form no word, between a headline that opens a piece and its prose: a pen name.
+  private func isPenName(_ text: PageText, _ index: Int, below: Int) -> Bool {
+    let scalars = text.scalars
+    let range = text.range(index)
+    guard range.count == 2, self[index].level == 0, self[index].hanCount == 2,
+      self[index - 1].count >= 4, self[index - 1].kind == .text,
+      index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete,
+      self[below].hanCount >= 12
+    else { return false }
+    return CharacterPairs.shared.affinity(scalars[range.lowerBound], scalars[range.lowerBound + 1])
+      < 0 && !PersonNames.isWord(scalars, range)
+  }
+
+  /// Whether a line is a section's heading: short, and above far longer prose.
+  private func isAboveSection(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard index + 1 < count, (4...16).contains(line.count), line.ending == .broken,
+      line.stops + line.commas == 0, self[index + 1].kind == .text, self[index + 1].lead == nil
+    else { return false }
+    let below = self[index + 1]
+    return below.hanCount >= 16 && 2 * below.width > 3 * line.width
+      && (below.level == 0 && (line.level > 0 || below.commas + below.stops > 0))
+  }
+
+  /// Whether a stretch above prose is several names apart by blanks, or above a long paragraph a name
+  /// of three characters that looks like words.
+  private static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
+    if range.count == 3 {
+      return isLong && Surnames.frequent.contains(text.scalars[range.lowerBound])
+        && PersonNames.isName(text, range, bond: 5)
+    }
+    let pieces = text.pieces(range)
+    guard (2...6).contains(pieces.count), let names = PersonNames.join(text.scalars, pieces),
+      (2...4).contains(names.count), names.allSatisfy({ (2...3).contains($0.count) })
+    else { return false }
+    let known = names.count { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
+    return PersonNames.isName(text, names[0]) && known + 1 >= names.count
+  }
+
+  /// Two characters set apart that form no word: a pen name has no surname.
+  private static func isSpacedName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    guard range.count == 2, let first = range.first, text.followsGap(first + 1),
+      Glyph.isHan(scalars[first]), Glyph.isHan(scalars[first + 1])
+    else { return false }
+    return CharacterPairs.shared.affinity(scalars[first], scalars[first + 1]) < 1
+      && !PersonNames.isWord(scalars, range)
+  }
+
+  /// Whether a line can be a headline's last.
+  private func isTitleLike(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text || line.kind == .glyph && line.hanCount == 2, line.lead == nil,
+      (2...28).contains(line.count)
+    else { return false }
+    return line.level > 0 || HeadingScore.isRemark(text, index)
+      || (line.ending != .stop && line.ending != .pause && line.stops == 0)
+  }
+
+  func isBracketed(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard range.count > 2, let first = range.first, let last = range.last else { return false }
+    return text.scalars[first] == Glyph.openParen && text.scalars[last] == Glyph.closeParen
+  }
+
+  private static let authorVerbs = ScalarSet(
+    "著文作撰".unicodeScalars.map { Folding.simplified($0.value) })
+}

@@ -1,0 +1,152 @@
+// Who signs below or behind the last sentence: names in brackets, an organisation, a place and a name,
+// a day.
+
+extension [LineFeatures] {
+  /// An organisation, a place with a name, or a day, below the last sentence and above what begins
+  /// anew.
+  func isSignature(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, self[index].level == 0 else { return false }
+    var range = text.range(index)
+    if isBracketed(text, index) { range = range.dropFirst().dropLast() }
+    let before = self[index - 1]
+    let isBelowBody =
+      before.kind == .text && (before.count >= 8 || isBracketed(text, index))
+      && (before.ending == .stop || before.isWholeParticular)
+    if before.kind == .signature, Self.isDay(text, range) { return true }
+    guard isBelowBody else { return false }
+    if Signers.organisationLength(text, range) > 0, let byline = Byline(text, range),
+      byline.people.count <= 4
+    {
+      return true
+    }
+    if Signers.isEditor(text, range) { return true }
+    if standsAlone(text, index), PersonNames.areNames(text, range), !isAboveAuthor(text, index) {
+      return true
+    }
+    guard Signers.isInstitution(text, range), text.pieces(range).count == 1 else { return false }
+    // A headline may end so as well: a signature stands above a short line, or the end.
+    guard index + 1 < count else { return true }
+    let next = self[index + 1]
+    // Who stands above what: a report's headline on two lines.
+    if range.count <= 6, index + 2 < count, self[index + 2].lead != nil { return false }
+    return next.kind != .text && next.kind != .byline
+      || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
+        && next.commas == 0
+  }
+
+  /// Whether no prose goes on below a line: what comes is another heading, or no text.
+  func standsAlone(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 1 < count else { return true }
+    let next = self[index + 1]
+    return next.kind != .text || next.lead != nil || next.brief != 0 || next.level > 0
+      || next.count <= 30 && next.ending != .stop && next.stops == 0 && next.commas <= 1
+  }
+
+  /// Whether the next line names an author, so that this is a headline.
+  private func isAboveAuthor(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 2 < count else { return false }
+    return self[index + 1].kind == .byline
+      || PersonNames.isName(text, text.range(index + 1)) && self[index + 2].hanCount >= 12
+  }
+
+  /// Takes the names that a blank sets apart behind a paragraph's last full stop, or that a role stands
+  /// before, for its signature: `…受到好评。 李明`, `…友谊路。本报记者 李明`.
+  mutating func settleEndNames(_ text: PageText) {
+    for index in indices
+    where self[index].stops > 0 && self[index].ending == .broken && self[index].kind == .text {
+      guard self[index].endSignature == nil, isLast(text, index) else { continue }
+      let range = text.range(index)
+      guard let stop = range.suffix(32).last(where: { Glyph.isStop(text.scalars[$0]) }),
+        stop + 1 < range.upperBound
+      else { continue }
+      let names = stop + 1..<range.upperBound
+      if Byline.roleLength(text.scalars, at: stop + 1, end: range.upperBound) > 0 {
+        guard let byline = Byline(text, names), !byline.isCreditOnly,
+          byline.people.allSatisfy({ PersonNames.isSurely(text.scalars, $0.name) })
+        else { continue }
+      } else {
+        // Where wrapped lines are joined by blanks, one says nothing.
+        let words = Swift.min(stop, range.lowerBound + (self[index].lead?.length ?? 0))..<stop
+        let gaps = words.dropFirst().count {
+          text.followsGap($0) && Glyph.isHan(text.scalars[$0]) && Glyph.isHan(text.scalars[$0 - 1])
+        }
+        guard text.followsGap(stop + 1), gaps <= 1, PersonNames.areNames(text, names) else {
+          continue
+        }
+      }
+      self[index].endSignature = names
+      self[index].ending = .stop
+    }
+  }
+
+  /// Whether a line may be an article's last, by what comes below it.
+  private func isLast(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 1 < count else { return true }
+    let next = self[index + 1]
+    if next.kind != .text || next.lead != nil || next.brief != 0 || next.level > 0 { return true }
+    // A line of a column is short itself: what stands below has to begin something.
+    return text.lines[index + 1].followsBlank
+      || standsAlone(text, index)
+        && (self[index].count >= 40 || index + 2 < count && self[index + 2].lead != nil)
+  }
+
+  /// `2022年5月8日` and nothing else.
+  private static func isDay(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let last = range.last, text.scalars[last] == 0x65E5 else { return false }  // 日
+    return range.allSatisfy {
+      let scalar = text.scalars[$0]
+      return Glyph.isDigit(scalar) || dayScalars.contains(scalar)
+    }
+  }
+
+  private static let dayScalars = ScalarSet(
+    "年月日〇一二三四五六七八九十".unicodeScalars.map(\.value))
+}
+
+extension LineFeatures {
+  /// `(李明远)` behind the last stop of a line of text.
+  static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    let scalars = text.scalars
+    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    let floor = max(range.lowerBound, range.upperBound - 42)
+    var open = range.upperBound - 2
+    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
+    guard open > floor,
+      Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
+        || scalars[open - 1] == Glyph.straightQuote
+    else { return nil }
+    let inner = (open + 1)..<(range.upperBound - 1)
+    if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
+    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
+      || Lead.isWhole(text, inner)
+    {
+      return open..<range.upperBound
+    }
+    guard let byline = Byline(text, inner) else { return nil }
+    let named =
+      byline.namesRole || Signers.organisationLength(text, inner) > 0
+      || PersonNames.isSurname(scalars[inner.lowerBound])
+      || byline.people.count > 1
+    return named ? open..<range.upperBound : nil
+  }
+
+  /// Whether a remark in brackets on who the author is ends a line: `(作者单位:县林业局)`.
+  static func endsInVita(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return false }
+    var open = range.upperBound - 2
+    let floor = max(range.lowerBound, range.upperBound - 50)
+    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
+    return vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
+  }
+
+  private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "本文作者"]
+
+  /// Agencies that sign a report at its end.
+  static let sources: PhraseList = [
+    "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
+  ]
+
+  private static let notNames: PhraseList = [
+    "完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行", "作者单位", "作者系", "作者为", "作者是", "见图",
+  ]
+}

@@ -1,0 +1,88 @@
+// Who signs besides people: a desk of the paper, an organisation, the place or the trade that a name
+// comes with.
+
+/// Tells the words that stand where names stand, or before one.
+enum Signers {
+  /// The length of the organisation, place or trade that a blank sets apart from the name behind it:
+  /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
+  ///
+  /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
+  static func organisationLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    guard range.count <= 36 else { return 0 }
+    var name = range.lowerBound + 1
+    while name < range.upperBound, !text.followsGap(name) { name += 1 }
+    let words = range.lowerBound..<min(name, range.upperBound)
+    guard name < range.upperBound,
+      words.count >= 3 || jobTitles.lengthEnding(in: text.scalars, words) > 0,
+      organisationEndings.contains(text.scalars[name - 1])
+        || jobTitles.lengthEnding(in: text.scalars, words) > 0
+        || isMarked(text, words.lowerBound) && words.count >= 4
+          && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
+      Byline.roles.lengthEnding(in: text.scalars, words) == 0,
+      words.allSatisfy({
+        Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
+      }),
+      PersonNames.isSurname(text.scalars[name]),
+      !people.contains(text.scalars[name - 1]) || !PersonNames.isName(text, words)
+    else { return 0 }
+    return words.count
+  }
+
+  /// Of the characters above those that end names of people as well.
+  private static let people: ScalarSet = "师工人民生者"
+
+  /// Offices that people hold.
+  private static let jobTitles: PhraseList = [
+    "市长", "县长", "区长", "省长", "书记", "主任", "主席", "院长", "检察长", "教授", "研究员", "校长", "部长", "局长", "博士",
+    "团长", "导演", "编剧", "院士", "所长", "处长", "科长", "司长", "厅长", "台长", "社长", "总编辑", "经理", "董事长", "会长",
+    "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
+    "讲师", "工程师", "医师", "馆长", "园长", "政委", "司令员", "参谋长",
+  ]
+
+  /// Whether □ stands right before a place.
+  private static func isMarked(_ text: PageText, _ place: Int) -> Bool {
+    place > 0 && Glyph.isBylineMark(text.scalars[place - 1])
+  }
+
+  private static let organisationEndings = ScalarSet(
+    "省市县区乡镇村局厂校院社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊师工人民生者".unicodeScalars.map(\.value))
+
+  /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
+  static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (3...14).contains(range.count), let first = range.first, let last = range.last
+    else { return false }
+    if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
+      return text.scalars[last] == Glyph.closeTitle
+    }
+    return desks.lengthEnding(in: text.scalars, range) > 0 && text.pieces(range).count == 1
+  }
+
+  private static let desks: PhraseList = [
+    "评论员", "观察员", "编辑部", "报道组", "通讯组", "调研组", "课题组", "写作组", "编写组", "批判组", "社论",
+  ]
+
+  /// `——编者`: the desk signs.
+  static func isEditor(_ text: PageText, _ range: Range<Int>) -> Bool {
+    var first = range.lowerBound
+    while first < range.upperBound, text.scalars[first] == Glyph.dash { first += 1 }
+    let name = first..<range.upperBound
+    return editors.lengthStanding(in: text.scalars, at: first, end: range.upperBound) == name.count
+  }
+
+  private static let editors: PhraseList = ["编者", "编辑", "本报编辑部", "编辑部", "译者", "作者"]
+
+  /// Whether a stretch is the name of a body: `市供电公司`.
+  static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && institutions.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  /// Words that end the name of one who signs.
+  private static let institutions: PhraseList = [
+    "局", "委员会", "公司", "中心", "办公室", "法院", "检察院", "银行", "支队", "大队", "协会", "编辑部",
+    "人民政府", "管理处", "学校", "大学", "医院", "总队", "指挥部", "领导小组", "有限公司", "供电公司",
+    "报道组", "通讯组", "广播站", "宣传部", "宣传科", "报道员", "文化馆", "文化站",
+    "厂", "店", "农场", "林场", "学院", "商场", "集团", "门市部", "服务部", "经营部", "合作社", "宾馆", "酒店", "电视台",
+    "电台", "报社", "杂志社", "出版社", "筹备组", "筹备处",
+  ]
+}

@@ -1,0 +1,44 @@
+// Verse: short lines below a poet's name, each of which ends where it was printed to end.
+
+extension [LineFeatures] {
+  /// Four or more short lines below an author's name are verse, up to the next headline.
+  mutating func settleVerse(_ text: PageText) {
+    for index in indices where self[index].kind == .byline && self[index].count <= 12 {
+      var end = index + 1
+      while end < count, isVerseLine(text, end) { end += 1 }
+      guard end - index > 4 else { continue }
+      let isVerse = isUneven(index + 1..<end)
+      for line in (index + 1)..<end where self[line].kind == .text {
+        self[line].isBelowAuthor = true
+        self[line].isVerse = isVerse
+      }
+    }
+  }
+
+  /// Whether short lines are not the lines of a narrow column, which are equally wide but for the last
+  /// of a paragraph, and broken anywhere.
+  private func isUneven(_ lines: Range<Int>) -> Bool {
+    let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
+    let narrow = lines.dropLast().count { self[$0].width + 4 <= widest }
+    // No column is so narrow.
+    let isNarrow = widest < LayoutConventions.narrowest
+    return (isNarrow || 3 * narrow >= lines.count) && lines.allSatisfy { self[$0].commas == 0 }
+  }
+
+  func isVerseLine(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text || line.kind == .glyph, line.level == 0, line.lead == nil,
+      line.count <= 18, line.stops == 0, !HeadlineShape(text, index).isBanner
+    else { return false }
+    return index + 1 == count || self[index + 1].kind != .byline
+  }
+
+  /// Whether four lines of verse or more stand below a line, none of which is a name itself.
+  func isAboveVerse(_ text: PageText, _ index: Int) -> Bool {
+    let verse = index + 1..<index + 5
+    return verse.upperBound <= count
+      && verse.allSatisfy {
+        isVerseLine(text, $0) && self[$0].hanCount >= 4 && !PersonNames.isName(text, text.range($0))
+      }
+  }
+}
