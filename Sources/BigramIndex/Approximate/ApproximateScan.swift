@@ -14,7 +14,6 @@ struct ApproximateScan {
   private var reader: ApproximateReader
   private let lowTable: ReadingTable
   private var symbols: [UInt32] = []
-  private var places: [Int] = []
 
   /// A gram with how its low bytes are found.
   private struct Gram {
@@ -77,29 +76,38 @@ struct ApproximateScan {
     for index in grams.indices {
       let isLike = candidate.sought & grams[index].like != 0
       guard isLike || candidate.sought & grams[index].exact != 0 else { continue }
+      let part = grams[index].part
+      let twins = isLike ? grams[index].either : grams[index].both
+      let bytes = text.bytes
       // From `end` on the second character stands in the next block.
       let end = max(block.count - grams[index].distance, 0)
-      places.removeAll(keepingCapacity: true)
-      if isLike {
-        grams[index].either.append(placesOf: text.bytes, block.lows, count: end, to: &places)
-      } else {
-        grams[index].both.append(placesOf: text.bytes, block.lows, count: end, to: &places)
+      var place = 0
+      while place < end {
+        let count = place &+ 64 <= end ? 64 : Lanes.count
+        var marks = twins.places(bytes, block.lows &+ place, count: count)
+        while marks != 0 {
+          let found = place &+ marks.trailingZeroBitCount
+          marks &= marks &- 1
+          guard found < end else { break }
+          guard mayStand(part, at: found, block, bytes) else { continue }
+          try read(part, at: found, known, block, candidate.block, run, &text)
+        }
+        place &+= count
       }
-      if block.count == TextBlockWriter.capacity { places.append(contentsOf: end..<block.count) }
-      let part = grams[index].part
-      for place in places.indices {
-        try read(part, at: places[place], known, block, candidate.block, run, &text)
+      guard block.count == TextBlockWriter.capacity else { continue }
+      for found in end..<block.count where mayStand(part, at: found, block, bytes) {
+        try read(part, at: found, known, block, candidate.block, run, &text)
       }
     }
   }
 
-  /// Reads around a part of the phrase that may stand at `place` of a block; `known` matches are of other blocks.
+  /// Reads around a part of the phrase that may stand at `place` of a block; `known` matches are of
+  /// other blocks.
   @_lifetime(text: copy text)
   private mutating func read(
     _ part: Range<Int>, at place: Int, _ known: Int, _ block: TextBlock, _ number: UInt32,
     _ run: Run, _ text: inout TextReader
   ) throws(IndexError) {
-    guard mayStand(part, at: place, block, text.bytes) else { return }
     let start = Int(number) * TextBlockWriter.capacity
     // What reads exactly is found again around each of its grams.
     for index in known..<matches.count
@@ -117,8 +125,8 @@ struct ApproximateScan {
     if isWhole {
       guard canRead(part, at: place, block, text.bytes) else { return }
       let bytes = text.bytes
-      lowReader.window.removeAll(keepingCapacity: true)
-      for place in own { lowReader.window.append(UInt16(bytes[block.lows + place])) }
+      lowReader.readWindow(
+        bytes.extracting(block.lows + own.lowerBound..<block.lows + own.upperBound))
       guard lowReader.best(part, at: place - own.lowerBound) != nil else { return }
     }
     let first = try load(isWhole ? own : window, block, Int(number), run, &text)

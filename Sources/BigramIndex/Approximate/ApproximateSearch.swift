@@ -16,7 +16,7 @@ struct ApproximateQuery {
     else { return nil }
     phrase = ApproximatePhrase(scalars, edits: edits) { TextAlphabet.symbol(ofScalar: $0) }
     guard !phrase.budget.isExact else { return nil }
-    odds = onlyLikely ? try ReadingOdds(phrase, segments) { $0 } : nil
+    odds = onlyLikely ? try ReadingOdds(phrase, segments, isOfScalars: false) : nil
   }
 }
 

@@ -20,7 +20,7 @@ package final class MisreadPhrase {
   /// Takes from now on what is likely by what a commit holds, if only that is to be taken.
   package func weigh(by snapshot: IndexSnapshot) throws(IndexError) {
     guard onlyLikely else { return }
-    odds = try ReadingOdds(phrase, snapshot.segments) { TextAlphabet.symbol(ofScalar: $0) }
+    odds = try ReadingOdds(phrase, snapshot.segments, isOfScalars: true)
   }
 
   /// The places in folded text that read almost as the phrase, as half-open offsets: the cheapest of

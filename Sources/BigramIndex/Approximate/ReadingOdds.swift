@@ -15,12 +15,11 @@
 /// the odds leave out less than 1 % of what is right.
 struct ReadingOdds {
   private let phrase: ApproximatePhrase
-  private let segments: [SnapshotSegment]
-  private let symbol: @Sendable (UInt32) -> UInt32
+  /// Whether phrase and texts are scalars, and not symbols.
+  private let isOfScalars: Bool
+  private var counts: BigramCounts
   /// The counts of the phrase's bigrams.
-  private var own: [Int] = []
-  /// The bigrams last asked for, each at the place that its key leads to, and their counts.
-  private var counted: [(term: Term, count: Int)]
+  private let own: [Int]
   /// Whether all of the phrase's bigrams stand somewhere. Where one does not, the phrase is what is odd,
   /// and whatever reads almost so may be what is meant.
   private let isPhraseKnown: Bool
@@ -28,8 +27,6 @@ struct ReadingOdds {
   /// Whether there is text enough that what stands nowhere else is odd.
   private let hasEnoughText: Bool
 
-  /// Bigrams whose counts are kept; a power of two.
-  private static let mostCounted = 1024
   /// So much text is needed.
   private static let fewestCharacters = 100_000
   /// A bigram that stands in so many blocks may be noise in all of them.
@@ -41,21 +38,20 @@ struct ReadingOdds {
   /// A character lost is rarer than one wrong.
   private static let lossTimes = 4
 
-  /// Prepares for a phrase; `symbol` says what the index has for a character of it, or of a text.
+  /// Prepares for a phrase, which `isOfScalars` as the texts are, or is of symbols.
   init(
-    _ phrase: ApproximatePhrase, _ segments: [SnapshotSegment],
-    symbol: @escaping @Sendable (UInt32) -> UInt32
+    _ phrase: ApproximatePhrase, _ segments: [SnapshotSegment], isOfScalars: Bool
   ) throws(IndexError) {
     self.phrase = phrase
-    self.segments = segments
-    self.symbol = symbol
-    counted = Array(repeating: (Term(key: .max), 0), count: ReadingOdds.mostCounted)
+    self.isOfScalars = isOfScalars
+    counts = BigramCounts(segments)
     let characters = segments.reduce(0) { $0 + $1.segment.head.characters }
     hasEnoughText = characters >= ReadingOdds.fewestCharacters
+    let symbols =
+      isOfScalars ? phrase.phrase.map { TextAlphabet.symbol(ofScalar: $0) } : phrase.phrase
     var own: [Int] = []
-    for place in phrase.phrase.indices.dropLast() {
-      let term = Term(symbol(phrase.phrase[place]), symbol(phrase.phrase[place + 1]))
-      own.append(try ReadingOdds.count(term, segments))
+    for place in symbols.indices.dropLast() {
+      own.append(try counts.count(Term(symbols[place], symbols[place + 1])))
     }
     self.own = own
     isPhraseKnown = !own.contains(0)
@@ -86,14 +82,14 @@ struct ReadingOdds {
   private mutating func favour(
     _ reading: Range<Int>, in text: [UInt32], times: Int
   ) throws(IndexError) -> Bool {
-    let phrase = phrase.phrase
-    let shorter = min(phrase.count, reading.count)
+    let length = phrase.phrase.count
+    let shorter = min(length, reading.count)
     // What fits at both ends is as it should be; the errors lie between.
     var front = 0
     while front < shorter, fits(front, text[reading.lowerBound + front]) { front += 1 }
     var back = 0
     while back < shorter - front,
-      fits(phrase.count - 1 - back, text[reading.upperBound - 1 - back])
+      fits(length - 1 - back, text[reading.upperBound - 1 - back])
     {
       back += 1
     }
@@ -102,7 +98,8 @@ struct ReadingOdds {
     let behind = reading.upperBound < text.count ? text[reading.upperBound] : end
     let isInside = front > 0 && back > 0
     // What has no error in it is known, and all there is to ask for where errors are inside.
-    let most = own[max(front - 1, 0)..<phrase.count - max(back, 1)].min() ?? .max
+    var most = Int.max
+    for place in max(front - 1, 0)..<length - max(back, 1) { most = min(most, own[place]) }
     var asked: Int?
     var read = Int.max
     let errors = reading.lowerBound + front..<reading.upperBound - back
@@ -115,9 +112,9 @@ struct ReadingOdds {
       guard favours(most, over: read, isInside, times: times) else { continue }
       if asked == nil {
         asked = most
-        if front == 0, before != end { asked = min(most, try count(before, phrase[0])) }
+        if front == 0, before != end { asked = min(most, try count(before, phrase.phrase[0])) }
         if back == 0, behind != end, let known = asked {
-          asked = min(known, try count(phrase[phrase.count - 1], behind))
+          asked = min(known, try count(phrase.phrase[length - 1], behind))
         }
       }
       // The ends of the field may leave nothing to compare with.
@@ -141,23 +138,39 @@ struct ReadingOdds {
     phrase.fit(row, character) <= ApproximatePhrase.Fit.like
   }
 
-  /// In how many blocks a bigram stands.
+  /// In how many blocks two neighbours of a text stand so.
   private mutating func count(_ first: UInt32, _ second: UInt32) throws(IndexError) -> Int {
-    let term = Term(symbol(first), symbol(second))
-    let place =
-      Int(truncatingIfNeeded: (term.key &* 0x9E37_79B9_7F4A_7C15) >> 32)
-      & (ReadingOdds.mostCounted - 1)
-    if counted[place].term == term { return counted[place].count }
-    let count = try ReadingOdds.count(term, segments)
-    counted[place] = (term, count)
-    return count
+    guard isOfScalars else { return try counts.count(Term(first, second)) }
+    let (first, second) = (
+      TextAlphabet.symbol(ofScalar: first), TextAlphabet.symbol(ofScalar: second)
+    )
+    return try counts.count(Term(first, second))
+  }
+}
+
+/// In how many blocks bigrams stand; those asked for last are kept.
+private struct BigramCounts {
+  private let dictionaries: [TermDictionary]
+  /// Each at the place that its key leads to.
+  private var kept: [(term: Term, count: Int)]
+
+  /// Bigrams that are kept; a power of two.
+  private static let mostKept = 1024
+
+  init(_ segments: [SnapshotSegment]) {
+    dictionaries = segments.map(\.segment.terms)
+    kept = Array(repeating: (Term(key: .max), 0), count: BigramCounts.mostKept)
   }
 
-  private static func count(
-    _ term: Term, _ segments: [SnapshotSegment]
-  ) throws(IndexError) -> Int {
+  /// In how many blocks of all segments a bigram stands.
+  mutating func count(_ term: Term) throws(IndexError) -> Int {
+    let place =
+      Int(truncatingIfNeeded: (term.key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+      & (BigramCounts.mostKept - 1)
+    if kept[place].term == term { return kept[place].count }
     var count = 0
-    for segment in segments { count += try segment.segment.terms.find(term)?.count ?? 0 }
+    for dictionary in dictionaries { count += try dictionary.find(term)?.count ?? 0 }
+    kept[place] = (term, count)
     return count
   }
 }

@@ -14,7 +14,7 @@ struct TermDictionary {
   fileprivate let singleSize: Int
   /// Bytes of all lists.
   fileprivate let postingsSize: Int
-  private let blockCount: Int
+  fileprivate let blockCount: Int
 
   /// Takes the dictionary of `file`, which holds `count` terms of a text of `textBlocks` blocks.
   init(_ file: SegmentFile, count: Int, textBlocks: Int) throws(IndexError) {
@@ -33,10 +33,13 @@ struct TermDictionary {
   func find(_ term: Term) throws(IndexError) -> PostingsList? {
     guard count > 0 else { return nil }
     let file = file
-    let bytes = file.uncheckedBytes(.terms)
-    var cursor = TermCursor(self, atBlock: try block(reaching: term))
-    while let entry = try cursor.next(bytes) {
-      if entry.term >= term { return entry.term == term ? entry.list : nil }
+    // The next block begins behind the term.
+    var entries = try TermEntries(of: block(reaching: term), self)
+    let bytes = file.uncheckedBytes(.terms).extracting(entries.range)
+    while try entries.advance(bytes, self) {
+      if entries.key >= term.key {
+        return entries.key == term.key ? try entries.entry(self).list : nil
+      }
     }
     return nil
   }
@@ -60,7 +63,7 @@ struct TermDictionary {
 
   /// A block: the key of its first term, the half-open offsets of its bytes in the terms section,
   /// and where the lists of its terms begin.
-  func block(
+  fileprivate func block(
     _ block: Int
   ) throws(IndexError) -> (key: UInt64, terms: Range<Int>, postings: Int) {
     let file = file
@@ -85,27 +88,111 @@ struct TermEntry: Equatable {
   let list: PostingsList
 }
 
-/// Goes through the terms in order.
+/// Goes through the terms of one block in order.
+private struct TermEntries {
+  /// Half-open offsets of the block in the terms section.
+  let range: Range<Int>
+  /// The key of the term stood at.
+  private(set) var key: UInt64
+  /// How often that stands in the text, as the format says it.
+  private var tally: UInt32 = 0
+  private var extra: UInt32 = 0
+  /// Half-open offsets of its list.
+  private var listStart: Int
+  private var listEnd: Int
+  /// In the block, of the next term.
+  private var offset = 0
+  /// Terms still to come.
+  private var left: Int
+  private var isFirst = true
+
+  /// Before the first block.
+  init() {
+    (range, key, listStart, listEnd, left) = (0..<0, 0, 0, 0, 0)
+  }
+
+  /// Stands before the first term of a block, whose bytes are checked.
+  init(of block: Int, _ dictionary: TermDictionary) throws(IndexError) {
+    (key, range, listStart) = try dictionary.block(block)
+    listEnd = listStart
+    let blockSize = TermDictionaryWriter.blockSize
+    left = min(blockSize, dictionary.count - block * blockSize)
+    try dictionary.file.check(.terms, range)
+  }
+
+  /// Goes on to the next term; false behind the last. `bytes` are those of the block.
+  ///
+  /// A number of 64 terms passes no integer, so what they come to is left to `entry`.
+  @inline(__always)
+  mutating func advance(
+    _ bytes: Span<UInt8>, _ dictionary: TermDictionary
+  ) throws(IndexError) -> Bool {
+    guard left > 0 else { return false }
+    left &-= 1
+    if isFirst {
+      isFirst = false
+    } else {
+      guard let gap = Varint.read(bytes, &offset, as: UInt64.self), gap < Term.maximumKey else {
+        throw fault(dictionary, "gap between terms")
+      }
+      key &+= gap &+ 1
+    }
+    guard let tally = Varint.read(bytes, &offset) else { throw fault(dictionary, "term") }
+    self.tally = tally
+    extra = 0
+    if tally & 1 == 1 {
+      guard let more = Varint.read(bytes, &offset), more < 1 << 31 else {
+        throw fault(dictionary, "occurrences of a term")
+      }
+      extra = more &+ 1
+    }
+    listStart = listEnd
+    listEnd &+= dictionary.singleSize
+    if tally > 0 {
+      guard let size = Varint.read(bytes, &offset) else {
+        throw fault(dictionary, "size of postings")
+      }
+      listEnd = listStart &+ Int(size) &+ 1
+    }
+    return true
+  }
+
+  /// The term stood at.
+  func entry(_ dictionary: TermDictionary) throws(IndexError) -> TermEntry {
+    guard key <= Term.maximumKey else { throw fault(dictionary, "term") }
+    guard listEnd <= dictionary.postingsSize else { throw fault(dictionary, "size of postings") }
+    return TermEntry(
+      term: Term(key: key),
+      list: PostingsList(
+        count: Int(tally >> 1) + 1, extra: Int(extra), range: listStart..<listEnd))
+  }
+
+  /// Half-open offsets of what is still to come.
+  var rest: Range<Int> { range.lowerBound + offset..<range.upperBound }
+
+  @inline(never)
+  private func fault(_ dictionary: TermDictionary, _ what: String) -> IndexError {
+    dictionary.file.corrupt(.terms, at: range.lowerBound + offset, .outOfRange(what))
+  }
+}
+
+/// Goes through all terms in order.
 struct TermCursor {
   private let dictionary: TermDictionary
+  /// The next block.
   private var block: Int
-  private var range = 0..<0
-  /// 0-based number of the next term in the segment.
-  private var ordinal: Int
-  private var key: UInt64 = 0
-  private var postingsOffset = 0
+  private var entries = TermEntries()
 
-  /// Stands at the first term of a block.
-  init(_ dictionary: TermDictionary, atBlock block: Int = 0) {
+  /// Stands at the first term.
+  init(_ dictionary: TermDictionary) {
     self.dictionary = dictionary
-    self.block = block - 1
-    ordinal = block * TermDictionaryWriter.blockSize
+    block = 0
   }
 
   /// Stands at the first term that is `term` or after it.
   init(_ dictionary: TermDictionary, from term: Term) throws(IndexError) {
-    let block = dictionary.count > 0 ? try dictionary.block(reaching: term) : 0
-    self.init(dictionary, atBlock: block)
+    self.init(dictionary)
+    if dictionary.count > 0 { block = try dictionary.block(reaching: term) }
     var ahead = self
     while let entry = try ahead.next(), entry.term < term { self = ahead }
   }
@@ -113,79 +200,15 @@ struct TermCursor {
   /// The next term, or nil after the last.
   mutating func next() throws(IndexError) -> TermEntry? {
     let file = dictionary.file
-    return try next(file.uncheckedBytes(.terms))
-  }
-
-  /// The same, with the bytes of the terms section at hand.
-  @inline(__always)
-  fileprivate mutating func next(_ bytes: Span<UInt8>) throws(IndexError) -> TermEntry? {
-    guard ordinal < dictionary.count else { return nil }
-    let isFirst = ordinal % TermDictionaryWriter.blockSize == 0
-    if isFirst {
+    let bytes = file.uncheckedBytes(.terms)
+    while try !entries.advance(bytes.extracting(entries.range), dictionary) {
+      guard block < dictionary.blockCount else { return nil }
+      entries = try TermEntries(of: block, dictionary)
       block += 1
-      (key, range, postingsOffset) = try dictionary.block(block)
-      try dictionary.file.check(.terms, range)
     }
-    // The block was checked, and `range` only shrinks.
-    var offset = range.lowerBound
-    if !isFirst {
-      guard let gap = Self.varint(bytes, &offset), gap < Term.maximumKey else {
-        throw fault(offset, "gap between terms")
-      }
-      key += gap + 1
-    }
-    guard key <= Term.maximumKey, let count = Self.varint(bytes, &offset), count < 1 << 32
-    else { throw fault(offset, "term") }
-    var extra: UInt64 = 0
-    if count & 1 == 1 {
-      guard let more = Self.varint(bytes, &offset), more < 1 << 31 else {
-        throw fault(offset, "occurrences of a term")
-      }
-      extra = more + 1
-    }
-    var size = UInt64(dictionary.singleSize - 1)
-    if count > 0 {
-      guard let stated = Self.varint(bytes, &offset), stated < 1 << 32 else {
-        throw fault(offset, "size of postings")
-      }
-      size = stated
-    }
-    guard offset <= range.upperBound else { throw fault(offset, "end of a block of terms") }
-    range = offset..<range.upperBound
-    let start = postingsOffset
-    postingsOffset += Int(size) + 1
-    guard postingsOffset <= dictionary.postingsSize else {
-      throw fault(offset, "size of postings")
-    }
-    ordinal += 1
-    return TermEntry(
-      term: Term(key: key),
-      list: PostingsList(
-        count: Int(count >> 1) + 1, extra: Int(extra), range: start..<postingsOffset))
+    return try entries.entry(dictionary)
   }
 
   /// Where the terms of the block that are still to come begin, and where the block ends.
-  var rest: Range<Int> { range }
-
-  private func fault(_ offset: Int, _ what: String) -> IndexError {
-    dictionary.file.corrupt(.terms, at: offset, .outOfRange(what))
-  }
-
-  /// A number of at most 42 bits; nil where it is not canonical or passes the bytes.
-  @inline(__always)
-  private static func varint(_ bytes: Span<UInt8>, _ offset: inout Int) -> UInt64? {
-    guard offset < bytes.count else { return nil }
-    if bytes[offset] < 0x80 {
-      offset += 1
-      return UInt64(bytes[offset - 1])
-    }
-    return longVarint(bytes, &offset)
-  }
-
-  private static func longVarint(_ bytes: Span<UInt8>, _ offset: inout Int) -> UInt64? {
-    var cursor = ByteCursor(bytes, at: offset)
-    guard let value = try? cursor.readVarint() else { return nil }
-    offset = cursor.byteOffset
-    return value
-  }
+  var rest: Range<Int> { entries.rest }
 }

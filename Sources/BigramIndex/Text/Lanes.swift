@@ -102,59 +102,39 @@ enum Lanes {
       self.distance = distance
     }
 
-    /// Appends to `places` at which of the `count` places from `byteOffset` on they are. Traps where
-    /// these, rounded up to sixteen, and those at the distance from them do not lie in the span.
-    @inline(never)
-    func append(
-      placesOf bytes: Span<UInt8>, _ byteOffset: Int, count: Int, to places: inout [Int]
-    ) {
-      var place = 0
-      while place < count {
-        let size = place &+ 64 <= count ? 64 : 16
-        let start = byteOffset &+ place
-        let firsts = bytes.extracting(start..<start &+ size)
-        let seconds = bytes.extracting(start &+ distance..<start &+ distance &+ size)
-        // Told once, so that no load has to ask.
-        precondition(firsts.count == size && seconds.count == size)
-        let lane = agreeing(firsts, seconds, 0)
-        if size == 16 {
-          append(lane, at: place, before: count, to: &places)
-        } else {
-          let others = (
-            agreeing(firsts, seconds, 16), agreeing(firsts, seconds, 32),
-            agreeing(firsts, seconds, 48)
-          )
-          let any = unsafe unsafeBitCast(
-            (lane | others.0) | (others.1 | others.2), to: SIMD2<UInt64>.self)
-          if any[0] | any[1] != 0 {
-            append(lane, at: place, before: count, to: &places)
-            append(others.0, at: place &+ 16, before: count, to: &places)
-            append(others.1, at: place &+ 32, before: count, to: &places)
-            append(others.2, at: place &+ 48, before: count, to: &places)
-          }
-        }
-        place &+= size
-      }
+    /// At which of `count` places from `byteOffset` on they are, a bit each: sixteen places or
+    /// sixty-four. Traps where these and those at the distance from them do not lie in the span.
+    @inline(__always)
+    func places(_ bytes: Span<UInt8>, _ byteOffset: Int, count: Int) -> UInt64 {
+      let firsts = bytes.extracting(byteOffset..<byteOffset &+ count)
+      let seconds = bytes.extracting(byteOffset &+ distance..<byteOffset &+ distance &+ count)
+      // Told once, so that no load has to ask.
+      precondition(firsts.count == count && seconds.count == count)
+      let lane = agreeing(firsts, seconds, 0)
+      if count == Lanes.count { return Twins.bits(lane) }
+      precondition(count == 4 * Lanes.count)
+      let others = (
+        agreeing(firsts, seconds, 16), agreeing(firsts, seconds, 32), agreeing(firsts, seconds, 48)
+      )
+      let any = unsafe unsafeBitCast(
+        (lane | others.0) | (others.1 | others.2), to: SIMD2<UInt64>.self)
+      if any[0] | any[1] == 0 { return 0 }
+      return Twins.bits(lane) | Twins.bits(others.0) << 16 | Twins.bits(others.1) << 32
+        | Twins.bits(others.2) << 48
     }
 
-    /// Appends those of sixteen places that are set.
     @inline(__always)
-    private func append(
-      _ lane: Bytes, at first: Int, before end: Int, to places: inout [Int]
-    ) {
+    private static func bits(_ lane: Bytes) -> UInt64 {
       let halves = unsafe unsafeBitCast(lane, to: SIMD2<UInt64>.self)
-      guard halves[0] | halves[1] != 0 else { return }
-      var marks = Pair.bits(halves[0]) | Pair.bits(halves[1]) << 8
-      while marks != 0 {
-        let place = first &+ marks.trailingZeroBitCount
-        marks &= marks &- 1
-        if place < end { places.append(place) }
-      }
+      if halves[0] | halves[1] == 0 { return 0 }
+      return UInt64(Pair.bits(halves[0]) | Pair.bits(halves[1]) << 8)
     }
 
     /// All bits of the places at which they are.
     @inline(__always)
-    private func agreeing(_ firsts: Span<UInt8>, _ seconds: Span<UInt8>, _ offset: Int) -> Bytes {
+    private func agreeing(
+      _ firsts: Span<UInt8>, _ seconds: Span<UInt8>, _ offset: Int
+    ) -> Bytes {
       let firsts = unsafe firsts.bytes.unsafeLoadUnaligned(
         fromByteOffset: offset, as: Bytes.self)
       let seconds = unsafe seconds.bytes.unsafeLoadUnaligned(
