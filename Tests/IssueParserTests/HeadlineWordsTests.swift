@@ -20,6 +20,57 @@ import Testing
     #expect(headline("守护“夕阳红” 托起稳稳的幸福\n我市人才服务提质增效")[1] == "守护“夕阳红” 托起稳稳的幸福")
   }
 
+  @Test("a question above a short line heads it, and smaller type above larger leads up to it")
+  func questionsAndRanks() {
+    let page = Outline.page(
+      """
+      本报讯（记者 聂刚）昨日凌晨，一名男子躺在铁轨上睡觉，司机发现后紧急停车，民警将他带离现场。
+
+      “断头路”何时能通？
+
+      年底前具备通车条件
+
+      “家门口这条断头路等了五年了，到底啥时候能通？”近日，家住黄河八路的王先生拨打本报热线反映。
+      """)
+    #expect(page.articles.map(\.title).last == "“断头路”何时能通？")
+    let ranks = Outline.page(
+      """
+      本报讯（记者 江雪）今年以来，清水县推行茶叶质量安全追溯体系，为茶农建立电子档案。
+
+      本报讯（记者 汪洋）连日来，新安镇的田野上，大型拖拉机来回穿梭，一派繁忙的春耕景象。
+
+      ### 清水：扫码可知“前世今生”
+
+      ## 茶农有了“电子身份证”
+
+      ## 农机“唱主角” 春耕效率高
+      """)
+    #expect(ranks.articles.map(\.kicker) == ["清水：扫码可知“前世今生”", nil])
+    #expect(ranks.articles.map(\.title) == ["茶农有了“电子身份证”", "农机“唱主角” 春耕效率高"])
+  }
+
+  @Test("two halves, an occasion or a task above a line of another kind are its kicker")
+  func kickers() {
+    #expect(headline("丈夫遇车祸成植物人 妻子不离不弃\n真情唤醒沉睡人")[1] == "真情唤醒沉睡人")
+    #expect(headline("乒乓球擂台赛第十七场\n李明王晨获胜") == ["乒乓球擂台赛第十七场", "李明王晨获胜", nil])
+    #expect(headline("“七一”前夕\n市领导走访慰问老党员")[1] == "市领导走访慰问老党员")
+  }
+
+  @Test("who is addressed begins the body, and who spoke stands above the day of a speech")
+  func speeches() {
+    let page = Outline.page(
+      """
+      在市政协常委会上的讲话
+      李瑞山
+      （一九九八年一月二十二日）
+      各位常委、各位同志：
+      这次会议是本届市政协最后一次常委会议。在大家的共同努力下，完成了预定议程，取得了重要成果。
+      """)
+    #expect(page.articles.map(\.title) == ["在市政协常委会上的讲话"])
+    #expect(page.articles[0].authors.map(\.name) == ["李瑞山"])
+    #expect(page.articles[0].blocks.first { $0.role == .body }?.text.hasPrefix("各位常委") == true)
+  }
+
   @Test("who sent a letter is a deck, who called for it a kicker")
   func letters() {
     #expect(headline("我市今年引进人才四百名\n周文陈平为人才工作会议分别发来贺信")[1] == "我市今年引进人才四百名")

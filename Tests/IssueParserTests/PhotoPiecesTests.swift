@@ -24,7 +24,7 @@ import Testing
       本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名。
       """)
     #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "县医院迁入新楼"])
-    #expect(photos(page) == ["李明 | 挂起红灯迎新春春节来临，清水县城主街挂起两千盏红灯笼，街上一片喜庆。"])
+    #expect(photos(page) == ["李明 | 春节来临，清水县城主街挂起两千盏红灯笼，街上一片喜庆。"])
   }
 
   @Test("a photo between a headline and its report illustrates it")
@@ -94,5 +94,24 @@ import Testing
       """)
     #expect(page.articles.map(\.title).contains("我市开展冬季防火检查"))
     #expect(page.photos.flatMap(\.photographers) == ["李明"])
+  }
+
+  @Test("the headline of a photo is its title, and a painting's name with its painter a caption")
+  func headlinesAndPaintings() {
+    let page = Outline.page(
+      """
+      州图书馆新馆月底开放
+      本报讯（记者 祁文）州图书馆新馆各项准备工作基本就绪，将于28日起免费向市民开放。
+      暖棚里的致富经
+      12月2日，养殖户在暖棚里给肉牛添加饲料。近年来，全县大力发展肉牛养殖。
+      马成龙 摄
+      州里征集版面建议
+      本报讯（记者 祁文）为提高办报质量，本报从即日起面向社会征集版面设计建议。
+      版画《春到山村》　作者：邹起山
+      """)
+    #expect(page.articles.count == 2)
+    #expect(page.photos.first?.blocks.map(\.role) == [.title, .caption, .credit])
+    #expect(page.photos.first?.blocks.first?.text == "暖棚里的致富经")
+    #expect(page.photos.last?.blocks.map(\.role) == [.caption])
   }
 }

@@ -15,7 +15,7 @@ extension ArticleGrouping {
     let found = candidates.map { article in
       var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
       for item in articles[article].bodies.suffix(12) {
-        pairs.mark(&hasSeen, in: scalars, text.stretch(items[item].lines).prefix(3000))
+        pairs.mark(&hasSeen, in: scalars, text.stretch(items[item].lines).prefix(1500))
       }
       return hasSeen
     }
@@ -32,7 +32,7 @@ extension ArticleGrouping {
     // A long article shares more with anything; the one before is likelier than one far off.
     for slot in scores.indices {
       let length = articles[candidates[slot]].bodies.suffix(12).reduce(0) {
-        $0 + min(3000, text.stretch(items[$1].lines).count)
+        $0 + min(1500, text.stretch(items[$1].lines).count)
       }
       scores[slot] *= 40 / Float(length + 400).squareRoot()
       scores[slot] -= 0.3 * Float(abs(place - candidates[slot]))

@@ -213,11 +213,19 @@ struct ArticleGrouping {
     if let before = predecessor[index], let article = owner[before] { return article }
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
+    if headings.isEmpty, stepsIn(index, current) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     return articles[current].isClosed ? nil : current
+  }
+
+  /// Whether a body item stands where the sentence of article `current` breaks off, and goes on behind
+  /// it: the next column's, of another article.
+  private func stepsIn(_ index: Int, _ current: Int) -> Bool {
+    guard let last = articles[current].bodies.last, let next = successor[last] else { return false }
+    return last + 1 == index && next > index
   }
 
   /// Whether the list that begins is an article's: somebody signs it above, or it announces the list.

@@ -43,7 +43,8 @@ struct FragmentJoiner {
         let to = fragments[other]
         for line in items[to].lines.dropFirst() where looked < 400 && mayBegin(line, labels) {
           looked += 1
-          let score = innerScore(from, to, line, above: best?.score ?? least)
+          let bridge: Float = isBridged(from, by: to) ? 2.5 : 0
+          let score = bridge + innerScore(from, to, line, above: (best?.score ?? least) - bridge)
           if score > best?.score ?? least { best = (score, line) }
         }
       }
@@ -63,11 +64,12 @@ struct FragmentJoiner {
     return true
   }
 
-  /// Whether a fragment may begin with a line: a paragraph does, or the line before breaks off short.
+  /// Whether a fragment may begin with a line: a paragraph does, or the line before breaks off short, or
+  /// ends a sentence on a page whose paragraphs are set in.
   private func mayBegin(_ line: Int, _ labels: [LineLabel]) -> Bool {
     if labels[line] == .start { return true }
-    return !features[line - 1].isComplete
-      && (labeler.conventions.layout != .printedLines || labeler.isShort(line - 1))
+    if features[line - 1].isComplete { return labeler.conventions.indentsTell }
+    return labeler.conventions.layout != .printedLines || labeler.isShort(line - 1)
   }
 
   /// How well the paragraph that begins at `line` inside item `to` goes on with item `from`; less than
@@ -75,9 +77,9 @@ struct FragmentJoiner {
   private mutating func innerScore(_ from: Int, _ to: Int, _ line: Int, above least: Float) -> Float
   {
     guard let last = items[from].lines.last else { return -9 }
-    var join = joint.score(last, line) - 1
+    var join = joint.score(last, line) - 1 + indent(line)
     if !features[line - 1].isComplete { join -= 0.7 + max(0, joint.score(line - 1, line)) }
-    guard join > -1, join + Cohesion.limit > least else { return join }
+    guard join > min(0, least), join + Cohesion.limit > least else { return join }
     let rest = text.stretch(line..<items[to].lines.upperBound)
     return join
       + cohesion.preference(
@@ -100,18 +102,27 @@ struct FragmentJoiner {
     let fragments = items.indices.filter { items[$0].kind == .body }
     successors = [Int?](repeating: nil, count: items.count)
     var predecessor = [Int?](repeating: nil, count: items.count)
+    // What each torn fragment may go on with, weighed once for both passes.
+    var pairs: [(score: Float, from: Int, to: Int, place: Int, distance: Int)] = []
+    for (position, from) in fragments.enumerated() where isTorn(from) {
+      for other in max(0, position - reach)...min(fragments.count - 1, position + reach)
+      where other != position {
+        let to = fragments[other]
+        let score = linkScore(from, to, distance: other - position, fragments)
+        if score > -4 { pairs.append((score, from, to, other, other - position)) }
+      }
+    }
     for pass in 0..<2 {
       var candidates: [(score: Float, from: Int, to: Int)] = []
-      for (position, from) in fragments.enumerated() where successors[from] == nil {
-        guard isTorn(from) else { continue }
-        let near = max(0, position - reach)...min(fragments.count - 1, position + reach)
-        for other in near where other != position && predecessor[fragments[other]] == nil {
-          let to = fragments[other]
-          var score = linkScore(from, to, distance: other - position, fragments)
-          if pass == 1, isBridged(to, other, fragments) { score += 2.5 }
-          if score > (from + 1 == to ? 1.5 : other == position + 1 ? 0.5 : 2.5) {
-            candidates.append((score, from, to))
-          }
+      for (plain, from, to, place, distance) in pairs
+      where successors[from] == nil && predecessor[to] == nil {
+        var score = plain
+        if pass == 1 {
+          if isBridged(to, place, fragments) { score += 2.5 }
+          if to > 0, isBridged(from, by: to - 1) { score += 3.5 }
+        }
+        if score > (from + 1 == to ? 1.5 : distance == 1 ? 0.5 : 2.5) {
+          candidates.append((score, from, to))
         }
       }
       candidates.sort { ($0.score, -$0.from, -$0.to) > ($1.score, -$1.from, -$1.to) }
@@ -169,7 +180,7 @@ struct FragmentJoiner {
   {
     guard let last = items[from].lines.last, let first = items[to].lines.first else { return -9 }
     if features[first].lead != nil { return -9 }
-    var score = joint.score(last, first)
+    var score = joint.score(last, first) + indent(first)
     if distance == 1 {
       score += from + 1 == to ? 2 : 0.5
     } else {
@@ -195,7 +206,7 @@ struct FragmentJoiner {
         // What stands between two that break off is out of place, unless it goes on with the first.
         score += joint.score(before, first) < -3 ? 1 : -0.5
       }
-      if score > 1 {
+      if score > 1.5 {
         score += cohesion.preference(
           text.stretch(items[to].lines), home: text.stretch(items[from].lines),
           host: text.stretch(items[to - 1].lines))
@@ -226,12 +237,25 @@ struct FragmentJoiner {
     return preference
   }
 
+  /// How much the edge of a line says that it goes on with another: a paragraph's first is set in.
+  private func indent(_ line: Int) -> Float {
+    guard labeler.conventions.indentsTell else { return 0 }
+    return (2...6).contains(text.lines[line].indent) ? -2 : 1
+  }
+
   /// Whether a link already made passes over the fragment, so that it is out of place where it is.
   private func isBridged(_ item: Int, _ position: Int, _ fragments: [Int]) -> Bool {
     for near in max(0, position - 4)..<position {
       if let next = successors[fragments[near]], next > item { return true }
     }
     return false
+  }
+
+  /// Whether what goes on over a torn item is `other`: where one column's rest stands, that of the next
+  /// is not far.
+  private func isBridged(_ item: Int, by other: Int) -> Bool {
+    guard !successors.isEmpty, item < other else { return false }
+    return (max(0, item - 4)..<item).contains { successors[$0] == other }
   }
 
   /// Whether following the links from `first` comes to `last`, at most a hundred steps on.

@@ -210,7 +210,8 @@ struct PageBuilder {
     var captions: [String] = []
     for item in draft.items {
       let lines = Array(items[item].lines)
-      let role: BlockRole = items[item].kind == .credit ? .credit : .caption
+      let role: BlockRole =
+        items[item].kind == .credit ? .credit : item == draft.headline ? .title : .caption
       photo.blocks.append(
         Block(
           role: role, scalars: role == .credit ? display.words(lines) : display.paragraph(lines),

@@ -28,6 +28,7 @@ extension PhotoGrouping {
           || fit >= 0.45 && lines.count == 1 && story == 0
       else { continue }
       items[index].kind = .caption
+      headlines.insert(lines.lowerBound)
       if story > 0 {
         items[index + 1].kind = .caption
         stories.insert(items[index + 1].lines.lowerBound)

@@ -6,6 +6,8 @@ struct PhotoDraft {
   var items: [Int]
   /// The article that it illustrates; nil where it stands alone.
   var article: Int?
+  /// The item that is its headline, if it has one.
+  var headline: Int?
 }
 
 /// Finds the photos of a page.
@@ -16,6 +18,8 @@ struct PhotoGrouping {
   var items: [PageItem]
   /// First lines of the items that tell the story of a photo.
   var stories = Set<Int>()
+  /// First lines of the items that are photos' headlines.
+  var headlines = Set<Int>()
 
   init(_ text: PageText, _ features: [LineFeatures], _ labels: [LineLabel], _ items: [PageItem]) {
     self.text = text
@@ -230,7 +234,11 @@ struct PhotoGrouping {
       let article =
         surrounding(index, end, owner) ?? described(members, index, owner)
         ?? headlined(members, index, end, owner)
-      photos.append(PhotoDraft(items: members, article: standsAlone ? nil : article))
+      let headline = members.first { headlines.contains(items[$0].lines.lowerBound) }
+      photos.append(
+        PhotoDraft(
+          items: members, article: standsAlone || headline != nil ? nil : article,
+          headline: headline))
       index = end
     }
     return photos

@@ -33,6 +33,12 @@ extension [LineFeatures] {
     }
     guard next < count, self[next].kind == .text else { return false }
     let range = text.range(index)
+    // Who spoke stands above the day of the speech.
+    if HeadingScore.isRemark(text, next), self[index].level == 0,
+      PersonNames.isName(text, range, bond: 4)
+    {
+      return true
+    }
     if Signers.isDesk(text, range) { return self[next].hanCount >= 8 }
     guard self[next].lead == nil else { return false }
     if let last = range.last, range.count >= 3, text.followsGap(last),

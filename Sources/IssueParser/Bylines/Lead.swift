@@ -151,7 +151,8 @@ struct Lead: Equatable {
       marks += 1
       while index < end, isNumber(scalars[index]) { index += 1 }
     }
-    if index > start, index < end, scalars[index] == 0x65E5 {
+    // 曰 is a misreading of 日.
+    if index > start, index < end, scalars[index] == 0x65E5 || scalars[index] == 0x66F0 {
       index += 1
       marks += 1
     }

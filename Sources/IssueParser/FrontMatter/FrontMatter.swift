@@ -229,7 +229,8 @@ struct FrontMatter {
     }
   }
 
-  /// Gives back the days below notices: `某某局`, `2001年11月15日`.
+  /// Gives back the days below notices, `某某局`, `2001年11月15日`, and those in brackets below the
+  /// headlines of speeches.
   private static func releaseNotices(
     _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
   ) {
@@ -242,6 +243,11 @@ struct FrontMatter {
         !groups.indices.contains(other) || parts[other] == nil
           || groups[max(index, other)].lines.lowerBound
             != groups[min(index, other)].lines.upperBound
+      }
+      if isAlone, line >= 2, let first = lines.scalars(of: lines.lines[line]).first,
+        Glyph.plain(first) == Glyph.openParen
+      {
+        parts[index] = nil
       }
       guard isAlone, line >= 5, let last = lines.scalars(of: lines.lines[line - 1]).last else {
         continue

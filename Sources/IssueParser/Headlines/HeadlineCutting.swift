@@ -45,7 +45,14 @@ struct HeadlineCutting {
     if max(features[above].count, features[below].count) <= 8 { bond += 1.2 }
     let ranks = (features[above].level, features[below].level)
     if ranks.0 > 0, ranks.1 > 0 {
-      if ranks.0 < ranks.1 { bond += 0.9 } else if ranks.0 == ranks.1 { bond -= 0.2 }
+      if ranks.0 < ranks.1 {
+        bond += 0.9
+      } else if ranks.0 == ranks.1 {
+        bond -= 0.2
+      } else if above == 0 || features[above - 1].level == 0 {
+        // Lower type at the top of a block is no deck: it leads up to the line below.
+        bond += 1.2
+      }
     }
     return bond + max(-0.5, min(1, joint.score(above, below) * 0.25))
   }

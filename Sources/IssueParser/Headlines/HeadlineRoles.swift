@@ -121,6 +121,8 @@ struct HeadlineRoles {
     let lines = Array(lines.prefix(8))
     let fits = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
     let joints = lines.indices.dropLast().map { bond(lines[$0], lines[$0 + 1]) }
+    // Where the only one with a blank stands.
+    let parted = lines.count(where: isParted) == 1 ? lines.firstIndex(where: isParted) : nil
     var best: (score: Float, run: Range<Int>) = (-100, 0..<1)
     for low in lines.indices {
       for high in low..<min(lines.count, low + 3) {
@@ -139,8 +141,16 @@ struct HeadlineRoles {
         // What was asked hangs on who asked it.
         if low > 0, opensDeck(lines[low]) { score -= 3 }
         if high + 1 < lines.count, opensDeck(lines[high + 1]) { score += 2 }
-        // Two halves of a blank are the headline's rather than a kicker's or a deck's.
-        if low == high, isParted(lines[low]), lines.count(where: isParted) == 1 { score += 0.8 }
+        // Two halves of a blank are a kicker above a line without one, unless that says what we did;
+        // elsewhere they are the headline's.
+        if let parted {
+          if parted == 0, !namesHome(lines[1]) {
+            if low == 1 { score += 1.6 }
+          } else if low == high, parted == low {
+            score += parted == 0 ? 1.6 : 0.8
+          }
+        }
+        if low > 0, lacksSubject(lines[low - 1]), !lacksSubject(lines[low]) { score += 0.8 }
         if lines[low...high].contains(where: isMotto) { score -= 2.5 }
         if low == high, high + 1 < lines.count, tellsEvent(lines[low]) { score += 0.8 }
         score += shape(lines[low...high])
@@ -156,6 +166,30 @@ struct HeadlineRoles {
     return pieces.count >= 3 && (2...4).contains(pieces[0].count)
       && pieces.allSatisfy { $0.count == pieces[0].count }
   }
+
+  /// Whether a line begins with the paper's own place: `我市…`.
+  private func namesHome(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return Self.homes.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  private static let homes: PhraseList = [
+    "我市", "我县", "我区", "我省", "我州", "我国", "全市", "全县", "全区", "全省",
+  ]
+
+  /// Whether a line begins with what somebody does whom it does not name.
+  private func lacksSubject(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return Self.tasks.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  private static let tasks: PhraseList = [
+    "出席", "围绕", "聚焦", "打好", "支援", "充分", "立足", "响应", "贯彻", "适应", "实行", "拓宽", "面对", "针对", "落实", "发挥",
+    "着眼",
+    "着力", "抢抓", "依托", "践行", "参加", "为了",
+  ]
 
   /// Whether a line ends by saying what happened, as a headline does and what hangs on it does not.
   private func tellsEvent(_ line: Int) -> Bool {
@@ -212,9 +246,11 @@ struct HeadlineRoles {
     if min(one, two) >= 10 { score -= 1 }
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
+    // What was said takes two lines of one length below who said it.
+    if abs(one - two) <= 1, first > 0, HeadlineShape(text, first - 1).isKicker { score += 2 }
     if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
     if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
-    if tellsEvent(first) { score -= 1.5 }
+    if tellsEvent(first) || features[first].ending == .stop { score -= 1.5 }
     if attends(first), !attends(second),
       Self.events.lengthEnding(in: text.scalars, text.range(second)) > 0
     {

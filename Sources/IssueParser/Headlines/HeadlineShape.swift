@@ -56,7 +56,9 @@ struct HeadlineShape {
       return
     }
     isDeck = hasDash
-    isKicker = (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
+    isKicker =
+      (range.count > 6 && last == Glyph.colon) || Self.isNumberedPart(scalars, range)
+      || Self.numbersEvent(scalars, range)
     guard mayEnd else { return }
     let verb =
       Self.reports.lengthEnding(in: scalars, range) > 0
@@ -92,6 +94,19 @@ struct HeadlineShape {
     return numerals.contains(scalars[range.upperBound - 1])
   }
 
+  /// `…擂台赛第十七场`, `…联赛第3轮`.
+  private static func numbersEvent(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 6, rounds.contains(scalars[range.upperBound - 1]) else { return false }
+    var index = range.upperBound - 2
+    while index > range.lowerBound,
+      numerals.contains(scalars[index]) || Glyph.isDigit(scalars[index])
+    {
+      index -= 1
+    }
+    return index < range.upperBound - 2 && scalars[index] == 0x7B2C  // 第
+  }
+
+  private static let rounds: ScalarSet = "场轮局站"
   private static let numerals = ScalarSet("一二三四五六七八九十".unicodeScalars.map(\.value))
 
   /// `新时代 新征程 新伟业`: three or more short parts that begin alike.
@@ -130,6 +145,8 @@ struct HeadlineShape {
     "联合印发", "印发", "会议强调", "时强调", "时指出", "发布公告", "提醒", "提醒您", "发表文章",
     "撰文", "刊文", "表明", "显示", "认为", "透露", "预计",
     "号召", "呼吁", "寄语", "作说明",
+    "表示", "重申", "声称", "宣称", "前夕", "之际", "情况看", "来看", "预赛", "决赛", "半决赛", "锦标赛", "联赛", "擂台赛", "邀请赛",
+    "公开赛", "选拔赛", "对抗赛",
   ]
 
   /// Words of which slogans are made; a headline has one of them at most.
@@ -143,7 +160,8 @@ struct HeadlineShape {
   private static let wholeSlogans: PhraseList = [
     "特别报道", "特稿", "两会特稿", "专题报道", "深度报道", "系列报道", "连续报道", "本报特稿", "公益广告", "广告", "社论",
     "评论员文章", "本报评论员文章", "最高指示", "毛主席语录", "农业学大寨", "工业学大庆", "全国学人民解放军", "全国人民学解放军",
-    "抓革命", "促生产",
+    "抓革命", "促生产", "奋斗百年路", "启航新征程", "壮丽70年", "奋斗新时代", "新春走基层", "走基层", "我为群众办实事", "喜迎二十大",
+    "建功新时代", "在希望的田野上", "走向我们的小康生活", "高质量发展调研行", "学党史", "悟思想", "办实事", "开新局",
   ]
 
   /// What slogans across a page begin with.
@@ -155,7 +173,9 @@ struct HeadlineShape {
     "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "特别关注", "重点关注", "热点关注", "民生关注", "便民信息", "读者来信",
     "长篇小说连载", "长篇连载", "小说连载", "连载", "时评", "短评", "图片新闻", "图片报道", "新闻速递", "简明新闻", "要闻简报",
     "国际短讯", "国内短讯", "科技前沿", "本报时评", "来论", "杂谈", "要闻速览", "动态", "一周要闻", "专访", "人物", "天下",
-    "标题新闻", "来信综述", "来信选登", "读者之声", "今日谈", "每周评论", "市民来电", "读者来电", "编读往来", "理论",
+    "服务台", "便民服务", "服务信息", "便民服务台", "生活服务", "标题新闻", "热线追踪", "新闻追踪", "来信综述", "来信选登", "读者之声", "今日谈",
+    "每周评论", "市民来电",
+    "读者来电", "编读往来", "理论",
   ]
 
   /// Words that end the short name of a standing column.

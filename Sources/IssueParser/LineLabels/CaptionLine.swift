@@ -141,7 +141,9 @@ struct CaptionLine: Equatable {
   private static func painter(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ signs: PageText.Signs
   ) -> Range<Int>? {
-    guard range.count <= 30,
+    guard range.count <= 30 else { return nil }
+    if let credit = titledPainting(text, scalars, range) { return credit }
+    guard
       signs.contains(.bracket) || range.count <= 5 && brushes.lengthEnding(in: scalars, range) > 0
     else { return nil }
     var end = range.upperBound
@@ -164,6 +166,20 @@ struct CaptionLine: Equatable {
     let verb = brushes.lengthEnding(in: scalars, rest)
     let inner = rest.lowerBound + label..<max(rest.lowerBound + label, rest.upperBound - verb)
     return names(text, inner) == nil ? nil : rest
+  }
+
+  /// `版画《清水秋色》 作者:林秋`: the credit.
+  private static func titledPainting(
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
+  ) -> Range<Int>? {
+    let art = arts.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
+    guard art > 0, range.count > art + 3, scalars[range.lowerBound + art] == Glyph.openTitle,
+      let close = range.last(where: { scalars[$0] == Glyph.closeTitle })
+    else { return nil }
+    let rest = close + 1..<range.upperBound
+    if rest.isEmpty { return rest }
+    let label = painterLabels.lengthStanding(in: scalars, at: rest.lowerBound, end: rest.upperBound)
+    return names(text, rest.lowerBound + label..<rest.upperBound) == nil ? nil : rest
   }
 
   private static let arts: PhraseList = [

@@ -74,7 +74,7 @@ final class HeadingScore {
     // Above who wrote, or a deck with a dash, a question is a headline.
     if line.ending == .stop, (4...24).contains(line.count), line.stops == 0, line.commas <= 1,
       endsInExclamation(range),
-      isAboveByline(index) || isAboveDash(index),
+      isAboveByline(index) || isAboveDash(index) || isAboveHeading(index),
       index == 0 || features[index - 1].kind != .text
         || features[index - 1].isComplete || isShortHeading(index - 1)
     {
@@ -99,7 +99,7 @@ final class HeadingScore {
       && !text.scalars[range].contains(Glyph.semicolon) && !endsParagraph(index)
     if isNumbered { score += 1.5 }
     score -= (line.level > 0 || isCouplet || isNumbered ? 0.5 : 2) * Float(min(line.commas, 3))
-    if line.isParticular { score -= 9 }
+    if line.isParticular || line.ending == .colon && isSalutation(range) { score -= 9 }
     // What stands right above a report's opening words, short of the column's edge, heads it.
     if line.ending == .broken, line.stops + line.commas == 0, (5...26).contains(line.count),
       index + 1 < features.count, features[index + 1].lead != nil,
@@ -108,8 +108,13 @@ final class HeadingScore {
       score += 2.5
     }
     if opensBelowEnd(index) { score += 2.5 }
+    if line.ending == .broken, line.stops == 0, line.count <= 26, isAboveByline(index) {
+      score += 2
+    }
     if line.count <= 24, isAboveDash(index) { score += 4 }
-    if !echoes[index].isNaN { score += max(0, min(2.5, 6 * (echoes[index] - 0.5))) }
+    if !echoes[index].isNaN, !fillsColumn(index) {
+      score += max(0, min(2.5, 6 * (echoes[index] - 0.5)))
+    }
     if line.level == 0, index > 0, features[index - 1].kind == .text,
       !features[index - 1].isComplete, index + 1 < features.count,
       features[index + 1].kind == .credit,
@@ -146,7 +151,7 @@ final class HeadingScore {
       if text.scalars[last] == 0x4E86 { score -= 3 }  // 了
     }
     if line.unmatchedClosers > 0 || line.unmatchedOpeners > 0 { score -= 2 }
-    if !marks.straightQuotes.isMultiple(of: 2) { score -= 2 }
+    if !marks.straightQuotes.isMultiple(of: 2) || leavesQuotation(index) { score -= 2 }
     if let first = range.first, text.scalars[first] == Glyph.dash { score += 3 }
     if (2...3).contains(line.pieceCount), !isWrap(index), halves(range) { score += 1.5 }
     if line.count <= 14, line.level == 0, HeadlineShape(text, index).isDeck { score += 1 }
@@ -177,7 +182,7 @@ final class HeadingScore {
     let line = features[index]
     guard index > 0, index + 1 < features.count, features[index + 1].kind == .text,
       (4...24).contains(line.count), line.stops + line.commas == 0,
-      features[index + 1].count > 2 * line.count
+      features[index + 1].count > 2 * line.count || features[index + 1].lead != nil
     else { return false }
     let before = features[index - 1]
     return before.isClosed || before.kind == .signature || before.kind == .byline && line.level == 0
@@ -191,6 +196,15 @@ final class HeadingScore {
     else { return false }
     let line = features[index + 1]
     return line.kind == .text && line.count <= 26 && line.stops == 0
+  }
+
+  /// Whether a short line below and a long one behind it make this the first of two headings.
+  private func isAboveHeading(_ index: Int) -> Bool {
+    guard index + 2 < features.count else { return false }
+    let deck = features[index + 1]
+    return deck.kind == .text && (5...24).contains(deck.count) && deck.ending == .broken
+      && deck.stops + deck.commas == 0 && features[index + 2].kind == .text
+      && features[index + 2].count > 30 && features[index + 2].count > deck.count
   }
 
   private func isShortHeading(_ index: Int) -> Bool {
@@ -248,8 +262,19 @@ final class HeadingScore {
       if line.pieceCount >= 3 { return -4 }
       if line.pieceCount == 2, isWrap(index) { return -2.5 }
       if line.pieceCount == 1, line.width < column - 8 { return 1.2 }
-      return abs(line.lastPieceWidth - column) <= 2 ? -1 : 0.5
+      return fillsColumn(index) ? -4.5 : 0.5
     }
+  }
+
+  /// Whether a line without a blank is as wide as the wrapped lines around it: the first of a paragraph
+  /// that the column's end cut off, more often than a headline of that very width.
+  func fillsColumn(_ index: Int) -> Bool {
+    guard conventions.layout == .wrappedParagraphs, index + 1 < features.count else { return false }
+    let line = features[index]
+    let next = features[index + 1]
+    // Nor does a headline's first line stand above prose.
+    return line.level == 0 && line.pieceCount == 1 && next.kind == .text && next.pieceCount >= 3
+      && next.lead == nil && abs(line.width - conventions.columnWidths[index]) <= 2
   }
 
   /// Whether the first blank of a line in a wrapped layout stands where the column ends.
@@ -265,6 +290,13 @@ final class HeadingScore {
   private func halves(_ range: Range<Int>) -> Bool {
     let pieces = text.pieces(range)
     return pieces.count >= 2 && pieces.count <= 3 && pieces.allSatisfy { $0.count >= 3 }
+  }
+
+  /// Whether a quotation of the line begins before it or ends behind it.
+  private func leavesQuotation(_ index: Int) -> Bool {
+    guard text.signs[index].contains(.quote) else { return false }
+    let quotation = joint.quotation(index)
+    return quotation.start == .inside || quotation.end == .inside
   }
 
   /// Whether the whole line stands in quotation marks.
@@ -308,6 +340,21 @@ final class HeadingScore {
     "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)",
     "(外一首)",
     "(外二首)", "(二首)", "(三首)", "(小小说)", "(散文)", "(小说)",
+  ]
+
+  /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.
+  private func isSalutation(_ range: Range<Int>) -> Bool {
+    range.count <= 24
+      && (Self.addresses.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+        || Self.addressees.lengthEnding(in: text.scalars, range) > 0)
+  }
+
+  private static let addresses: PhraseList = [
+    "各位", "同志们", "尊敬的", "亲爱的", "敬爱的", "女士们", "先生们", "朋友们", "同胞们", "战友们", "全体",
+  ]
+  private static let addressees: PhraseList = [
+    "同志:", "同志们:", "先生:", "女士:", "朋友:", "朋友们:", "编辑同志:", "编辑部:", "读者朋友:",
   ]
 
   /// Whether the line ends in ！ or ？, as headings may.

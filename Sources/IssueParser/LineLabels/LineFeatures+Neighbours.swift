@@ -57,7 +57,9 @@ extension [LineFeatures] {
   /// Whether two characters are a word between a paragraph's end and another paragraph: a section.
   private func isWordAlone(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, index + 1 < count, self[index].hanCount == 2,
-      self[index - 1].kind == .text, self[index - 1].isComplete, self[index - 1].count >= 6,
+      self[index - 1].kind == .caption || self[index - 1].kind == .signature
+        || self[index - 1].kind == .text && self[index - 1].isComplete
+          && self[index - 1].count >= 6,
       self[index + 1].kind == .text, self[index + 1].hanCount >= 10
     else { return false }
     let first = text.range(index).lowerBound

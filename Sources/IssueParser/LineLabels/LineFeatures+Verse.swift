@@ -30,7 +30,12 @@ extension [LineFeatures] {
     guard line.kind == .text || line.kind == .glyph, line.level == 0, line.lead == nil,
       line.count <= 18, line.stops == 0, !HeadlineShape(text, index).isBanner
     else { return false }
-    return index + 1 == count || self[index + 1].kind != .byline
+    guard index + 1 < count else { return true }
+    // Above a byline or a deck with a dash stands a headline.
+    let next = text.range(index + 1).lowerBound
+    return self[index + 1].kind != .byline
+      && !(next + 1 < text.scalars.count && text.scalars[next] == Glyph.dash
+        && text.scalars[next + 1] == Glyph.dash)
   }
 
   /// Whether four lines of verse or more stand below a line, none of which is a name itself.

@@ -81,7 +81,8 @@ final class LineLabeler {
     let line = features[index]
     guard line.kind == .text else { return Scores() }
     // Body runs on for long without a comma more seldom than headings do.
-    let body: Float = isBare(line) ? (conventions.layout == .printedLines ? -0.4 : -1) : 0
+    let isPrinted = conventions.layout == .printedLines || heading.fillsColumn(index)
+    let body: Float = isBare(line) ? (isPrinted ? -0.4 : -1) : 0
     return Scores(body, body, heading.score(index))
   }
 

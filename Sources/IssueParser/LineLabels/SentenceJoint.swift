@@ -8,10 +8,13 @@ final class SentenceJoint {
   private let pairs = CharacterPairs.shared
   /// For each line of text how much it looks like the beginning of a paragraph; no number for others.
   private let openings: [Float]
+  /// What was asked of the quotation marks of lines.
+  private var quotations: [Quotation?]
 
   init(_ text: PageText, _ features: [LineFeatures]) {
     self.text = text
     self.features = features
+    quotations = Array(repeating: nil, count: features.count)
     openings = features.indices.map {
       features[$0].kind == .text ? Self.opening(text, features[$0], text.range($0)) : .nan
     }
@@ -51,6 +54,7 @@ final class SentenceJoint {
     }
     guard next == text.range(second).lowerBound else { return score }
     if two.lead != nil || two.brief != 0 { return -8 }
+    if text.signs[second].contains(.quote) { score += quoting(first, second) }
     if b == Glyph.dash { score -= 2.5 }
     if one.openBrackets > 0, two.unmatchedClosers > 0 {
       score += 4
@@ -61,6 +65,50 @@ final class SentenceJoint {
       score -= 4
     }
     return score - opening(second)
+  }
+
+  /// How much the quotation marks say that the second line goes on with the first.
+  private func quoting(_ first: Int, _ second: Int) -> Float {
+    let start = quotation(second).start
+    guard start == .inside || start == .outside else { return 0 }
+    switch (quotation(first).end, start) {
+    case (.inside, .inside), (.either, .inside): return 2
+    case (.outside, .inside): return -3
+    case (.inside, .outside): return -2
+    default: return 0
+    }
+  }
+
+  /// Whether the ends of a line stand inside quotation marks, the lines above heard where it has none.
+  func quotation(_ index: Int) -> Quotation {
+    if let known = quotations[index] { return known }
+    var marked = index
+    while marked > 0, index - marked < Self.mostUnmarked, !text.signs[marked].contains(.quote),
+      carriesOn(marked)
+    {
+      marked -= 1
+    }
+    let line = features[marked]
+    var quotation = Quotation()
+    if text.signs[marked].contains(.quote) {
+      quotation = Quotation(
+        text, text.range(marked), isWhole: line.ending == .stop && line.width > 80)
+    }
+    if marked < index { quotation.start = .unknown }
+    if quotation.end == .unknown { quotation.end = .outside }
+    quotations[index] = quotation
+    return quotation
+  }
+
+  /// Farther up no mark is looked for.
+  private static let mostUnmarked = 12
+
+  /// Whether a quotation may go on from the line above: over sentences only where lines are those of
+  /// print.
+  private func carriesOn(_ index: Int) -> Bool {
+    let above = features[index - 1]
+    return features[index].kind == .text && features[index].lead == nil && above.kind == .text
+      && (!above.isComplete || above.width <= 80)
   }
 
   /// How much a line looks like the beginning of a paragraph by its first words.

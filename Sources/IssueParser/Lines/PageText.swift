@@ -48,6 +48,8 @@ final class PageText {
     static let taken = Signs(rawValue: 8)
     /// A closing bracket.
     static let bracket = Signs(rawValue: 16)
+    /// A quotation mark.
+    static let quote = Signs(rawValue: 32)
     /// Nothing is ruled out.
     static let everything = Signs(rawValue: 255)
   }
@@ -166,6 +168,9 @@ final class PageText {
       if picture.contains(shape) { signs = .picture }
       if shape == 0x6444 { signs = .taken }
       if shape == Glyph.closeParen { signs = .bracket }
+      if [Glyph.straightQuote, Glyph.openQuote, Glyph.closeQuote].contains(shape) {
+        signs = .quote
+      }
       return Shape(shape, signs)
     }
   }()

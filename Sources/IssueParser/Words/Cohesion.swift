@@ -16,11 +16,11 @@ struct Cohesion {
   mutating func preference(_ probe: Range<Int>, home: Range<Int>, host: Range<Int>) -> Float {
     guard budget > 0 else { return 0 }
     budget -= 1
-    let pairs = rarePairs(probe.prefix(500))
+    let pairs = rarePairs(probe.prefix(300))
     guard pairs.count > 1 else { return 0 }
     let shared =
-      pairs.countStanding(in: text.scalars, home.suffix(1500))
-      - pairs.countStanding(in: text.scalars, host.suffix(1500))
+      pairs.countStanding(in: text.scalars, home.suffix(1000))
+      - pairs.countStanding(in: text.scalars, host.suffix(1000))
     return max(-Cohesion.limit, min(Cohesion.limit, Float(shared) * 0.4))
   }
 
