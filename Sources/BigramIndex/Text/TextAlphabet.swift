@@ -27,31 +27,34 @@ enum TextAlphabet {
 
   /// Scalars of the alphabet by symbol.
   static let scalars: [UInt32] = {
-    var scalars: [UInt32] = [0]
-    scalars.reserveCapacity(Int(count))
-    let utf8 = String(describing: characters).utf8Span.span
-    var index = 0
-    while index < utf8.count {
+    let text = String(describing: characters)
+    let utf8 = text.utf8Span.span
+    var scalars: [UInt32] = []
+    scalars.append(addingCapacity: Int(count)) { (out: inout OutputSpan<UInt32>) in
+      out.append(separator)
+      var index = 0
       // Valid UTF-8, since the compiler made it.
-      let lead = UInt32(utf8[index])
-      index += 1
-      if lead < 0x80 {
-        scalars.append(lead)
-        continue
-      }
-      let second = UInt32(utf8[index] & 0x3F)
-      if lead < 0xE0 {
-        scalars.append((lead & 0x1F) << 6 | second)
-        index += 1
-        continue
-      }
-      let third = (lead & 0x0F) << 12 | second << 6 | UInt32(utf8[index + 1] & 0x3F)
-      if lead < 0xF0 {
-        scalars.append(third)
-        index += 2
-      } else {
-        scalars.append(third << 6 | UInt32(utf8[index + 2] & 0x3F))
-        index += 3
+      while index < utf8.count {
+        let lead = UInt32(utf8[index])
+        if lead < 0x80 {
+          out.append(lead)
+          index += 1
+          continue
+        }
+        let second = UInt32(utf8[index + 1] & 0x3F)
+        if lead < 0xE0 {
+          out.append((lead & 0x1F) << 6 | second)
+          index += 2
+          continue
+        }
+        let third = (lead & 0x0F) << 12 | second << 6 | UInt32(utf8[index + 2] & 0x3F)
+        if lead < 0xF0 {
+          out.append(third)
+          index += 3
+        } else {
+          out.append(third << 6 | UInt32(utf8[index + 3] & 0x3F))
+          index += 4
+        }
       }
     }
     return scalars
@@ -153,12 +156,16 @@ enum TextAlphabet {
   static func symbol(ofScalar scalar: UInt32) -> UInt32 { shared.symbol(scalar) }
 
   /// The symbols of a phrase, or nil where it holds what no text holds.
+  ///
+  /// They are sought: a phrase has few characters, and a program that asks one query would spend longer
+  /// on the tables for texts.
   static func symbols(_ scalars: [UInt32]) -> [UInt32]? {
-    let tables = shared
+    let alphabet = TextAlphabet.scalars
     var symbols: [UInt32] = []
     for scalar in scalars {
       guard scalar > 0 && scalar <= 0x10FFFF else { return nil }
-      symbols.append(tables.symbol(scalar))
+      let place = alphabet.firstIndex(of: scalar)
+      symbols.append(place.map { UInt32(truncatingIfNeeded: $0) } ?? scalar + count)
     }
     return symbols
   }

@@ -8,6 +8,7 @@ enum Highlight {
   static func spans(
     _ lines: [String], of text: String, highlights: [Range<Int>], style: Style
   ) -> [[Span]] {
+    guard !highlights.isEmpty else { return lines.map { [Span($0, style)] } }
     var scalarOffset = 0
     var rest = text[...]
     var pending = highlights[...]

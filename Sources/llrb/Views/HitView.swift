@@ -47,8 +47,7 @@ struct HitView {
       counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
     if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
     let line = "    " + facts.joined(separator: "  ")
-    let width = DisplayWidth.of(line) + 2 + DisplayWidth.of(hit.id)
-    if let room = terminal.width, width > room {
+    if let room = terminal.width, DisplayWidth.of(line) + 2 + DisplayWidth.of(hit.id) > room {
       terminal.line(line)
       terminal.line(Span("    "), Span(hit.id, .dim))
     } else {
@@ -122,7 +121,8 @@ struct HitView {
     let width = terminal.measure.map { max($0 - DisplayWidth.of(indent), 20) }
     let shown = Visible.text(text)
     for spans in Highlight.spans(
-      LineWrap.lines(of: shown, width: width), of: shown, highlights: highlights, style: style)
+      LineWrap.lines(of: shown, width: width), of: shown,
+      highlights: terminal.isColored ? highlights : [], style: style)
     {
       terminal.line([Span(indent)] + spans)
     }

@@ -21,12 +21,21 @@ enum Visible {
 
   /// The text with each harmful character replaced by its picture, tabs and line ends by spaces.
   static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    guard text.utf8.contains(where: mayBeHarmful), text.unicodeScalars.contains(where: isHarmful)
+    else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       result.append(isHarmful(scalar) ? picture(of: scalar) : scalar)
     }
     return String(result)
+  }
+
+  /// Whether a byte of UTF-8 begins characters of which some are harmful: most Chinese text has none.
+  private static func mayBeHarmful(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x80...0xC1, 0xE3...0xEE: false
+    default: true
+    }
   }
 
   /// The picture of a control character (␛ for escape), or the replacement character. One harmful
