@@ -246,9 +246,6 @@ package final class IndexSnapshot: Sendable {
       statistics.terms += head.terms
       statistics.postings += head.postings
       statistics.size += segment.segment.file.size
-      for section in SegmentSection.allCases {
-        statistics.sectionSizes[section.tag, default: 0] += segment.segment.file.count(section)
-      }
     }
     return statistics
   }

@@ -16,8 +16,6 @@ package struct IndexStatistics: Equatable, Sendable {
   package var terms = 0
   /// Postings, summed over the segments.
   package var postings = 0
-  /// Bytes of each section by name, summed over the segments.
-  package var sectionSizes: [String: Int] = [:]
   /// Bytes of all segment files and the manifest.
   package var size = 0
 

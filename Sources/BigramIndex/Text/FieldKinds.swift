@@ -4,8 +4,14 @@ import Storage
 
 /// The blocks of each field kind: a kind's blocks follow one another, kinds in increasing order.
 struct FieldKinds: Equatable, Sendable {
-  /// The kinds that occur, each with the half-open range of its blocks.
-  private(set) var ranges: [(kind: UInt8, blocks: Range<Int>)] = []
+  /// A kind and the half-open range of its blocks.
+  struct KindBlocks: Equatable, Sendable {
+    let kind: UInt8
+    var blocks: Range<Int>
+  }
+
+  /// The kinds that occur.
+  private(set) var ranges: [KindBlocks] = []
 
   /// No blocks.
   init() {}
@@ -14,7 +20,7 @@ struct FieldKinds: Equatable, Sendable {
   mutating func append(kind: UInt8, blockCount: Int) {
     guard blockCount > 0 else { return }
     let start = ranges.last?.blocks.upperBound ?? 0
-    ranges.append((kind, start..<start + blockCount))
+    ranges.append(KindBlocks(kind: kind, blocks: start..<start + blockCount))
   }
 
   /// The blocks of a kind; empty where it does not occur.
@@ -54,15 +60,10 @@ struct FieldKinds: Equatable, Sendable {
       guard kind < 64, ranges.last.map({ $0.kind < kind }) ?? true, end > start else {
         throw file.corrupt(.kinds, at: offset, .outOfRange("blocks of a field kind"))
       }
-      ranges.append((UInt8(kind), start..<end))
+      ranges.append(KindBlocks(kind: UInt8(kind), blocks: start..<end))
     }
     guard (ranges.last?.blocks.upperBound ?? 0) == blockCount else {
       throw file.corrupt(.kinds, at: 0, .outOfRange("number of blocks"))
     }
-  }
-
-  /// The same kinds with the same blocks.
-  static func == (left: FieldKinds, right: FieldKinds) -> Bool {
-    left.ranges.elementsEqual(right.ranges) { $0.kind == $1.kind && $0.blocks == $1.blocks }
   }
 }

@@ -9,13 +9,19 @@ struct Arguments {
   let command: CommandName?
   /// What is neither option nor command, in order.
   let operands: [String]
-  private let values: [OptionName: String]
+  private let options: [GivenOption]
+
+  /// An option as it was given; its value is empty where it has none.
+  private struct GivenOption {
+    let name: OptionName
+    let value: String
+  }
 
   /// Sorts the words that follow the program's name.
   static func parse(_ words: [String]) throws(UsageError) -> Arguments {
     var command: CommandName?
     var operands: [String] = []
-    var values: [OptionName: String] = [:]
+    var given: [GivenOption] = []
     // Options may stand before the command: `llrb --archive DIR search …`.
     var options = CommandTable.everywhere
     var rest = words[...]
@@ -23,11 +29,11 @@ struct Arguments {
     func take(_ option: OptionSpec, written: String, attached: String?) throws(UsageError) {
       if option.value == nil {
         if let attached { throw .unexpectedValue(option: written, value: attached) }
-        values[option.name] = ""
+        given.append(GivenOption(name: option.name, value: ""))
       } else if option.isValueOptional {
-        values[option.name] = attached ?? ""
+        given.append(GivenOption(name: option.name, value: attached ?? ""))
       } else if let value = attached ?? rest.popFirst(), !value.isEmpty {
-        values[option.name] = value
+        given.append(GivenOption(name: option.name, value: value))
       } else {
         throw .missingValue(option: written)
       }
@@ -73,24 +79,24 @@ struct Arguments {
         operands.append(word)
       }
     }
-    let arguments = Arguments(command: command, operands: operands, values: values)
+    let arguments = Arguments(command: command, operands: operands, options: given)
     try arguments.checkOperands()
     return arguments
   }
 
   /// Whether an option without a value was given.
   func has(_ option: OptionName) -> Bool {
-    values[option] != nil
+    text(option) != nil
   }
 
-  /// The value of an option as it was written.
+  /// The value of an option as it was written, the last one where it was given twice.
   func text(_ option: OptionName) -> String? {
-    values[option]
+    options.last { $0.name == option }?.value
   }
 
   /// The value of an option that is a number not below `least`.
   func integer(_ option: OptionName, atLeast least: Int) throws(UsageError) -> Int? {
-    guard let value = values[option] else { return nil }
+    guard let value = text(option) else { return nil }
     guard let number = Int(value), number >= least else {
       throw .badValue(
         option: option, value: value,
@@ -101,7 +107,7 @@ struct Arguments {
 
   /// The value of an option that is a day.
   func date(_ option: OptionName) throws(UsageError) -> CivilDate? {
-    guard let value = values[option] else { return nil }
+    guard let value = text(option) else { return nil }
     guard let date = CivilDate(iso8601: value) else {
       throw .badValue(
         option: option, value: value,
@@ -112,7 +118,7 @@ struct Arguments {
 
   /// The first or the last day of an option that is a day, a month or a year.
   func bound(_ option: OptionName, _ end: PeriodEnd) throws(UsageError) -> CivilDate? {
-    guard let value = values[option] else { return nil }
+    guard let value = text(option) else { return nil }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     let date: CivilDate? =
       switch (parts.count, parts.first ?? nil, parts.count > 1 ? parts[1] : nil) {
@@ -138,7 +144,7 @@ struct Arguments {
   func choice<Choice: CaseIterable & RawRepresentable>(
     _ option: OptionName
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
-    guard let value = values[option] else { return nil }
+    guard let value = text(option) else { return nil }
     guard let choice = Choice(rawValue: value) else {
       let words = Choice.allCases.map(\.rawValue)
       throw .badValue(
