@@ -59,7 +59,7 @@ struct Session {
   func footer(_ wording: Wording) {
     if terminal.isInteractive {
       for line in LineWrap.lines(of: wording.in(language), width: terminal.width) {
-        terminal.line(Span(line, .dim))
+        terminal.line(StyledText(line, .dim))
       }
     } else {
       terminal.flush()

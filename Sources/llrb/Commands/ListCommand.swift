@@ -96,14 +96,16 @@ struct ListCommand: Command {
       let number = page.masthead.page.map { "  第\($0)版" } ?? ""
       let place = PlaceLine.issue(PagePlace(page.masthead), source: "")
       session.terminal.line(
-        Span(page.source + part, .heading), Span("  " + place + number), Span("  " + page.id, .dim))
+        StyledText(page.source + part, .heading), StyledText("  " + place + number),
+        StyledText("  " + page.id, .dim))
       for doubt in page.doubts {
         let line = doubt.line.map { "\($0): " } ?? ""
-        session.terminal.line(Span("  ! \(line)\(doubt.wording.in(session.language))", .warning))
+        session.terminal.line(
+          StyledText("  ! \(line)\(doubt.wording.in(session.language))", .warning))
       }
       for (field, value) in page.masthead.fields where page.repaired.contains(field) {
         session.terminal.line(
-          Span(
+          StyledText(
             (Wording("  mended: ", "  更正：") + field.wording + Wording(" " + value))
               .in(session.language)))
       }

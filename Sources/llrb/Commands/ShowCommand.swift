@@ -211,7 +211,7 @@ struct ShowCommand: Command {
     of id: String, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
     for line in try snapshot.sourceLines(id: id) ?? [] {
-      session.terminal.line(Span("\(line.number):", .dim), Span(line.text))
+      session.terminal.line(StyledText("\(line.number):", .dim), StyledText(line.text))
     }
   }
 }

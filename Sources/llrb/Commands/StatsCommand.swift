@@ -33,7 +33,7 @@ struct StatsCommand: Command {
     ] {
       table.append([name.in(session.language), value])
     }
-    session.terminal.line(Span(archive.path, .heading))
+    session.terminal.line(StyledText(archive.path, .heading))
     table.show(on: session.terminal)
     return .done
   }

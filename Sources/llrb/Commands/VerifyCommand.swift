@@ -18,7 +18,7 @@ struct VerifyCommand: Command {
       session.terminal.line(json(result))
     } else {
       for finding in result.findings {
-        session.terminal.line(Span(message(finding).in(session.language), .warning))
+        session.terminal.line(StyledText(message(finding).in(session.language), .warning))
       }
       if result.findings.isEmpty {
         session.terminal.line(summary(result).in(session.language))

@@ -92,11 +92,11 @@ struct HelpView {
     for row in rows {
       let lines = LineWrap.lines(of: row.text.in(language), width: max(measure - indent, 20))
       let fits = DisplayWidth.of(row.name) <= widest
-      if !fits { terminal.line(Span("  " + row.name, .title)) }
+      if !fits { terminal.line(StyledText("  " + row.name, .title)) }
       for (index, line) in lines.enumerated() {
         let name = index == 0 && fits ? row.name : ""
         let padding = String(repeating: " ", count: max(0, indent - 2 - DisplayWidth.of(name)))
-        terminal.line(Span("  " + name, .title), Span(padding + line))
+        terminal.line(StyledText("  " + name, .title), StyledText(padding + line))
       }
     }
   }
@@ -107,7 +107,7 @@ struct HelpView {
   }
 
   private func heading(_ english: String, _ chinese: String) {
-    terminal.line(Span(word(english, chinese), .heading))
+    terminal.line(StyledText(word(english, chinese), .heading))
   }
 
   private func say(_ english: some StringProtocol, _ chinese: String) {

@@ -87,7 +87,7 @@ enum JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func append(_ utf8: Swift.Span<UInt8>, to bytes: inout [UInt8]) {
+  private static func append(_ utf8: Span<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(addingCapacity: utf8.count) { bytes in
       for index in utf8.indices { bytes.append(utf8[index]) }
     }

@@ -29,7 +29,7 @@ enum Style {
 
 /// A piece of text and its style. Escape sequences are made by ``Terminal`` alone, after the text has
 /// been made harmless, so nothing that a page contains can pose as one.
-struct Span {
+struct StyledText {
   /// The text; may hold anything that a page may hold.
   var text: String
   /// How it stands out.
@@ -91,19 +91,19 @@ final class Terminal {
   }
 
   /// Writes one line.
-  func line(_ spans: Span...) {
+  func line(_ spans: StyledText...) {
     line(spans)
   }
 
   /// Writes a text of whole lines.
   func lines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      self.line(Span(String(line)))
+      self.line(StyledText(String(line)))
     }
   }
 
   /// Writes one line.
-  func line(_ spans: [Span]) {
+  func line(_ spans: [StyledText]) {
     for span in spans where !span.text.isEmpty {
       let text = Visible.text(span.text)
       count(text)

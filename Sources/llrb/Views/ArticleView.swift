@@ -22,7 +22,7 @@ struct ArticleView {
     let body = article.blocks.firstIndex { $0.role == .body } ?? article.blocks.endIndex
     let isSigned = article.blocks[body...].contains { $0.role == .byline }
     if !names.isEmpty, !isSigned { terminal.line("  " + names) }
-    terminal.line(Span(id, .dim))
+    terminal.line(StyledText(id, .dim))
     for (index, block) in article.blocks.enumerated() {
       let isSetAnew = block.role == .byline && index < body && !names.isEmpty && !isSigned
       if !isSetAnew { show(block) }
@@ -64,8 +64,8 @@ struct ArticleView {
     let filled = DisplayWidth.of(name) + 4
     terminal.line()
     terminal.line(
-      Span("── ", .dim), Span(name, style),
-      Span(" " + String(repeating: "─", count: max(0, width - filled)), .dim))
+      StyledText("── ", .dim), StyledText(name, style),
+      StyledText(" " + String(repeating: "─", count: max(0, width - filled)), .dim))
   }
 
   /// `本报记者 张三 通讯员 李四`: a role stands before the first of its names.
@@ -99,7 +99,7 @@ struct ArticleView {
   private func paragraph(_ text: String, indent: String = "", style: Style = .plain) {
     for line in LineWrap.lines(of: Visible.text(text), width: terminal.measure, firstIndent: indent)
     {
-      terminal.line(Span(line, style))
+      terminal.line(StyledText(line, style))
     }
   }
 }

@@ -41,16 +41,16 @@ struct ConcordanceView {
     let (left, match, right) = textWidths(lines, columns: widths)
     for line in lines {
       var spans = zip(line.columns, widths).map { column, width in
-        Span(DisplayWidth.padded(column, to: width + Self.gap), .dim)
+        StyledText(DisplayWidth.padded(column, to: width + Self.gap), .dim)
       }
       let before = Self.end(of: line.left, width: left)
       let found = DisplayWidth.truncated(line.match, to: match)
       let room = right + match - DisplayWidth.of(found)
       var after = DisplayWidth.truncated(line.right, to: room, ellipsis: "")
       while after.last == " " { after.removeLast() }
-      spans.append(Span(DisplayWidth.paddedLeft(before, to: left)))
-      spans += [Span("  "), Span(found, .match)]
-      if !after.isEmpty { spans += [Span("  "), Span(after)] }
+      spans.append(StyledText(DisplayWidth.paddedLeft(before, to: left)))
+      spans += [StyledText("  "), StyledText(found, .match)]
+      if !after.isEmpty { spans += [StyledText("  "), StyledText(after)] }
       terminal.line(spans)
     }
   }

@@ -25,12 +25,13 @@ struct GapView {
     var days = [paper.first, paper.last].compactMap { $0?.iso8601 }
     if paper.first == paper.last { days = Array(days.prefix(1)) }
     terminal.line(
-      Span(name, .heading), Span(days.isEmpty ? "" : "  " + days.joined(separator: " … ")),
-      Span("  " + counted(paper.issueCount, "issue", "issues", "期").in(language), .dim))
+      StyledText(name, .heading),
+      StyledText(days.isEmpty ? "" : "  " + days.joined(separator: " … ")),
+      StyledText("  " + counted(paper.issueCount, "issue", "issues", "期").in(language), .dim))
     if !paper.otherNames.isEmpty {
       let names = paper.otherNames.joined(separator: word(", ", "、"))
       terminal.line(
-        Span(
+        StyledText(
           word("  by day and number also its own: \(names)", "  据日期、期号并入：\(names)"), .dim))
     }
     if !paper.missingIssues.isEmpty { missingIssues(paper.missingIssues) }
@@ -109,7 +110,7 @@ struct GapView {
     for duplicate in duplicates {
       let page = duplicate.page.map { "  第\($0)版" } ?? ""
       terminal.line("  " + issue(duplicate.issue) + page)
-      for source in duplicate.sources { terminal.line(Span("    " + source, .dim)) }
+      for source in duplicate.sources { terminal.line(StyledText("    " + source, .dim)) }
     }
   }
 
@@ -145,7 +146,7 @@ struct GapView {
   }
 
   private func title(_ english: String, _ chinese: String) {
-    terminal.line(Span(word(english, chinese), .title))
+    terminal.line(StyledText(word(english, chinese), .title))
   }
 
   private func names(_ names: [(String, String)]) -> [String] {

@@ -7,13 +7,13 @@ enum Highlight {
   /// a range is wholly marked.
   static func spans(
     _ lines: [String], of text: String, highlights: [Range<Int>], style: Style
-  ) -> [[Span]] {
-    guard !highlights.isEmpty else { return lines.map { [Span($0, style)] } }
+  ) -> [[StyledText]] {
+    guard !highlights.isEmpty else { return lines.map { [StyledText($0, style)] } }
     var scalarOffset = 0
     var rest = text[...]
     var pending = highlights[...]
     return lines.map { line in
-      var spans: [Span] = []
+      var spans: [StyledText] = []
       for character in line {
         while let next = rest.popFirst(), next != character {
           scalarOffset += next.unicodeScalars.count
@@ -28,11 +28,11 @@ enum Highlight {
     }
   }
 
-  private static func append(_ character: Character, _ style: Style, to spans: inout [Span]) {
+  private static func append(_ character: Character, _ style: Style, to spans: inout [StyledText]) {
     if let last = spans.indices.last, spans[last].style == style {
       spans[last].text.append(character)
     } else {
-      spans.append(Span(String(character), style))
+      spans.append(StyledText(String(character), style))
     }
   }
 }

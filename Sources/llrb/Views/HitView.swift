@@ -29,7 +29,7 @@ struct HitView {
     for (index, group) in groups.enumerated() {
       if index > 0 { terminal.line() }
       if let first = group.hits.first {
-        terminal.line(Span(PlaceLine.issue(first.place, source: first.source), .heading))
+        terminal.line(StyledText(PlaceLine.issue(first.place, source: first.source), .heading))
       }
       for hit in group.hits { show(hit) }
     }
@@ -49,9 +49,9 @@ struct HitView {
     let line = "    " + facts.joined(separator: "  ")
     if let room = terminal.width, DisplayWidth.of(line) + 2 + DisplayWidth.of(hit.id) > room {
       terminal.line(line)
-      terminal.line(Span("    "), Span(hit.id, .dim))
+      terminal.line(StyledText("    "), StyledText(hit.id, .dim))
     } else {
-      terminal.line(Span(line + "  "), Span(hit.id, .dim))
+      terminal.line(StyledText(line + "  "), StyledText(hit.id, .dim))
     }
     // A headline that alone holds the words is shown already.
     let passages = hit.passages.filter { $0.role != BlockRole.title.rawValue }
@@ -77,7 +77,8 @@ struct HitView {
   /// What the score is made of, a line for each phrase.
   private func explain(_ hit: Hit) {
     terminal.line(
-      Span("    " + Wording("score ", "得分 ").in(language) + HitView.decimals(hit.score), .dim))
+      StyledText("    " + Wording("score ", "得分 ").in(language) + HitView.decimals(hit.score), .dim)
+    )
     for phrase in hit.explanation {
       let places = phrase.places.map { place in
         let role =
@@ -99,7 +100,7 @@ struct HitView {
           + "；篇幅 \(length)（\(grouped(phrase.length)) 字，平均 \(average) 字）")
       let width = terminal.measure.map { max($0 - 6, 20) }
       for part in LineWrap.lines(of: Visible.text(line.in(language)), width: width) {
-        terminal.line(Span("      " + part, .dim))
+        terminal.line(StyledText("      " + part, .dim))
       }
     }
   }
@@ -124,7 +125,7 @@ struct HitView {
       LineWrap.lines(of: shown, width: width), of: shown,
       highlights: terminal.isColored ? highlights : [], style: style)
     {
-      terminal.line([Span(indent)] + spans)
+      terminal.line([StyledText(indent)] + spans)
     }
   }
 

@@ -25,7 +25,7 @@ struct IssueView {
         let line = PlaceLine.masthead(page.page.masthead)
         let source = IssueView.isPlaced(page) ? "" : page.source.path
         terminal.line(
-          Span([line, source].filter { !$0.isEmpty }.joined(separator: "  "), .heading))
+          StyledText([line, source].filter { !$0.isEmpty }.joined(separator: "  "), .heading))
         last = page
       }
       show(page, links)
@@ -56,7 +56,7 @@ struct IssueView {
       if index == 0 {
         let place =
           PlaceLine.issue(unit.place, source: unit.source) + (page.map { "  " + $0 } ?? "")
-        terminal.line(Span(place, .heading))
+        terminal.line(StyledText(place, .heading))
       } else {
         articles.rule(page ?? unit.source)
       }
@@ -78,8 +78,8 @@ struct IssueView {
     for (article, id) in zip(page.page.articles, page.articleIDs) {
       terminal.line()
       articles.show(article, id: id)
-      if let other = links.preceding[id] { terminal.line(Span("（上接 \(other)）", .dim)) }
-      if let other = links.following[id] { terminal.line(Span("（下转 \(other)）", .dim)) }
+      if let other = links.preceding[id] { terminal.line(StyledText("（上接 \(other)）", .dim)) }
+      if let other = links.following[id] { terminal.line(StyledText("（下转 \(other)）", .dim)) }
     }
     articles.captions(photos: page.page.photos, articles: page.page.articles)
     if let colophon = page.page.colophon { articles.colophon(colophon) }

@@ -15,8 +15,8 @@ struct PageView {
   /// One source file.
   func show(_ source: ParsedSource, path: String) {
     terminal.line(
-      Span(path, .heading), Span("  \(source.encoding.rawValue)", .dim),
-      Span("  " + counted(source.pages.count, "page", "pages", "个版面").in(language), .dim))
+      StyledText(path, .heading), StyledText("  \(source.encoding.rawValue)", .dim),
+      StyledText("  " + counted(source.pages.count, "page", "pages", "个版面").in(language), .dim))
     diagnostics(source.diagnostics)
     for (index, page) in source.pages.enumerated() {
       if source.pages.count > 1 {
@@ -118,8 +118,8 @@ struct PageView {
         let isLast = line.hasSuffix(places)
         let text = isLast ? String(line.dropLast(places.count)) : line
         terminal.line(
-          Span("  " + DisplayWidth.padded(role, to: 14), .dim), Span(text, style),
-          Span(isLast ? places : "", .dim))
+          StyledText("  " + DisplayWidth.padded(role, to: 14), .dim), StyledText(text, style),
+          StyledText(isLast ? places : "", .dim))
       }
     }
   }
@@ -128,21 +128,21 @@ struct PageView {
     for diagnostic in diagnostics {
       let line = diagnostic.line.map { "\($0): " } ?? ""
       terminal.line(
-        Span("  ! \(line)\(diagnostic.wording.in(language))", .warning),
-        Span("  \(diagnostic.code)", .dim))
+        StyledText("  ! \(line)\(diagnostic.wording.in(language))", .warning),
+        StyledText("  \(diagnostic.code)", .dim))
     }
   }
 
   private func heading(_ wording: Wording, _ lines: [LineRange] = [], note: String = "") {
-    var spans = [Span(wording.in(language), .heading)]
-    if !note.isEmpty { spans.append(Span("  " + note)) }
-    if !lines.isEmpty { spans.append(Span("  " + lines.places, .dim)) }
+    var spans = [StyledText(wording.in(language), .heading)]
+    if !note.isEmpty { spans.append(StyledText("  " + note)) }
+    if !lines.isEmpty { spans.append(StyledText("  " + lines.places, .dim)) }
     terminal.line(spans)
   }
 
   private func row(_ name: Wording, _ value: String, note: String = "") {
     terminal.line(
-      Span("  " + DisplayWidth.padded(name.in(language), to: 14), .dim), Span(value),
-      Span(note.isEmpty ? "" : "  " + note, .dim))
+      StyledText("  " + DisplayWidth.padded(name.in(language), to: 14), .dim), StyledText(value),
+      StyledText(note.isEmpty ? "" : "  " + note, .dim))
   }
 }

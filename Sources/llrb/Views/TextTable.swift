@@ -46,7 +46,7 @@ struct TextTable {
       }
       widths = narrowed
     }
-    if let header { terminal.line(Span(line(header, widths), .dim)) }
+    if let header { terminal.line(StyledText(line(header, widths), .dim)) }
     for row in rows { terminal.line(line(row, widths)) }
   }
 

@@ -28,14 +28,14 @@ struct TrendView {
     let numbers = widths.reduce(0) { $0 + ($1 > 0 ? $1 + TrendView.gap : 0) }
     let room = min(max(width - numbers, TrendView.shortestBar), TrendView.longestBar)
     for row in rows {
-      var spans = [Span(line(row.cells, widths))]
+      var spans = [StyledText(line(row.cells, widths))]
       if let note = row.note {
-        spans.append(Span(note, .dim))
+        spans.append(StyledText(note, .dim))
       } else if longest > 0, row.value > 0 {
         let bar = TrendView.bar(row.value / longest, likely: row.likelyShare, room: room)
-        spans += [Span(bar.full, .title), Span(bar.likely, .dim)]
+        spans += [StyledText(bar.full, .title), StyledText(bar.likely, .dim)]
       } else {
-        spans = [Span(trimmed(spans[0].text))]
+        spans = [StyledText(trimmed(spans[0].text))]
       }
       terminal.line(spans)
     }
@@ -99,7 +99,7 @@ struct TrendView {
   }
 
   private func header(_ widths: [Int]) {
-    terminal.line(Span(trimmed(line(names, widths)), .dim))
+    terminal.line(StyledText(trimmed(line(names, widths)), .dim))
   }
 
   /// The cells side by side; a note's only cell stands alone.
