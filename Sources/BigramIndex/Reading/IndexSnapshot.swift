@@ -53,7 +53,7 @@ package final class IndexSnapshot: Sendable {
   ) throws(IndexError) -> IndexHits {
     precondition(limit >= 0, "a limit counts hits")
     var hits = BestHits(limit: min(limit, liveDocuments))
-    try QueryEvaluation(query, segments, ranking, isRanked: true).take(bm25(ranking), into: &hits)
+    try QueryEvaluation.take(query, segments, bm25(ranking), isRanked: true, into: &hits)
     let ties = hits.top.ties
     return IndexHits(
       documents: hits.documents, occurrences: hits.occurrences, approximate: hits.approximate,
@@ -66,7 +66,7 @@ package final class IndexSnapshot: Sendable {
     _ query: IndexQuery, ranking: Ranking = Ranking()
   ) throws(IndexError) -> [IndexHit] {
     var hits = AllHits()
-    try QueryEvaluation(query, segments, ranking).take(bm25(ranking), into: &hits)
+    try QueryEvaluation.take(query, segments, bm25(ranking), into: &hits)
     return hits.hits
   }
 
@@ -75,7 +75,7 @@ package final class IndexSnapshot: Sendable {
   /// Cost: four bytes a document beside what the phrases of the query take.
   package func documents(matching query: IndexQuery) throws(IndexError) -> [DocumentID] {
     var found = AllDocuments()
-    try QueryEvaluation(query, segments, Ranking()).take(bm25(Ranking()), into: &found)
+    try QueryEvaluation.take(query, segments, bm25(Ranking()), into: &found)
     return found.documents
   }
 
