@@ -151,4 +151,20 @@ import Testing
     let page = "本 报 讯 （记 者 李 亚\n芳） 9月 6日，全市财政工作\n会议召开，全面盘点 2023 年\n全市财政工作，总结经验启\n示，部署今年工作。"
     #expect(people(page) == ["记者李亚芳"])
   }
+
+  @Test("a reader's name behind what he or she is signs a letter")
+  func readers() {
+    let page = Outline.page(
+      """
+      公交站牌何时能“说实话”
+      编辑同志：
+      我经常乘坐17路公交车，这路车改道已经两个多月了，可沿途的站牌还是老样子，不少乘客因此坐错了车。
+      市民 洪家骏
+      为“的哥”拾金不昧点赞
+      昨天傍晚，我乘出租车时不慎将提包落在车上，半小时后司机按照包里的名片把它送了回来。
+      开发区 李小梅
+      """)
+    #expect(page.articles.map(\.title) == ["公交站牌何时能“说实话”", "为“的哥”拾金不昧点赞"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["洪家骏"], ["李小梅"]])
+  }
 }

@@ -76,4 +76,20 @@ import Testing
     let body = "本报讯(记者 张三)3月12日,全市召开春季生产会议,安排部署今年的生产工作。\n\n"
     return PageParser.parse(Array((body + colophon).utf8), hints: SourceHints()).pages[0]
   }
+
+  @Test(
+    "a telephone beside the price ends the page as its imprint, a notice's own with a full stop does not"
+  )
+  func pricesAndNotices() {
+    let page = Outline.page(
+      """
+      滨江晚报 2006年9月30日 星期六
+      招聘启事
+      港务集团面向社会公开招聘门机司机二十名，要求高中以上学历。报名时间为十月十五日至二十日。
+      联系电话：8597701。
+      广告热线：86228888 零售价：0.60元
+      """)
+    #expect(page.colophon?.lines == [LineRange(5, 5)])
+    #expect(page.articles.last?.blocks.last?.lines.last?.last == 4)
+  }
 }

@@ -119,7 +119,10 @@ struct FrontMatter {
     for (index, group) in groups.enumerated() where parts[index] == nil && group.isPure {
       let isTop = group.lines.lowerBound < 3
       if isTop, group.strength >= .medium, !group.isOnlyContact { parts[index] = group.part }
-      if group.lines.upperBound > lineCount - 3, group.isFolio { parts[index] = .masthead }
+      if group.lines.upperBound > lineCount - 3 {
+        if group.isFolio { parts[index] = .masthead }
+        if group.isPriced { parts[index] = .colophon }
+      }
       if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
     }
     for index in groups.indices where groups[index].isOnlyWeekday {
@@ -178,6 +181,11 @@ struct FrontMatter {
           parts[index + 1] == .colophon, !endsArticle(lines, before: group.lines.lowerBound)
         {
           // A telephone above the imprint is an advertiser's, unless an article ends above it.
+          continue
+        } else if group.isOnlyContact, !group.isMail,
+          endsArticle(lines, before: group.lines.upperBound)
+        {
+          // Nor does a full stop end the imprint: a notice's last line does.
           continue
         } else if group.isOnlyContact {
           parts[index] = group.isMail && hasColophon ? .colophon : neighbour

@@ -200,6 +200,11 @@ struct LineGroup {
   var isFolio: Bool {
     return hasWholeDate && isPageMarker && tokens.allSatisfy(\.isMasthead)
   }
+  /// Whether an address or a telephone stands beside a price or the like, as below the last article.
+  var isPriced: Bool {
+    tokens.contains(where: \.isContact)
+      && tokens.contains { if case .furniture = $0.kind { true } else { false } }
+  }
   /// Whether the line is a bare `星期五`, which may be a headline too.
   var isOnlyWeekday: Bool { tokens.count == 1 && tokens[0].isWeekday && coverage == 1 }
   /// Whether the lines are a bare number.

@@ -34,7 +34,7 @@ struct HeadlineCutting {
     let first = HeadlineShape(text, above)
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }
-    if second.isBanner { return 0.8 }
+    if second.isBanner { return first.isKicker ? 1.2 : 0.8 }
     if second.isDeck { return first.isDeck && !second.hasDash ? 0.6 : 1.6 }
     if first.isDeck { return features[below].level > features[above].level ? 0 : -1.8 }
     if first.isKicker { return 1.2 }

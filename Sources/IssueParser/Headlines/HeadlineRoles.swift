@@ -27,6 +27,12 @@ struct HeadlineRoles {
     {
       shapes[line]?.isBanner = false
     }
+    // Nor is a page's what somebody said who is named right above.
+    if let said = words.last, let who = words.dropLast().last, shapes[who]?.isKicker == true,
+      shapes[who]?.isBanner == false
+    {
+      shapes[said]?.isBanner = false
+    }
     // What stands above a slogan or a flag belongs to the page as that does.
     var first = words.lastIndex { shapes[$0]?.isBanner == true }.map { $0 + 1 } ?? 0
     if words[first...].allSatisfy({ shapes[$0]?.isDeck == true }) { first = 0 }
