@@ -24,6 +24,27 @@ enum Lanes {
     return (halves[0], halves[1])
   }
 
+  /// The first place of a number, or nil.
+  ///
+  /// Plain equivalent: `firstIndex(of:)`.
+  static func place(of number: UInt32, in numbers: Span<UInt32>) -> Int? {
+    let bytes = unsafe numbers.bytes
+    let sought = SIMD16<UInt32>(repeating: number)
+    var place = 0
+    while place &+ 16 <= numbers.count {
+      // The sixteen lie in the span.
+      let lane = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: 4 &* place, as: SIMD16<UInt32>.self)
+      if any(lane .== sought) { break }
+      place &+= 16
+    }
+    while place < numbers.count {
+      if numbers[place] == number { return place }
+      place &+= 1
+    }
+    return nil
+  }
+
   /// Two bytes that stand side by side, or one alone, each in every lane.
   struct Pair {
     private let first: Bytes

@@ -164,7 +164,7 @@ enum TextAlphabet {
     var symbols: [UInt32] = []
     for scalar in scalars {
       guard scalar > 0 && scalar <= 0x10FFFF else { return nil }
-      let place = alphabet.firstIndex(of: scalar)
+      let place = Lanes.place(of: scalar, in: alphabet.span)
       symbols.append(place.map { UInt32(truncatingIfNeeded: $0) } ?? scalar + count)
     }
     return symbols
