@@ -256,12 +256,6 @@ final class HeadingScore {
         return line.commas > 0 || text.scalars[text.range(index)].contains(Glyph.enumerationComma)
           ? -2.5 : -1.5
       }
-      // Set in, and as far as the column's edge: a paragraph's first.
-      if conventions.indentsTell, (2...6).contains(text.lines[index].indent),
-        abs(column - line.width - text.lines[index].indent) <= 2
-      {
-        return -4
-      }
       if column - line.width <= conventions.shortfall { return -1.5 }
       return endsParagraph(index) ? 0 : 1.5
     case .wrappedParagraphs:
