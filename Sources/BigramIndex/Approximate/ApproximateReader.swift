@@ -36,9 +36,8 @@ struct ApproximateReader {
     self.budget = budget
   }
 
-  /// Takes bytes for the window, each its own column.
-  mutating func readWindow(_ bytes: Span<UInt8>) {
-    window.removeAll(keepingCapacity: true)
+  /// Appends bytes to the window, each its own column.
+  mutating func append(_ bytes: Span<UInt8>) {
     window.append(addingCapacity: bytes.count) { (out: inout OutputSpan<UInt16>) in
       for index in 0..<bytes.count { out.append(UInt16(bytes[index])) }
     }

@@ -125,7 +125,8 @@ struct ApproximateScan {
     if isWhole {
       guard canRead(part, at: place, block, text.bytes) else { return }
       let bytes = text.bytes
-      lowReader.readWindow(
+      lowReader.window.removeAll(keepingCapacity: true)
+      lowReader.append(
         bytes.extracting(block.lows + own.lowerBound..<block.lows + own.upperBound))
       guard lowReader.best(part, at: place - own.lowerBound) != nil else { return }
     }
@@ -204,13 +205,10 @@ struct ApproximateScan {
     let before = try text.block(number - 1)
     let start = number * TextBlockWriter.capacity
     lowReader.window.removeAll(keepingCapacity: true)
-    for place in max(before.count - reach, 0)..<before.count {
-      lowReader.window.append(UInt16(bytes[before.lows + place]))
-    }
+    let end = before.lows + before.count
+    lowReader.append(bytes.extracting(max(end - reach, before.lows)..<end))
     let first = -lowReader.window.count
-    for place in 0..<min(reach, block.count) {
-      lowReader.window.append(UInt16(bytes[block.lows + place]))
-    }
+    lowReader.append(bytes.extracting(block.lows..<block.lows + min(reach, block.count)))
     for gram in grams where candidate.across & (gram.exact | gram.like) != 0 {
       for place in lowReader.window.indices {
         guard
