@@ -102,7 +102,9 @@ struct Catalog: Sendable {
 
   /// The fields of a document, to be read one by one.
   func fields(of document: DocumentID) throws(ArchiveError) -> DocumentFields {
-    guard let index else { preconditionFailure("a document is of an index") }
+    guard let index else {
+      throw Catalog.damage(of: document, ByteFault(at: 0, .outOfRange("document of no index")))
+    }
     do { return try index.reading(document) } catch { throw .index(error) }
   }
 
