@@ -18,7 +18,10 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   /// phrase. All bits are set where a phrase has one scalar only.
   private let sieve: [UInt64]
 
-  init(arrayLiteral phrases: StaticString...) {
+  convenience init(arrayLiteral phrases: StaticString...) { self.init(phrases) }
+
+  /// Makes one list of phrases that may be kept apart by theme: one look-up serves for all.
+  init(_ phrases: [StaticString]) {
     var scalars: [UInt32] = []
     var ranges: [Range<Int>] = []
     for phrase in phrases {

@@ -1,0 +1,187 @@
+// Of heading lines of one rank, which are the headline: what stands before them is kicker, what follows
+// deck. Every run of up to three lines is weighed, by how its lines join, by what it says, and by what
+// is left above and below it.
+
+/// Chooses the lines of the headline itself.
+struct HeadlineRun {
+  let text: PageText
+  let features: [LineFeatures]
+  private let joint: SentenceJoint
+  private let shapes: [Int: HeadlineShape]
+
+  init(_ roles: HeadlineRoles, _ shapes: [Int: HeadlineShape]) {
+    text = roles.text
+    features = roles.features
+    joint = roles.labeler.joint
+    self.shapes = shapes
+  }
+
+  /// The run of `lines` that is the headline of `body`.
+  func lines(_ lines: [Int], body: Range<Int>) -> [Int] {
+    guard lines.count > 1 else { return lines }
+    let lines = Array(lines.prefix(8))
+    let fits = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
+    let joints = lines.indices.dropLast().map { bond(lines[$0], lines[$0 + 1]) }
+    var best: (score: Float, run: Range<Int>) = (-100, 0..<1)
+    for low in lines.indices {
+      for high in low..<min(lines.count, low + 3) {
+        var score: Float = 0
+        for (place, joint) in joints.enumerated() {
+          score += (low..<high).contains(place) ? joint : -0.5 * joint
+        }
+        score += (lines.count == 3 ? 1.2 : 2.5) * (fits[low...high].max() ?? 0)
+        score += split(lines, low, high) + look(lines[low...high])
+        if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
+      }
+    }
+    return Array(lines[best.run])
+  }
+
+  /// What the lines left above and below speak for the run from `low` through `high`.
+  private func split(_ lines: [Int], _ low: Int, _ high: Int) -> Float {
+    var score: Float = 0
+    if shapes[lines[low]]?.isKicker == true { score -= 2 }
+    if low > 0 {
+      let above = lines[low - 1]
+      if shapes[above]?.isKicker == true { score += 2 }
+      if shapes[above]?.tellsReport == true { score += 1.5 }
+      // What was asked hangs on who asked it.
+      if opensDeck(lines[low]) { score -= 3 }
+      if lacksSubject(above), !lacksSubject(lines[low]) { score += 0.8 }
+    }
+    // Kicker, headline, deck.
+    if lines.count == 3, low == 1, high == 1 { score += 0.9 }
+    // One kicker is usual.
+    if low > 1 { score -= 0.4 * Float(low - 1) }
+    if shapes[lines[high] + 1]?.hasDash == true { score += 2.5 }
+    if high + 1 < lines.count {
+      if opensDeck(lines[high + 1]) { score += 2 }
+      if low == high, tellsEvent(lines[low]) { score += 0.8 }
+    }
+    // Two halves of a blank are a kicker above a line without one, unless that says what we did;
+    // elsewhere they are the headline's.
+    if lines.count(where: isParted) == 1, let parted = lines.firstIndex(where: isParted) {
+      if parted == 0, !namesHome(lines[1]) {
+        if low == 1 { score += 1.6 }
+      } else if low == high, parted == low {
+        score += parted == 0 ? 1.6 : 0.8
+      }
+    }
+    return score
+  }
+
+  /// What the lines of a run say for it themselves.
+  private func look(_ run: ArraySlice<Int>) -> Float {
+    let count = run.reduce(0) { $0 + features[$1].count }
+    var score: Float = count > 26 ? -0.12 * Float(count - 26) : count < 6 ? -0.4 : 0
+    if run.contains(where: isLetterSpaced) { score += 2 }
+    if run.contains(where: isMotto) { score -= 2.5 }
+    // A headline says who; numbers and `至少` first are a deck's.
+    if let first = run.first, let scalar = text.range(first).first {
+      let end = text.range(first).upperBound
+      if DeckWords.extremes.lengthStanding(in: text.scalars, at: scalar, end: end) > 0 {
+        score -= 1.6
+      } else if Glyph.isDigit(text.scalars[scalar])
+        || DeckWords.detail.contains(text.scalars[scalar])
+      {
+        score -= 0.8
+      }
+    }
+    if run.count == 1, run.contains(where: { text.scalars[text.range($0)].contains(0x25) }) {
+      score -= 0.8  // %
+    }
+    return score
+  }
+
+  /// How much speaks for two lines of one rank being one headline on two printed lines, about -3 to 4.
+  private func bond(_ first: Int, _ second: Int) -> Float {
+    guard (first + 1..<second).allSatisfy({ features[$0].kind != .text }), second - first <= 2
+    else { return -4 }
+    let one = features[first].count
+    let two = features[second].count
+    // Who and what belong together seldom as words do: a bad joint says little.
+    var score = max(-0.7, joint.score(first, second) - 1.5)
+    score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
+    if min(one, two) >= 10 { score -= 1 }
+    if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
+    // Who, then what: `某某小学` above `新楼启用`.
+    // What was said takes two lines of one length below who said it.
+    if abs(one - two) <= 1, first > 0, HeadlineShape(text, first - 1).isKicker { score += 2 }
+    if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
+    if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
+    if tellsEvent(first) || features[first].ending == .stop { score -= 1.5 }
+    if attends(first), !attends(second),
+      EventWords.gatherings.lengthEnding(in: text.scalars, text.range(second)) > 0
+    {
+      score += 3.5
+    }
+    if one <= 6, features[first].ending == .colon { score += 3 }
+    let spaced = (isLetterSpaced(first), isLetterSpaced(second))
+    if spaced.0, spaced.1 { score += 2.5 }
+    if spaced.0 != spaced.1 { score -= 2 }
+    // Halves that blanks part are each a whole.
+    if isParted(first) || isParted(second) { score -= 2 }
+    return max(-3, min(4, score))
+  }
+
+  /// Three or more parts of one length, as 引题 and slogans are made: `转作风 抓落实 促发展`.
+  private func isMotto(_ line: Int) -> Bool {
+    let pieces = text.pieces(text.range(line))
+    return pieces.count >= 3 && (2...4).contains(pieces[0].count)
+      && pieces.allSatisfy { $0.count == pieces[0].count }
+  }
+
+  /// Whether a line begins with the paper's own place: `我市…`.
+  private func namesHome(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return EventWords.homes.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// Whether a line begins with what somebody does whom it does not name.
+  private func lacksSubject(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return KickerWords.tasks.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// Whether a line ends by saying what happened, as a headline does and what hangs on it does not.
+  private func tellsEvent(_ line: Int) -> Bool {
+    EventWords.happenings.lengthEnding(in: text.scalars, text.range(line)) > 0
+  }
+
+  /// Whether a line begins as a deck does that says what an instruction was.
+  private func opensDeck(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return DeckWords.requests.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// Whether a short line is the name of a place or a body: `清水县`, `清水公安`.
+  private func namesWho(_ line: Int) -> Bool {
+    let range = text.range(line)
+    guard let last = range.last, range.count >= 3, features[line].ending == .broken else {
+      return false
+    }
+    return EventWords.regions.contains(text.scalars[last])
+      || EventWords.bodies.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  /// Whether a line names who attends or holds what it does not name.
+  private func attends(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return EventWords.attending.occurs(in: text.scalars, range)
+      && EventWords.gatherings.lengthEnding(in: text.scalars, range) == 0
+  }
+
+  /// Characters set apart one by one, as large type is.
+  private func isLetterSpaced(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return range.count >= 3 && text.pieces(range).count == range.count
+  }
+
+  private func isParted(_ line: Int) -> Bool {
+    let pieces = text.pieces(text.range(line))
+    return (2...4).contains(pieces.count) && pieces.allSatisfy { $0.count >= 3 }
+  }
+}

@@ -1,0 +1,102 @@
+// Forms by which one line is told to be a heading or none, whatever stands around it.
+
+extension HeadingScore {
+  /// `一、`, `(二)`, `第三章`: a section's number first.
+  static func isNumbered(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count > 4, range.count <= 40 else { return false }
+    var index = range.lowerBound
+    let opener = scalars[index]
+    if opener == Glyph.openParen || opener == 0x7B2C { index += 1 }  // 第
+    let number = index
+    while index < number + 3, numerals.contains(scalars[index]) { index += 1 }
+    guard index > number else { return false }
+    switch opener {
+    case Glyph.openParen: return scalars[index] == Glyph.closeParen
+    case 0x7B2C: return sections.contains(scalars[index])
+    default: return scalars[index] == Glyph.enumerationComma
+    }
+  }
+
+  private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
+  private static let sections: ScalarSet = "章节回部"
+
+  /// Whether a short line in brackets may hang on a headline: `(摘要)`.
+  static func isRemark(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    if range.count <= 30, isDayRemark(text.scalars, range) { return true }
+    return range.count <= 8
+      && DeckWords.remarks.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
+  }
+
+  /// `(一九九七年十二月三十一日)`: when a speech was held, for when a forecast is.
+  private static func isDayRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 6, scalars[range.lowerBound] == Glyph.openParen,
+      scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    return range.dropFirst().dropLast().allSatisfy {
+      Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0])
+    }
+  }
+
+  private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
+
+  /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.
+  func isSalutation(_ range: Range<Int>) -> Bool {
+    range.count <= 24
+      && (AddressWords.openings.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+        || AddressWords.endings.lengthEnding(in: text.scalars, range) > 0)
+  }
+
+  /// Whether the line ends in ！ or ？, as headings may.
+  func endsInExclamation(_ range: Range<Int>) -> Bool {
+    text.scalars[range].suffix(2).contains { $0 == 0x21 || $0 == 0x3F }
+  }
+
+  /// Whether a full stop stands before the line's last sign.
+  func holdsFullStop(_ range: Range<Int>) -> Bool {
+    text.scalars[range].dropLast().contains(0x3002)
+  }
+
+  /// Whether one comma parts two short halves, and the line is no paragraph's last.
+  func isCouplet(_ index: Int) -> Bool {
+    let line = features[index]
+    return line.commas == 1 && line.count <= 16 && line.ending == .broken && !fitsColumn(index)
+      && !text.scalars[text.range(index)].contains(Glyph.semicolon) && !endsParagraph(index)
+  }
+
+  /// How many 了 and how many straight quotation marks stand in a stretch.
+  func marks(_ range: Range<Int>) -> (perfective: Int, straightQuotes: Int) {
+    let page = text.scalars
+    let scalars = page.span.extracting(range)
+    var marks = (perfective: UInt32(0), straightQuotes: UInt32(0))
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      marks.perfective &+= scalar == 0x4E86 ? 1 : 0
+      marks.straightQuotes &+= scalar == Glyph.straightQuote ? 1 : 0
+    }
+    return (Int(marks.perfective), Int(marks.straightQuotes))
+  }
+
+  /// Whether the line falls into two or three parts of some length, as headlines do.
+  func halves(_ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    return pieces.count >= 2 && pieces.count <= 3 && pieces.allSatisfy { $0.count >= 3 }
+  }
+
+  /// Whether a quotation of the line begins before it or ends behind it.
+  func leavesQuotation(_ index: Int) -> Bool {
+    guard text.signs[index].contains(.quote) else { return false }
+    let quotation = joint.quotation(index)
+    return quotation.start == .inside || quotation.end == .inside
+  }
+
+  /// Whether the whole line stands in quotation marks.
+  func isQuoted(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last, range.count > 4 else { return false }
+    let marks = (text.scalars[first], text.scalars[last])
+    return marks == (Glyph.openQuote, Glyph.closeQuote)
+      || marks == (Glyph.straightQuote, Glyph.straightQuote)
+  }
+}

@@ -1,0 +1,80 @@
+// What stands right above and below a line that may be a heading.
+
+extension HeadingScore {
+  /// Whether a short line stands between an article's end and a paragraph that is far longer.
+  func opensBelowEnd(_ index: Int) -> Bool {
+    let line = features[index]
+    guard index > 0, index + 1 < features.count, features[index + 1].kind == .text,
+      (4...24).contains(line.count), line.stops + line.commas == 0,
+      features[index + 1].count > 2 * line.count || features[index + 1].lead != nil
+    else { return false }
+    let before = features[index - 1]
+    return before.isClosed || before.kind == .signature || before.kind == .byline && line.level == 0
+  }
+
+  /// Whether a deck with a dash stands right below.
+  func isAboveDash(_ index: Int) -> Bool {
+    let next = text.range(index).upperBound
+    guard index + 1 < features.count, next + 1 < text.scalars.count,
+      text.scalars[next] == Glyph.dash, text.scalars[next + 1] == Glyph.dash
+    else { return false }
+    let line = features[index + 1]
+    return line.kind == .text && line.count <= 26 && line.stops == 0
+  }
+
+  /// Whether a short line below and a long one behind it make this the first of two headings.
+  func isAboveHeading(_ index: Int) -> Bool {
+    guard index + 2 < features.count else { return false }
+    let deck = features[index + 1]
+    return deck.kind == .text && (5...24).contains(deck.count) && deck.ending == .broken
+      && deck.stops + deck.commas == 0 && features[index + 2].kind == .text
+      && features[index + 2].count > 30 && features[index + 2].count > deck.count
+  }
+
+  func isShortHeading(_ index: Int) -> Bool {
+    let line = features[index]
+    return (4...24).contains(line.count) && line.stops + line.commas == 0 && !fitsColumn(index)
+  }
+
+  func isAboveByline(_ index: Int) -> Bool {
+    index + 1 < features.count && features[index + 1].kind == .byline
+  }
+
+  /// Whether a short line of text without a sentence's end follows, as a headline follows who says it.
+  func isBeforeHeadline(_ index: Int) -> Bool {
+    guard index + 1 < features.count, features[index].count <= 18 else { return false }
+    let next = features[index + 1]
+    return next.kind == .text && next.ending == .broken && (5...28).contains(next.count)
+      && next.stops == 0
+  }
+
+  /// Whether an exclamation or a question stands above who wrote, above a deck with a dash or above
+  /// another heading: there it is a headline, elsewhere a sentence.
+  func asksAbove(_ index: Int) -> Bool {
+    let line = features[index]
+    guard line.ending == .stop, (4...24).contains(line.count), line.stops == 0, line.commas <= 1,
+      endsInExclamation(text.range(index)),
+      isAboveByline(index) || isAboveDash(index) || isAboveHeading(index)
+    else { return false }
+    return index == 0 || features[index - 1].kind != .text
+      || features[index - 1].isComplete || isShortHeading(index - 1)
+  }
+
+  /// Whether a line without a mark stands right above a report's opening words, short of the column's
+  /// edge.
+  func headsLead(_ index: Int) -> Bool {
+    let line = features[index]
+    return line.ending == .broken && line.stops + line.commas == 0
+      && (5...26).contains(line.count)
+      && index + 1 < features.count && features[index + 1].lead != nil
+      && conventions.layout == .printedLines
+      && conventions.columnWidths[index] > line.width + 3
+  }
+
+  /// Whether a line goes on with a torn one and a photographer is named right below.
+  func endsCaption(_ index: Int) -> Bool {
+    index > 0 && features[index - 1].kind == .text && !features[index - 1].isComplete
+      && index + 1 < features.count && features[index + 1].kind == .credit
+      && !PhotoGrouping.isPageCredit(text, index + 1)
+  }
+}

@@ -1,0 +1,60 @@
+// How a line fills its column: body fills it but for the last line of a paragraph.
+
+extension HeadingScore {
+  /// Whether a printed line is as wide as a line of this column is, first lines included.
+  func fitsColumn(_ index: Int) -> Bool {
+    let column = conventions.columnWidths[index]
+    guard conventions.layout == .printedLines, column > 0 else { return false }
+    let missing = column - features[index].width
+    return missing >= -3 && missing <= conventions.slack
+  }
+
+  /// Whether a short line stands below a full one that breaks off: the end of its paragraph.
+  func endsParagraph(_ index: Int) -> Bool {
+    index > 0 && features[index - 1].kind == .text && features[index - 1].ending == .broken
+      && fitsColumn(index - 1)
+  }
+
+  func width(_ index: Int) -> Float {
+    let line = features[index]
+    let column = conventions.columnWidths[index]
+    guard column > 0 else { return 0 }
+    switch conventions.layout {
+    case .paragraphs: return 0
+    case .printedLines:
+      if line.width > column + 3 { return line.width > 2 * column ? 0.5 : 1.5 }
+      if line.ending == .stop { return 0 }
+      if abs(column - line.width) <= 2 {
+        return line.commas > 0 || text.scalars[text.range(index)].contains(Glyph.enumerationComma)
+          ? -2.5 : -1.5
+      }
+      if column - line.width <= conventions.shortfall { return -1.5 }
+      return endsParagraph(index) ? 0 : 1.5
+    case .wrappedParagraphs:
+      if line.pieceCount >= 3 { return -4 }
+      if line.pieceCount == 2, isWrap(index) { return -2.5 }
+      if line.pieceCount == 1, line.width < column - 8 { return 1.2 }
+      return fillsColumn(index) ? -4.5 : 0.5
+    }
+  }
+
+  /// Whether a line without a blank is as wide as the wrapped lines around it: the first of a paragraph
+  /// that the column's end cut off, more often than a headline of that very width.
+  func fillsColumn(_ index: Int) -> Bool {
+    guard conventions.layout == .wrappedParagraphs, index + 1 < features.count else { return false }
+    let line = features[index]
+    let next = features[index + 1]
+    // Nor does a headline's first line stand above prose.
+    return line.level == 0 && line.pieceCount == 1 && next.kind == .text && next.pieceCount >= 3
+      && next.lead == nil && abs(line.width - conventions.columnWidths[index]) <= 2
+  }
+
+  /// Whether the first blank of a line in a wrapped layout stands where the column ends.
+  func isWrap(_ index: Int) -> Bool {
+    guard conventions.layout == .wrappedParagraphs else { return false }
+    let pieces = text.pieces(text.range(index))
+    guard pieces.count > 1 else { return false }
+    let missing = conventions.columnWidths[index] - text.width(pieces[0])
+    return missing >= -2 && missing <= 7
+  }
+}

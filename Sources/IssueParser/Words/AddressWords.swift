@@ -1,0 +1,12 @@
+/// Words of a letter's or a speech's first line, which is no heading: whom it addresses.
+enum AddressWords {
+  /// `各位代表:`
+  static let openings: PhraseList = [
+    "各位", "同志们", "尊敬的", "亲爱的", "敬爱的", "女士们", "先生们", "朋友们", "同胞们", "战友们", "全体",
+  ]
+
+  /// `林秋同志:`
+  static let endings: PhraseList = [
+    "同志:", "同志们:", "先生:", "女士:", "朋友:", "朋友们:", "编辑同志:", "编辑部:", "读者朋友:",
+  ]
+}

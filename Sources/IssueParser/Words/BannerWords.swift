@@ -1,0 +1,66 @@
+/// Words of lines that belong to the page, not to an article: slogans, and the flags of pages and
+/// columns.
+///
+/// A new flag that stands alone in its line goes to `wholeFlags`; a word that ends the names of many
+/// columns to `columns`, one that ends the flags of pages to `flags`.
+enum BannerWords {
+  /// Words of which slogans are made; a headline has one of them at most.
+  static let slogans: PhraseList = [
+    "新时代", "新征程", "新篇章", "新伟业", "新作为", "新思想", "中国特色社会主义", "不忘初心", "牢记使命", "牢记嘱托",
+    "中国梦", "伟大复兴", "社会主义核心价值观", "乘势而上", "砥砺奋进", "奋进",
+    "感恩奋进", "凝心聚力", "走在前列", "主题教育", "同心协力", "众志成城", "共克时艰", "喜迎", "献礼", "学思想",
+    "强党性", "重实践", "建新功", "书写", "勇立潮头", "奋发有为", "我们的节日", "讲文明", "树新风",
+  ]
+
+  /// Slogans and kinds of article that are a line as a whole.
+  static let wholeSlogans: PhraseList = [
+    "特别报道", "特稿", "两会特稿", "专题报道", "深度报道", "系列报道", "连续报道", "本报特稿", "公益广告", "广告", "社论",
+    "评论员文章", "本报评论员文章", "最高指示", "毛主席语录", "农业学大寨", "工业学大庆", "全国学人民解放军", "全国人民学解放军",
+    "抓革命", "促生产", "奋斗百年路", "启航新征程", "壮丽70年", "奋斗新时代", "新春走基层", "走基层", "我为群众办实事", "喜迎二十大",
+    "建功新时代", "在希望的田野上", "走向我们的小康生活", "高质量发展调研行", "学党史", "悟思想", "办实事", "开新局",
+  ]
+
+  /// What slogans across a page begin with.
+  static let salutes: PhraseList = ["热烈庆祝", "热烈祝贺", "热烈欢迎"]
+
+  /// Names of columns and pages that are a line as a whole.
+  static let wholeFlags = PhraseList(pages + bulletins + letters + kinds)
+
+  /// What a page holds.
+  private static let pages: [StaticString] = [
+    "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻", "今日导读", "导读", "版面导读", "人物", "天下",
+    "理论",
+    "特别关注", "重点关注", "热点关注", "民生关注", "科技前沿",
+  ]
+
+  /// Short news, one below the other.
+  private static let bulletins: [StaticString] = [
+    "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "要闻速览", "动态", "一周要闻",
+    "标题新闻", "图片新闻", "图片报道",
+  ]
+
+  /// What readers write, and what serves them.
+  private static let letters: [StaticString] = [
+    "读者来信", "来信综述", "来信选登", "读者之声", "市民来电", "读者来电", "编读往来", "便民信息", "服务台", "便民服务", "服务信息", "便民服务台",
+    "生活服务",
+  ]
+
+  /// Of what kind what stands below is.
+  private static let kinds: [StaticString] = [
+    "新闻特写", "长篇小说连载", "长篇连载", "小说连载", "连载", "时评", "短评", "本报时评", "来论", "杂谈", "专访", "热线追踪", "新闻追踪",
+    "记者调查", "记者观察", "今日谈", "每周评论",
+  ]
+
+  /// Words that end the short name of a standing column.
+  static let columns: PhraseList = [
+    "快报", "短波", "简讯", "短讯", "传真", "速递", "漫笔", "巷议", "快递", "快览", "集锦", "播报", "视窗", "广角", "看台",
+    "沙龙", "论坛", "茶座", "文苑", "园地", "风采", "短笛", "速览", "聚焦", "关注", "链接", "热线", "随笔", "动态", "行情", "信箱",
+    "来电", "往来", "导航", "快餐", "随感", "夜话", "快评", "短论", "新论",
+  ]
+
+  /// Words that end the flag of a column or page.
+  static let flags: PhraseList = [
+    "特稿", "特别报道", "专版", "专刊", "专栏", "特刊", "专题报道", "系列报道", "导读", "公益广告", "副刊", "周刊",
+    "特别策划", "在行动", "进行时", "看变化", "新闻版", "大家谈", "面对面", "热线", "之窗",
+  ]
+}

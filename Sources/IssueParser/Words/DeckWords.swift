@@ -1,0 +1,45 @@
+/// Words by which a heading line is told to be a 副题: who took part, of what kind the report is, what
+/// was asked of whom.
+enum DeckWords {
+  /// What a deck ends with that says who took part: `孙某某主持`, `…出席并讲话`.
+  static let endings = PhraseList(presiding + speaking + congratulating)
+
+  private static let presiding: [StaticString] = [
+    "主持", "出席", "主持会议", "主持召开", "主持召开会议", "参加", "出席会议", "参加会议", "参加调研", "陪同", "出席活动", "出席开幕式",
+  ]
+
+  private static let speaking: [StaticString] = [
+    "主持并讲话", "出席并讲话", "主持会议并讲话", "出席会议并讲话", "主持并作讲话", "发表讲话", "作讲话", "讲话", "作批示", "作报告", "致辞",
+    "出席并致辞",
+  ]
+
+  private static let congratulating: [StaticString] = [
+    "发来贺信", "分别发来贺信", "发贺信", "致贺信", "致信祝贺", "分别致信祝贺", "发来贺电", "颁奖", "并颁奖", "并为获奖者颁奖",
+  ]
+
+  /// Nouns that end as those verbs do.
+  static let reports: PhraseList = ["工作报告"]
+
+  /// Verbs that make a deck only behind a name.
+  static let nameVerbs: PhraseList = ["调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问"]
+
+  /// Kinds of long reports, which end their decks with or without the dash.
+  static let genres: PhraseList = [
+    "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "小记", "走笔", "速写",
+  ]
+
+  /// What a deck begins with that says what was asked: a headline says who asked it.
+  static let requests: PhraseList = ["要求", "强调", "勉励", "号召", "希望", "向广大"]
+
+  /// What a deck begins with that gives a figure.
+  static let extremes: PhraseList = ["最高", "最低", "最多", "最长", "累计", "平均", "惠及"]
+
+  /// Single characters that a figure or a detail begins with, as a headline seldom does.
+  static let detail: ScalarSet = "至可已将比仅共约近达超预一二三四五六七八九十"
+
+  /// Remarks in brackets that hang on a headline.
+  static let remarks: PhraseList = [
+    "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)",
+    "(外一首)", "(外二首)", "(二首)", "(三首)", "(小小说)", "(散文)", "(小说)",
+  ]
+}

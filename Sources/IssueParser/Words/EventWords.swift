@@ -1,0 +1,30 @@
+/// Words that tell a headline's own two lines from a headline and what hangs on it: who, and what
+/// happened.
+enum EventWords {
+  /// What happened, at the end of a headline.
+  static let happenings: PhraseList = [
+    "出炉", "揭晓", "启动", "开工", "开幕", "闭幕", "落成", "竣工", "启用", "通车", "揭牌", "成立", "发布", "公布", "上线", "开园",
+    "投用", "投产", "动工", "起跑", "开赛", "落幕", "收官", "举行", "召开",
+  ]
+
+  /// What those do in the first line whose gathering the second names.
+  static let attending: PhraseList = ["出席", "参加", "召开", "主持召开", "举行", "举办", "会见", "收听收看"]
+
+  /// What people gather for.
+  static let gatherings: PhraseList = [
+    "会议", "大会", "座谈会", "仪式", "论坛", "活动", "推进会", "动员会", "培训会", "报告会", "现场会", "全会", "会", "典礼", "比赛",
+    "展览",
+  ]
+
+  /// The paper's own place, as a headline begins.
+  static let homes: PhraseList = [
+    "我市", "我县", "我区", "我省", "我州", "我国", "全市", "全县", "全区", "全省",
+  ]
+
+  /// What the names of bodies end with, and with what those of places do.
+  static let bodies: PhraseList = [
+    "公安", "法院", "公司", "银行", "农行", "电力", "供电", "移动", "联通", "电信", "国税", "地税", "税务", "工商", "交警", "学校",
+    "中学", "小学", "医院", "煤矿", "街道", "社区", "海关", "检察院", "信用社", "新城",
+  ]
+  static let regions: ScalarSet = "县市区镇乡村局厂"
+}

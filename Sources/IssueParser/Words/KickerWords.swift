@@ -1,0 +1,41 @@
+/// Words by which a heading line is told to be a 引题: it names who said or issued what the headline
+/// then tells, or on what occasion.
+///
+/// A new kind of 引题 is a new list here, named by what its words say, and one more term of `endings`.
+enum KickerWords {
+  /// Whatever a 引题 may end with.
+  static let endings = PhraseList(speech + findings + papers + occasions + contests)
+
+  /// Somebody says it: `…在会上强调`.
+  private static let speech: [StaticString] = [
+    "强调", "作出重要指示", "作出重要指示强调", "指出", "会议强调", "时强调", "时指出", "提醒", "提醒您",
+    "号召", "呼吁", "寄语", "作说明", "提出", "时说", "表示", "重申", "声称", "宣称",
+  ]
+
+  /// Something shows it: `最新调查显示`.
+  private static let findings: [StaticString] = [
+    "表明", "显示", "认为", "透露", "预计", "情况看", "来看",
+  ]
+
+  /// A paper says it: `省政府办公厅印发通知`, `…杂志发表文章`.
+  private static let papers: [StaticString] = [
+    "印发通知", "印发意见", "发出通知", "印发方案", "联合发文", "联合印发", "印发", "发布公告", "发表文章", "撰文", "刊文",
+  ]
+
+  /// When it was: `“六一”前夕`.
+  private static let occasions: [StaticString] = ["前夕", "之际"]
+
+  /// In which contest: `全国羽毛球锦标赛`.
+  private static let contests: [StaticString] = [
+    "预赛", "决赛", "半决赛", "锦标赛", "联赛", "擂台赛", "邀请赛", "公开赛", "选拔赛", "对抗赛",
+  ]
+
+  /// The round of a contest, behind its number: `…联赛第3轮`.
+  static let rounds: ScalarSet = "场轮局站"
+
+  /// 引题 that say whose doing it is, or what for, and leave the subject to the headline.
+  static let tasks: PhraseList = [
+    "出席", "围绕", "聚焦", "打好", "支援", "充分", "立足", "响应", "贯彻", "适应", "实行", "拓宽", "面对", "针对", "落实", "发挥",
+    "着眼", "着力", "抢抓", "依托", "践行", "参加", "为了",
+  ]
+}
