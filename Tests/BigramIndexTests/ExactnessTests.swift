@@ -1,4 +1,4 @@
-import BigramIndex
+@testable import BigramIndex
 import Storage
 import Support
 import Testing
@@ -100,6 +100,11 @@ import Testing
         #expect(abs(parts.reduce(0) { $0 + $1.score } - hit.score) < 1e-12, "\(comment) \(query)")
         let counts = parts.flatMap(\.counts).reduce(0) { $0 + $1.occurrences }
         #expect(counts == hit.occurrences, "\(comment) \(query)")
+      }
+      for part in parts.first ?? [] {
+        let expected = naive.documentFrequency(
+          part.phrase, isAlone: query.simplified == part.phrase)
+        #expect(expected == nil || part.documents == expected, "\(comment) \(query)")
       }
     }
     for _ in 0..<20 {

@@ -93,6 +93,88 @@ import Testing
     }
   }
 
+  @Test("several phrases and filters find what each finds by itself")
+  func together() throws {
+    for seed in UInt64(10)..<12 {
+      var random = SeededGenerator(seed: seed)
+      let disk = try make(&random, longest: 900, deleted: seed % 2 == 0 ? 0 : 3)
+      let snapshot = try IndexSnapshot.open(Self.directory, disk)
+      for _ in 0..<50 {
+        let query = self.query(&random)
+        var expected: [DocumentID: Int]?
+        for part in query {
+          let hits = try snapshot.matches(part)
+          let found = Dictionary(uniqueKeysWithValues: hits.map { ($0.document, $0.occurrences) })
+          expected =
+            expected.map { known in
+              known.filter { found[$0.key] != nil }
+                .reduce(into: [:]) { $0[$1.key] = $1.value + (found[$1.key] ?? 0) }
+            } ?? found
+        }
+        let found = try snapshot.matches(.and(query))
+        let counts = Dictionary(uniqueKeysWithValues: found.map { ($0.document, $0.occurrences) })
+        #expect(counts == expected ?? [:], "seed \(seed), \(query)")
+      }
+    }
+  }
+
+  @Test("of a long list, every document finds all of its own postings and nothing else")
+  func filter() throws {
+    var random = SeededGenerator(seed: 0xF117)
+    let snapshot = try IndexSnapshot.open(
+      Self.directory, try make(&random, longest: 900, deleted: 0))
+    let symbols = try #require(TextAlphabet.symbols(Array(Self.characters.prefix(2))))
+    var runs = 0
+    for segment in snapshot.segments.map(\.segment) {
+      let list = try #require(try segment.terms.find(Term(symbols[0], symbols[1])))
+      guard PostingsRuns.isLong(list.count) else { continue }
+      let blockCount = segment.head.blocks
+      runs += try PostingsRuns(list, segment.file, blockCount: blockCount).runs.count
+      let all = try Postings(list, segment.file, blockCount: blockCount)
+      let file = segment.file
+      var reader = TextReader(file, segment.head)
+      var expected = [Postings](repeating: Postings(), count: segment.head.documents)
+      for (block, count) in zip(all.blocks, all.counts) {
+        let document = Int(try reader.document(of: Int(block)))
+        expected[document].blocks.append(block)
+        expected[document].counts.append(count)
+      }
+      for document in expected.indices {
+        let filter = DocumentFilter([UInt32(document)], of: segment)
+        var found = try filter.read(list)
+        try filter.keep(&found)
+        #expect(found == expected[document], "\(document)")
+      }
+    }
+    #expect(runs > 3)
+  }
+
+  /// Two parts or three of a query, each a different one.
+  private func query(_ random: inout SeededGenerator) -> [IndexQuery] {
+    var parts: [IndexQuery] = []
+    while parts.count < Int.random(in: 2...3, using: &random) {
+      let phrase = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        // The last characters are rare.
+        Self.characters[Int.random(in: 0..<12, using: &random)]
+      }
+      let fields = Bool.random(using: &random) ? FieldSet.all : FieldSet(rawValue: 0b011)
+      let part: IndexQuery =
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: .keyPrefix("k\(Int.random(in: 1...69, using: &random))")
+        case 1: .keyRange(from: "k2", through: "k6")
+        case 2: .or([.phrase(phrase), .phrase(Array(phrase.reversed() + phrase))])
+        case 3: .phrase(phrase + [IndexQuery.anyScalar, phrase[0]])
+        default: .phrase(phrase, fields: fields)
+        }
+      if !parts.contains(part),
+        !parts.flatMap(\.countedPhrases).contains(where: part.countedPhrases.contains)
+      {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
   /// Whether a segment answers for the phrase without reading its list.
   private func isUnread(_ phrase: [UInt32], _ snapshot: IndexSnapshot) throws -> Bool {
     let symbols = try #require(TextAlphabet.symbols(phrase))

@@ -127,6 +127,17 @@ struct NaiveIndex {
     }
   }
 
+  /// In how many documents what weighs a plain phrase stands: itself, or of one among others the rarest
+  /// bigram.
+  func documentFrequency(_ query: IndexQuery, isAlone: Bool) -> Int? {
+    guard case .phrase(let phrase, _) = query, !phrase.contains(IndexQuery.anyScalar) else {
+      return nil
+    }
+    if isAlone { return hits(query).count }
+    let bigrams = phrase.count < 3 ? [phrase] : zip(phrase, phrase.dropFirst()).map { [$0, $1] }
+    return bigrams.map { hits(.phrase($0)).count }.min() ?? 0
+  }
+
   /// Places in `documents` of the matching ones, each with its occurrences.
   func hits(_ query: IndexQuery) -> [(place: Int, occurrences: Int)] {
     var hits: [(place: Int, occurrences: Int)] = []

@@ -29,6 +29,33 @@ struct PostingsRuns {
   /// Whether a list of so many postings is cut into runs.
   static func isLong(_ count: Int) -> Bool { count > PostingsEncoder.runLength }
 
+  /// Documents in which the term of a long list stands, deleted ones included, and nothing more of the
+  /// table.
+  static func documents(
+    of list: PostingsList, _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) -> Int {
+    var bytes = CheckedSpan(file, .postings)
+    var offset = list.range.lowerBound
+    return try documents(of: list, file, blockCount, &bytes, &offset)
+  }
+
+  /// The same, with `offset` behind it then.
+  private static func documents(
+    of list: PostingsList, _ file: SegmentFile, _ blockCount: Int, _ bytes: inout CheckedSpan,
+    _ offset: inout Int
+  ) throws(IndexError) -> Int {
+    // Before anything is reserved: no list has more postings than blocks or than bits.
+    guard list.count <= blockCount, list.count <= 8 * list.range.count,
+      list.extra <= 8 * list.range.count,
+      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
+    else { throw Postings.fault(file, list.range.lowerBound) }
+    try bytes.check(offset..<min(offset + entryLimit, list.range.upperBound))
+    guard let documents = Varint.read(bytes.bytes, &offset), documents > 0,
+      documents <= list.count
+    else { throw Postings.fault(file, min(offset, list.range.upperBound)) }
+    return Int(documents)
+  }
+
   /// Reads the table of a long list of a segment with `blockCount` blocks, and no more.
   ///
   /// Errors: `.corrupt` where the table does not say what the dictionary does.
@@ -36,20 +63,12 @@ struct PostingsRuns {
     func fault(_ offset: Int) -> IndexError {
       Postings.fault(file, min(offset, list.range.upperBound))
     }
-    // Before anything is reserved: no list has more postings than blocks or than bits.
-    guard list.count <= blockCount, list.count <= 8 * list.range.count,
-      list.extra <= 8 * list.range.count,
-      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
-    else { throw fault(list.range.lowerBound) }
     var bytes = CheckedSpan(file, .postings)
     var offset = list.range.lowerBound
     func room() -> Range<Int> {
       offset..<min(offset + PostingsRuns.entryLimit, list.range.upperBound)
     }
-    try bytes.check(room())
-    guard let documents = Varint.read(bytes.bytes, &offset), documents > 0,
-      documents <= list.count
-    else { throw fault(offset) }
+    documents = try PostingsRuns.documents(of: list, file, blockCount, &bytes, &offset)
     let runCount = (list.count + PostingsEncoder.runLength - 1) / PostingsEncoder.runLength
     var heads: [(width: UInt8, impact: UInt8, extra: Int, last: Int, size: Int)] = []
     heads.reserveCapacity(runCount)
@@ -86,7 +105,6 @@ struct PostingsRuns {
       offset += head.size
     }
     guard offset == list.range.upperBound, extra == list.extra else { throw fault(offset) }
-    self.documents = Int(documents)
     self.runs = runs
   }
 

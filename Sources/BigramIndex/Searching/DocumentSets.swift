@@ -4,19 +4,14 @@
 enum DocumentSets {
   /// Documents in both.
   static func intersection(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+    let (few, many) = left.count < right.count ? (left, right) : (right, left)
+    let list = many.span
     var result: [UInt32] = []
-    var i = 0
-    var j = 0
-    while i < left.count && j < right.count {
-      if left[i] < right[j] {
-        i += 1
-      } else if left[i] > right[j] {
-        j += 1
-      } else {
-        result.append(left[i])
-        i += 1
-        j += 1
-      }
+    var place = 0
+    for document in few {
+      place = DocumentSets.place(of: document, in: list, from: place)
+      guard place < list.count else { break }
+      if list[place] == document { result.append(document) }
     }
     return result
   }
@@ -41,16 +36,29 @@ enum DocumentSets {
   static func place(
     of document: UInt32, in list: Span<PhraseDocument>, from start: Int
   ) -> Int {
+    place(of: document, from: start, count: list.count) { list[$0].document }
+  }
+
+  /// The same in a list of documents.
+  @inline(__always)
+  static func place(of document: UInt32, in list: Span<UInt32>, from start: Int = 0) -> Int {
+    place(of: document, from: start, count: list.count) { list[$0] }
+  }
+
+  @inline(__always)
+  private static func place(
+    of document: UInt32, from start: Int, count: Int, _ number: (Int) -> UInt32
+  ) -> Int {
     var low = start
     var step = 1
-    while low + step <= list.count && list[low + step - 1].document < document {
+    while low + step <= count && number(low + step - 1) < document {
       low += step
       step += step
     }
-    var high = min(low + step - 1, list.count)
+    var high = min(low + step - 1, count)
     while low < high {
       let middle = (low + high) >> 1
-      if list[middle].document < document { low = middle + 1 } else { high = middle }
+      if number(middle) < document { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -4,10 +4,10 @@ import Parallel
 
 /// Looks up one phrase after another, in several segments at once where they are large.
 struct PhraseLookup {
-  private let segments: [SnapshotSegment]
+  let segments: [SnapshotSegment]
   private let ranking: Ranking
-  /// The segments in parts that are worth a processor each.
-  private let shares: [ArraySlice<SnapshotSegment>]
+  /// The places of the segments in parts that are worth a processor each.
+  private let shares: [Range<Int>]
 
   /// What is known of a phrase in one segment.
   enum Tally {
@@ -29,13 +29,13 @@ struct PhraseLookup {
   init(_ segments: [SnapshotSegment], _ ranking: Ranking) {
     self.segments = segments
     self.ranking = ranking
-    var shares: [ArraySlice<SnapshotSegment>] = []
+    var shares: [Range<Int>] = []
     var start = 0
     var size = 0
     for (index, segment) in segments.enumerated() {
       size += segment.segment.head.characters
       if size >= PhraseLookup.shareSize || index == segments.count - 1 {
-        shares.append(segments[start...index])
+        shares.append(start..<index + 1)
         start = index + 1
         size = 0
       }
@@ -43,16 +43,36 @@ struct PhraseLookup {
     self.shares = shares
   }
 
-  /// For each segment the documents of `phrase`, in order.
-  func lists(_ phrase: IndexQuery) throws(IndexError) -> [[PhraseDocument]] {
-    try each(phrase) { (segment, approximate) throws(IndexError) in
-      try PhraseLookup.documents(phrase, approximate, segment, ranking).list
+  /// For each segment the documents of `phrase`, in order; of a plain phrase only those in `documents`
+  /// of the segment, where they are given.
+  func lists(
+    _ phrase: IndexQuery, within documents: [[UInt32]?]
+  ) throws(IndexError) -> [[PhraseDocument]] {
+    let plain = phrase.plain
+    let approximate = try ApproximateQuery(phrase, segments)
+    return try each { (index, segment) throws(IndexError) in
+      if let plain, let documents = documents[index] {
+        return try NeededPhrases([plain], within: documents, segment, ranking).lists[0]
+      }
+      return try PhraseLookup.documents(phrase, approximate, segment, ranking).list
     }
   }
 
-  /// The same in the shape that costs least; `isRanked` where only the best documents are wanted.
+  /// For each segment the documents that hold all of `phrases` and are in its `documents`, where these
+  /// are given.
+  func needed(
+    _ phrases: [PlainPhrase], within documents: [[UInt32]?]
+  ) throws(IndexError) -> [NeededPhrases] {
+    try each { (index, segment) throws(IndexError) in
+      try NeededPhrases(phrases, within: documents[index], segment, ranking)
+    }
+  }
+
+  /// For each segment the documents of `phrase` in the shape that costs least; `isRanked` where only
+  /// the best are wanted.
   func tallies(_ phrase: IndexQuery, isRanked: Bool) throws(IndexError) -> [Tally] {
-    try each(phrase) { (segment, approximate) throws(IndexError) in
+    let approximate = try ApproximateQuery(phrase, segments)
+    return try each { (_, segment) throws(IndexError) in
       if isRanked, let list = try PhraseLookup.unreadList(phrase, segment, ranking) {
         return .unread(list)
       }
@@ -61,12 +81,10 @@ struct PhraseLookup {
   }
 
   private func each<Output: Sendable>(
-    _ phrase: IndexQuery,
-    _ look: @Sendable (SnapshotSegment, ApproximateQuery?) throws(IndexError) -> Output
+    _ look: @Sendable (Int, SnapshotSegment) throws(IndexError) -> Output
   ) throws(IndexError) -> [Output] {
-    let approximate = try ApproximateQuery(phrase, segments)
-    return try ParallelMap.run(shares) { (share) throws(IndexError) in
-      try share.map { (segment) throws(IndexError) in try look(segment, approximate) }
+    try ParallelMap.run(shares) { (share) throws(IndexError) in
+      try share.map { (index) throws(IndexError) in try look(index, segments[index]) }
     }.flatMap { $0 }
   }
 
@@ -91,11 +109,12 @@ struct PhraseLookup {
       return .few(
         try ApproximateSearch(tally: tally(fields), query: approximate).documents())
     case .phrase(let scalars, let fields):
+      if let plain = query.plain {
+        let search = PhraseSearch(segment.segment, plain.symbols)
+        return try tally(fields).documents(try search.postings())
+      }
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else {
         return .few([])
-      }
-      guard symbols.contains(TextPattern.anySymbol) else {
-        return try tally(fields).documents(try PhraseSearch(segment.segment, symbols).postings())
       }
       return .few(try PatternSearch(tally: tally(fields)).documents(.phrase(symbols)))
     case .near(let first, let second, let distance, let fields):
@@ -111,14 +130,22 @@ struct PhraseLookup {
   private static func unreadList(
     _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> UnreadList? {
-    guard case .phrase(let scalars, let fields) = query, scalars.count <= 2,
+    guard let plain = query.plain, plain.symbols.count <= 2 else { return nil }
+    return try UnreadList(
+      plain.symbols,
+      PhraseTally(
+        segment: segment.segment, tombstones: segment.tombstones, fields: plain.fields,
+        ranking: ranking))
+  }
+}
+
+extension IndexQuery {
+  /// The query as a phrase without open places; nil where it is none, or no text can hold it.
+  var plain: PlainPhrase? {
+    guard case .phrase(let scalars, let fields) = self,
       let symbols = TextPattern.symbols(scalars), !symbols.isEmpty,
       !symbols.contains(TextPattern.anySymbol)
     else { return nil }
-    return try UnreadList(
-      symbols,
-      PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: fields,
-        ranking: ranking))
+    return PlainPhrase(symbols: symbols, fields: fields)
   }
 }

@@ -3,6 +3,15 @@
 import Parallel
 import Storage
 
+/// The blocks in which a phrase may stand.
+struct PhraseCandidates {
+  /// Increasing; where `anchor` is nil with their occurrences, else with counts that mean nothing.
+  var postings = Postings()
+  /// The place in the phrase of the bigram that stands in the blocks, around which the text has to be
+  /// looked at; nil where the phrase is known to stand there.
+  var anchor: Int?
+}
+
 /// Finds the blocks of one phrase in one segment.
 ///
 /// Plain equivalent: for every block, the places in it at which the phrase begins (or, from three
@@ -14,30 +23,53 @@ struct PhraseSearch {
 
   private let segment: Segment
   private let phrase: [UInt32]
+  private let filter: DocumentFilter?
 
-  /// Prepares the search for a phrase of one symbol or more.
-  init(_ segment: Segment, _ phrase: [UInt32]) {
+  /// Prepares the search for a phrase of one symbol or more; where `documents`, which increase, are
+  /// given, in these alone.
+  init(_ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil) {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
     self.phrase = phrase
+    filter = documents.map { DocumentFilter($0, of: segment) }
   }
 
   /// The blocks, increasing, each with the phrase's occurrences that are counted with it; all
   /// occurrences in one block are in one document's fields of one kind.
   func postings() throws(IndexError) -> Postings {
-    switch phrase.count {
-    case 1: return try postings(try listsOfOne())
-    case 2:
-      guard let list = try segment.terms.find(Term(phrase[0], phrase[1])) else {
-        return Postings()
-      }
-      return try read(list)
-    default: return try postingsOfMany()
+    try verified(try candidates())
+  }
+
+  /// The blocks in which the phrase may stand, told without a look at the text.
+  func candidates() throws(IndexError) -> PhraseCandidates {
+    if phrase.count > 2 { return try candidatesOfMany() }
+    var postings: Postings
+    if phrase.count == 1 {
+      postings = try self.postings(try listsOfOne())
+    } else if let list = try segment.terms.find(Term(phrase[0], phrase[1])) {
+      postings = try read(list)
+    } else {
+      return PhraseCandidates()
     }
+    try filter?.keep(&postings)
+    return PhraseCandidates(postings: postings)
+  }
+
+  /// Of candidates, which may be those of a wider search, the blocks in which the phrase does stand.
+  func settled(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
+    var candidates = candidates
+    try filter?.keep(&candidates.postings)
+    return try verified(candidates)
+  }
+
+  private func verified(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
+    guard let anchor = candidates.anchor else { return candidates.postings }
+    return try verified(candidates.postings.blocks, anchor: anchor)
   }
 
   private func read(_ list: PostingsList) throws(IndexError) -> Postings {
-    try Postings(list, segment.file, blockCount: segment.head.blocks)
+    if let filter { return try filter.read(list) }
+    return try Postings(list, segment.file, blockCount: segment.head.blocks)
   }
 
   // MARK: One symbol
@@ -83,18 +115,20 @@ struct PhraseSearch {
 
   // MARK: Three symbols and more
 
-  /// The blocks of the rarest bigram, looked into one by one.
-  private func postingsOfMany() throws(IndexError) -> Postings {
+  /// The blocks of the rarest bigram.
+  private func candidatesOfMany() throws(IndexError) -> PhraseCandidates {
     var lists: [(place: Int, list: PostingsList)] = []
     for place in 0..<phrase.count - 1 {
       guard let list = try segment.terms.find(Term(phrase[place], phrase[place + 1])) else {
-        return Postings()
+        return PhraseCandidates()
       }
       lists.append((place, list))
     }
     lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
     let rarest = lists[0]
-    var candidates = try read(rarest.list).blocks
+    var postings = try read(rarest.list)
+    try filter?.keep(&postings)
+    var candidates = postings.blocks
     for other in lists.dropFirst() {
       // A bigram further away than a block is long may stand more than one block away.
       guard other.list.count <= PhraseSearch.textCost * candidates.count else { break }
@@ -103,7 +137,9 @@ struct PhraseSearch {
       PhraseSearch.keep(
         &candidates, near: neighbours, other.place < rarest.place ? -1 : 0)
     }
-    return try verified(candidates, anchor: rarest.place)
+    postings.counts.removeLast(postings.counts.count - candidates.count)
+    postings.blocks = candidates
+    return PhraseCandidates(postings: postings, anchor: rarest.place)
   }
 
   /// Keeps the candidates `c` for which `near` holds `c + offset` or `c + offset + 1`; both are

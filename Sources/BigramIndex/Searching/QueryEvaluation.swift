@@ -20,7 +20,7 @@ enum QueryEvaluation {
 
 extension IndexQuery {
   /// The same query without an `and` or an `or` of one, or an `and` in an `and`.
-  fileprivate var simplified: IndexQuery {
+  var simplified: IndexQuery {
     switch self {
     case .and(let parts):
       let parts = parts.flatMap { part -> [IndexQuery] in

@@ -4,12 +4,19 @@ import Storage
 
 /// A query whose phrases were looked up.
 struct QueryTree {
+  /// The parts that a hit must match, but for those that were settled.
+  private let rest: [IndexQuery]
   private let query: IndexQuery
   private let segments: [SnapshotSegment]
   private let bm25: BM25
   /// The phrases that count towards hits.
   private let phrases: [IndexQuery]
-  /// For each segment the documents in which each phrase stands.
+  /// How telling each of them is.
+  private let inverse: [Double]
+  /// For each segment the live documents that match the parts that were settled; nil for all.
+  private let settled: [[UInt32]?]
+  /// For each segment at least those of the settled documents in which each phrase stands, and no
+  /// document without it.
   private let lists: [[[PhraseDocument]]]
 
   /// Looks up `phrases`, those of `query`; nil where one that every hit must have stands nowhere.
@@ -17,33 +24,70 @@ struct QueryTree {
     _ query: IndexQuery, _ phrases: [IndexQuery], _ segments: [SnapshotSegment], _ bm25: BM25
   ) throws(IndexError) {
     let lookup = PhraseLookup(segments, bm25.ranking)
-    var lists: [[[PhraseDocument]]] = segments.map { _ in [] }
-    for phrase in phrases {
-      var isAbsent = true
-      for (index, list) in try lookup.lists(phrase).enumerated() {
-        if !list.isEmpty { isAbsent = false }
-        lists[index].append(list)
+    var parts = [query]
+    if case .and(let all) = query { parts = all }
+    var needed: [(phrase: Int, plain: PlainPhrase)] = []
+    var frequencies = [Int?](repeating: nil, count: phrases.count)
+    for (index, phrase) in phrases.enumerated() {
+      guard let plain = phrase.plain else { continue }
+      frequencies[index] = try lookup.documentFrequency(plain.symbols).documents
+      if parts.contains(phrase) { needed.append((index, plain)) }
+    }
+    // The rarest leaves the least to look for.
+    needed.sort { frequencies[$0.phrase] ?? 0 < frequencies[$1.phrase] ?? 0 }
+    let named = try QueryTree.documents(named: parts.filter(\.namesDocuments), segments)
+    let found = try lookup.needed(needed.map(\.plain), within: named)
+    if !needed.isEmpty && found.allSatisfy({ $0.documents?.isEmpty ?? false }) { return nil }
+    let settledPhrases = needed.map(\.phrase)
+    var lists = [[[PhraseDocument]]](
+      repeating: phrases.map { _ in [] }, count: segments.count)
+    for (index, found) in found.enumerated() {
+      for (place, list) in zip(settledPhrases, found.lists) { lists[index][place] = list }
+    }
+    settled = found.map(\.documents)
+    for (place, phrase) in phrases.enumerated() where !settledPhrases.contains(place) {
+      var total = 0
+      for (index, list) in try lookup.lists(phrase, within: settled).enumerated() {
+        total += list.count
+        lists[index][place] = list
       }
-      if isAbsent && query.needs(phrase) { return nil }
+      if total == 0 && parts.contains(phrase) { return nil }
+      if frequencies[place] == nil { frequencies[place] = total }
+    }
+    rest = parts.filter { part in
+      !part.namesDocuments && !settledPhrases.contains { phrases[$0] == part }
     }
     self.query = query
     self.segments = segments
     self.bm25 = bm25
     self.phrases = phrases
     self.lists = lists
+    inverse = frequencies.map { bm25.inverseFrequency($0 ?? 0) }
+  }
+
+  /// For each segment the live documents of all of `parts`, which name documents; nil where there is
+  /// none.
+  private static func documents(
+    named parts: [IndexQuery], _ segments: [SnapshotSegment]
+  ) throws(IndexError) -> [[UInt32]?] {
+    try segments.map { (segment) throws(IndexError) in
+      var all: [UInt32]?
+      for part in parts {
+        let documents = try segment.documents(named: part)
+        all = all.map { DocumentSets.intersection($0, documents) } ?? documents
+      }
+      return all
+    }
   }
 
   /// Gives every document that matches to `hits`, in order.
   func take<Hits: HitTaking>(into hits: inout Hits) throws(IndexError) {
-    let inverse = phrases.indices.map { phrase in
-      bm25.inverseFrequency(lists.reduce(0) { $0 + $1[phrase].count })
-    }
-    for index in segments.indices { try takeMatching(index, inverse, into: &hits) }
+    for index in segments.indices { try takeMatching(index, into: &hits) }
   }
 
   /// Gives the documents of a segment that match to `hits`.
   private func takeMatching<Hits: HitTaking>(
-    _ index: Int, _ inverse: [Double], into hits: inout Hits
+    _ index: Int, into hits: inout Hits
   ) throws(IndexError) {
     let base = UInt32(segments[index].base)
     let file = segments[index].segment.file
@@ -53,7 +97,7 @@ struct QueryTree {
     }
     var places = [Int](repeating: 0, count: phrases.count)
     var costs = [Double?](repeating: nil, count: phrases.count)
-    for document in try matching(query, index) {
+    for document in try matchingAll(rest, index, from: settled[index]) {
       let length = phrases.isEmpty ? 0 : try table.length(of: Int(document))
       var occurrences = 0
       var score = 0.0
@@ -102,28 +146,15 @@ struct QueryTree {
         query, ApproximateQuery(query, segments), segment, Ranking()
       ).list.map(\.document)
     case .and(let parts):
-      return try matchingAll(parts, index)
+      return try matchingAll(parts, index, from: nil)
     case .or(let parts):
       var result: [UInt32] = []
       for part in parts { result = DocumentSets.union(result, try matching(part, index)) }
       return result
     case .not(let part):
       return DocumentSets.difference(segment.liveDocuments, try matching(part, index))
-    case .key(let key):
-      return segment.live(try segment.segment.keys.documents(withKey: Array(key.utf8)))
-    case .keyPrefix(let prefix):
-      let bytes = Array(prefix.utf8)
-      return try segment.documents(keysFrom: bytes) { $0.starts(with: bytes) }
-    case .keyRange(let from, let through):
-      let last = Array(through.utf8)
-      return try segment.documents(keysFrom: Array(from.utf8)) {
-        !last.lexicographicallyPrecedes($0)
-      }
-    case .documents(let documents):
-      let base = UInt32(segment.base)
-      let end = base + UInt32(segment.segment.head.documents)
-      return segment.live(
-        documents.lazy.map(\.ordinal).filter { $0 >= base && $0 < end }.map { $0 - base })
+    case .key, .keyPrefix, .keyRange, .documents:
+      return try segment.documents(named: query)
     case .kind(let kind):
       return try segment.documents(segment.liveDocuments, ofKind: kind)
     case .all:
@@ -131,11 +162,13 @@ struct QueryTree {
     }
   }
 
-  /// The documents that match every part: first the parts that name documents, then those that
-  /// only tell whether a document belongs.
-  private func matchingAll(_ parts: [IndexQuery], _ index: Int) throws(IndexError) -> [UInt32] {
+  /// Those of `documents`, nil for all, that match every part: first the parts that name documents,
+  /// then those that only tell whether a document belongs.
+  private func matchingAll(
+    _ parts: [IndexQuery], _ index: Int, from documents: [UInt32]?
+  ) throws(IndexError) -> [UInt32] {
     let segment = segments[index]
-    var result: [UInt32]?
+    var result = documents
     // The rarest phrase leaves the least to look for.
     let counted = parts.compactMap { phrases.firstIndex(of: $0) }
       .sorted { lists[index][$0].count < lists[index][$1].count }
@@ -163,12 +196,6 @@ struct QueryTree {
 }
 
 extension IndexQuery {
-  /// Whether a document can match only if `phrase` stands in it.
-  fileprivate func needs(_ phrase: IndexQuery) -> Bool {
-    if case .and(let parts) = self { return parts.contains(phrase) }
-    return self == phrase
-  }
-
   /// Whether the query is cheaper to ask of each document than to look up.
   fileprivate var isFilter: Bool {
     switch self {

@@ -4,7 +4,10 @@
 package struct ScorePart: Equatable, Sendable {
   /// The phrase, or what is near each other.
   package let phrase: IndexQuery
-  /// In how many documents it stands.
+  /// What weighs it in a query of several parts: the scalars of its rarest bigram (`DocumentFrequency`); nil
+  /// where it weighs itself.
+  package let rarest: [UInt32]?
+  /// In how many documents it stands, or its rarest bigram.
   package let documents: Int
   /// How telling it is therefore.
   package let inverseFrequency: Double
@@ -40,11 +43,17 @@ extension IndexSnapshot {
   ) throws(IndexError) -> [[ScorePart]] {
     let bm25 = bm25(ranking)
     var parts = [[ScorePart]](repeating: [], count: documents.count)
+    let lookup = PhraseLookup(segments, ranking)
+    let query = query.simplified
     for phrase in query.countedPhrases {
-      var found = 0
-      let approximate = try ApproximateQuery(phrase, segments)
-      for segment in segments {
-        found += try PhraseLookup.documents(phrase, approximate, segment, ranking).count
+      let found: Int
+      var rarest: [UInt32]?
+      if phrase != query, let plain = phrase.plain, case .phrase(let scalars, _) = phrase {
+        let frequency = try lookup.documentFrequency(plain.symbols)
+        found = frequency.documents
+        if frequency.places != scalars.indices { rarest = Array(scalars[frequency.places]) }
+      } else {
+        found = try lookup.tallies(phrase, isRanked: false).reduce(0) { $0 + $1.count }
       }
       let inverse = bm25.inverseFrequency(found)
       let counts = try counts(of: phrase, documents, ranking)
@@ -56,7 +65,8 @@ extension IndexSnapshot {
         let weight = counts[index].reduce(0) { $0 + Double($1.occurrences) * $1.weight }
         parts[index].append(
           ScorePart(
-            phrase: phrase, documents: found, inverseFrequency: inverse, counts: counts[index],
+            phrase: phrase, rarest: rarest, documents: found, inverseFrequency: inverse,
+            counts: counts[index],
             length: length, averageLength: bm25.averageLength,
             lengthFactor: bm25.lengthFactor(length),
             score: bm25.score(weight: weight, inverseFrequency: inverse, length: length)))

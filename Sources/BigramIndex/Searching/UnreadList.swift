@@ -6,37 +6,24 @@
 struct UnreadList {
   private let tally: PhraseTally
   private let table: PostingsRuns
-  /// Live documents with the term, and its occurrences in them.
-  let documents: Int
-  let occurrences: Int
+  private let totals: TermTotals
 
-  /// A deleted document has to be looked into, which costs about as much as reading so many postings.
-  private static let deletedCost = 512
+  /// Live documents with the term, and its occurrences in them.
+  var documents: Int { totals.documents }
+  var occurrences: Int { totals.occurrences }
 
   /// Finds the list of a phrase of one or two symbols; nil where the phrase has none or a short one,
   /// where not all of its postings count, or where it was made for another ranking.
   init?(_ phrase: [UInt32], _ tally: PhraseTally) throws(IndexError) {
     let segment = tally.segment
-    let deleted = tally.tombstones.documents
     guard phrase.count <= 2, segment.ranking == tally.ranking,
       segment.kinds.ranges.allSatisfy({ tally.fields.contains(kind: $0.kind) }),
       let list = try segment.terms.find(Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any)),
-      PostingsRuns.isLong(list.count), deleted.count * UnreadList.deletedCost < list.count
+      let totals = try TermTotals(phrase, list, segment, tally.tombstones)
     else { return nil }
     self.tally = tally
+    self.totals = totals
     table = try PostingsRuns(list, segment.file, blockCount: segment.head.blocks)
-    var documents = table.documents
-    var occurrences = list.occurrences
-    for document in deleted {
-      let count = try FieldText(segment).matches(of: phrase, fields: .all, in: Int(document)).count
-      documents -= count > 0 ? 1 : 0
-      occurrences -= count
-    }
-    guard documents >= 0, occurrences >= 0 else {
-      throw Postings.fault(segment.file, list.range.lowerBound)
-    }
-    self.documents = documents
-    self.occurrences = occurrences
   }
 
   /// The documents that are among the best `wanted` of those whose score is `least` or more, those

@@ -21,6 +21,7 @@ extension ArchiveSnapshot {
 extension PhraseScore {
   fileprivate init(_ part: ScorePart) {
     phrase = part.phrase.words
+    rarest = part.rarest.map { UTF8Scalars.text($0[...]) }
     articleCount = part.documents
     inverseFrequency = part.inverseFrequency
     places = part.counts.map {

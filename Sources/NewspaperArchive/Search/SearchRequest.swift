@@ -131,7 +131,10 @@ package struct PhraseScore: Sendable {
   /// The phrase as the index looks for it: `复工复产`, `复?复产`, `晚山~1` (one character misread), `晚山 NEAR/6
   /// 小米`.
   package var phrase: String
-  /// How many articles of the archive have it.
+  /// The two characters of it that weigh it among other phrases: those that stand together in the fewest
+  /// articles. nil where it weighs itself.
+  package var rarest: String?
+  /// How many articles of the archive have it, or these two.
   package var articleCount: Int
   /// How telling it is therefore: the logarithm of how rare it is.
   package var inverseFrequency: Double

@@ -47,6 +47,7 @@ enum HitJSON {
     .object([
       ("phrase", .string(phrase.phrase)),
       ("score", .number(phrase.score)),
+      ("rarest", phrase.rarest.map { .string($0) } ?? .null),
       ("articles", .integer(phrase.articleCount)),
       ("inverseFrequency", .number(phrase.inverseFrequency)),
       ("length", .integer(phrase.length)),

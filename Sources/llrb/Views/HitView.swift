@@ -91,12 +91,13 @@ struct HitView {
       )
       let length = HitView.decimals(phrase.lengthFactor)
       let average = grouped(Int(phrase.averageLength.rounded()))
+      let rarest = phrase.rarest.map { $0 + " " } ?? ""
       let line = Wording(
         "\(phrase.phrase) \(score): \(places.isEmpty ? "absent" : places.joined(separator: " + "))"
-          + "; rarity \(rarity) (in \(counted(phrase.articleCount, "article", "articles", "").english))"
+          + "; rarity \(rarity) (\(rarest)in \(counted(phrase.articleCount, "article", "articles", "").english))"
           + "; length \(length) (\(grouped(phrase.length)) characters, \(average) on average)",
         "\(phrase.phrase) \(score)：\(places.isEmpty ? "无" : places.joined(separator: " + "))"
-          + "；稀有度 \(rarity)（见于 \(grouped(phrase.articleCount)) 篇）"
+          + "；稀有度 \(rarity)（\(rarest)见于 \(grouped(phrase.articleCount)) 篇）"
           + "；篇幅 \(length)（\(grouped(phrase.length)) 字，平均 \(average) 字）")
       let width = terminal.measure.map { max($0 - 6, 20) }
       for part in LineWrap.lines(of: Visible.text(line.in(language)), width: width) {

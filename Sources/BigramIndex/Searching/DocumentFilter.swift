@@ -1,0 +1,83 @@
+// What a search does not look at, since other parts of the query leave only some documents.
+
+import Storage
+
+/// The documents of one segment that alone are asked about.
+///
+/// Plain equivalent: what stands in other documents, taken away afterwards.
+struct DocumentFilter {
+  /// Increasing.
+  let documents: [UInt32]
+  private let segment: Segment
+
+  /// Asks only about `documents` of `segment`, which increase.
+  init(_ documents: [UInt32], of segment: Segment) {
+    self.documents = documents
+    self.segment = segment
+  }
+
+  /// Reads of a list at least the postings in these documents, and of a long one little more.
+  func read(_ list: PostingsList) throws(IndexError) -> Postings {
+    let (file, blockCount) = (segment.file, segment.head.blocks)
+    guard PostingsRuns.isLong(list.count) else {
+      return try Postings(list, file, blockCount: blockCount)
+    }
+    var reader = TextReader(file, segment.head)
+    var runs: [PostingsRun] = []
+    for run in try PostingsRuns(list, file, blockCount: blockCount).runs
+    where try mayHold(run, &reader) {
+      try file.check(.postings, run.range)
+      runs.append(run)
+    }
+    var postings = Postings()
+    try postings.append(runs, file, blockCount: blockCount)
+    return postings
+  }
+
+  /// Whether one of the documents has a block among those that a run of a table spans.
+  @_lifetime(reader: copy reader)
+  private func mayHold(
+    _ run: PostingsRun, _ reader: inout TextReader
+  ) throws(IndexError) -> Bool {
+    let span = run.base + 1..<(run.last ?? segment.head.blocks - 1) + 1
+    // Within a kind, blocks are in the order of their documents.
+    for range in segment.kinds.ranges {
+      let blocks = span.clamped(to: range.blocks)
+      guard !blocks.isEmpty else { continue }
+      let first = try reader.document(of: blocks.lowerBound)
+      let place = DocumentSets.place(of: first, in: documents.span)
+      if place < documents.count,
+        documents[place] <= (try reader.document(of: blocks.upperBound - 1))
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Keeps of postings, increasing, those in these documents.
+  func keep(_ postings: inout Postings) throws(IndexError) {
+    let file = segment.file
+    var reader = TextReader(file, segment.head)
+    let documents = documents.span
+    var kept = 0
+    var next = 0
+    for range in segment.kinds.ranges where next < postings.blocks.count {
+      let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
+      next = part.upperBound
+      var place = 0
+      for index in part {
+        let block = postings.blocks[index]
+        let document = try reader.document(of: Int(block))
+        place = DocumentSets.place(of: document, in: documents, from: place)
+        guard place < documents.count else { break }
+        guard documents[place] == document else { continue }
+        postings.blocks[kept] = block
+        postings.counts[kept] = postings.counts[index]
+        kept += 1
+      }
+    }
+    postings.blocks.removeLast(postings.blocks.count - kept)
+    postings.counts.removeLast(postings.counts.count - kept)
+  }
+}
