@@ -21,8 +21,8 @@ struct NaiveIndex {
     for (index, field) in document.fields.enumerated() where fields.contains(kind: field.kind) {
       guard field.scalars.count >= phrase.count else { continue }
       for offset in 0...field.scalars.count - phrase.count
-      where zip(field.scalars[offset...], phrase).allSatisfy({
-        $0 == $1 || $1 == IndexQuery.anyScalar
+      where phrase.indices.allSatisfy({
+        phrase[$0] == IndexQuery.anyScalar || field.scalars[offset + $0] == phrase[$0]
       }) {
         matches.append(
           IndexMatch(
@@ -37,19 +37,26 @@ struct NaiveIndex {
     _ first: [[UInt32]], _ second: [[UInt32]], _ distance: Int, _ fields: FieldSet,
     in document: IndexDocument
   ) -> Int {
-    func places(_ phrases: [[UInt32]]) -> Set<[Int]> {
-      Set(
-        phrases.flatMap { matches(of: $0, fields: fields, in: document) }
-          .map { [$0.fieldIndex, $0.offset, $0.length] })
+    struct Place: Hashable {
+      var field: Int
+      var offset: Int
     }
-    let seconds = places(second)
-    return places(first).filter { one in
-      seconds.contains { other in
-        one[0] == other[0]
-          && ((0...distance).contains(other[1] - one[1] - one[2])
-            || (0...distance).contains(one[1] - other[1] - other[2]))
+    func matches(_ phrases: [[UInt32]]) -> [IndexMatch] {
+      phrases.flatMap { self.matches(of: $0, fields: fields, in: document) }
+    }
+    let seconds = matches(second)
+    let starts = Set(seconds.map { Place(field: $0.fieldIndex, offset: $0.offset) })
+    let ends = Set(seconds.map { Place(field: $0.fieldIndex, offset: $0.offset + $0.length) })
+    var counted: [Place: Set<Int>] = [:]
+    for one in matches(first) {
+      let isNear = (0...distance).contains { gap in
+        starts.contains(Place(field: one.fieldIndex, offset: one.offset + one.length + gap))
+          || ends.contains(Place(field: one.fieldIndex, offset: one.offset - gap))
       }
-    }.count
+      let place = Place(field: one.fieldIndex, offset: one.offset)
+      if isNear { counted[place, default: []].insert(one.length) }
+    }
+    return counted.values.reduce(0) { $0 + $1.count }
   }
 
   private func occurrences(_ query: IndexQuery, in document: IndexDocument) -> Int {
