@@ -280,4 +280,61 @@ import Testing
     #expect(page.articles[0].subtitle == nil)
     #expect(page.articles[0].authors.isEmpty)
   }
+
+  @Test("names run together with what they did are a deck, whatever their number")
+  func decksOfMany() {
+    #expect(
+      headline("全市人才发展大会举行\n李明王晨周小芳陈平张建国出席 赵志远致辞")
+        == [nil, "全市人才发展大会举行", "李明王晨周小芳陈平张建国出席 赵志远致辞"])
+  }
+
+  @Test("two lines as wide as each other below who said it or who met are one headline")
+  func evenLines() {
+    #expect(
+      headline("省长在我市调研时强调\n抓好\"引才\"落实\"育才\"\n确保完成全年目标任务")
+        == ["省长在我市调研时强调", "抓好\"引才\"落实\"育才\" 确保完成全年目标任务", nil])
+    #expect(
+      headline("地委行署召开电话会议\n动员全区人民打好\n人才发展攻坚硬仗")
+        == ["地委行署召开电话会议", "动员全区人民打好 人才发展攻坚硬仗", nil])
+  }
+
+  @Test("a page's flags, its number and what stands on other pages are no headlines")
+  func besides() {
+    let page = Outline.page(
+      """
+      聚焦2019全国两会
+      代表委员之声
+      我市出台人才新政
+      \(Self.body)
+      2022
+      让农民工安“薪”有保障 2版
+      古长城脚下的守望者 7版
+      """)
+    #expect(page.articles.map(\.title) == ["我市出台人才新政"])
+    #expect(page.articles.map(\.blocks.count) == [2])
+  }
+
+  @Test("the halves of two headlines that a stray sign parts are not one")
+  func partedBySign() {
+    let page = Outline.page(
+      """
+      柏叶镇建设美丽乡村的蝶变，离不开一任接着一任干的接力奋斗。走进镇里，一条条平坦的柏油路通到家家户户门前。
+
+      今年，镇里引进了一家食用菌企业，建成大棚一百二十座，吸纳二百余名群众就业。
+
+      ——柏叶镇建设美丽乡村侧记
+
+      □ 本报记者 祁晓慧
+
+      ## 昔日穷山沟 今朝幸福村
+
+      r 山
+
+      ## 小城管 大民生
+
+      本报讯（记者 成建军）“小王，这个路灯好几天不亮了。”城区永定社区居民向网格员反映。市城市管理局推行“街长制”，小事连着民生。
+      """)
+    #expect(page.articles.map(\.title) == ["昔日穷山沟 今朝幸福村", "小城管 大民生"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["祁晓慧"], ["成建军"]])
+  }
 }

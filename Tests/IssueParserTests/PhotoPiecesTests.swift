@@ -114,4 +114,32 @@ import Testing
     #expect(page.photos.first?.blocks.first?.text == "暖棚里的致富经")
     #expect(page.photos.last?.blocks.map(\.role) == [.caption])
   }
+
+  @Test("headlines with the words of the reports above are not the photo's below")
+  func headlinesOfReports() {
+    let page = Outline.page(
+      """
+      \(Self.report)本报讯（通讯员 康永红）为提升森林防灭火能力，近日，方岭县组织开展防灭火演练，林业、消防等部门参加。
+      方岭县开展森林防灭火演练
+      9月17日，石门区枣林乡的红枣陆续成熟，枣农忙着采摘、晾晒。 李俊杰 摄
+      """)
+    #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "方岭县开展森林防灭火演练"])
+    #expect(page.photos.map(\.photographers) == [["李俊杰"]])
+    #expect(page.photos.map(\.blocks.count) == [1])
+  }
+
+  @Test("one paragraph with 摄影报道 below it, or a sentence with 这是, is a caption")
+  func captions() {
+    let page = Outline.page(
+      """
+      \(Self.report)县医院迁入新楼
+      本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名。
+      党和国家领导人与各界群众一起欣赏了新年音乐会的精彩节目，掌声经久不息，气氛热烈。这是演出结束后同演出人员合影。
+      新华社记者 李明摄
+      盛夏时节，夫子岭景区游人如织，清凉的山风吸引着四面八方的游客前来避暑休闲。
+      史雪峰 摄影报道
+      """)
+    #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "县医院迁入新楼"])
+    #expect(page.photos.flatMap(\.photographers) == ["李明", "史雪峰"])
+  }
 }

@@ -13,7 +13,8 @@ package enum ArticleAssembler {
     let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
     let joiner = FragmentJoiner(labeler, labels, photos.items)
     let items = joiner.items
-    var grouping = ArticleGrouping(labeler, items, successor: joiner.successors)
+    var grouping = ArticleGrouping(
+      labeler, items, successor: joiner.successors, strays: joiner.strays)
     let matched = grouping.settleOrphans(
       HeadlineMatcher(
         text: text, features: features, items: items, grouping: grouping, joint: labeler.joint

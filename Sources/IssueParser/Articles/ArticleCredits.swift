@@ -173,7 +173,9 @@ struct ArticleCredits {
     {
       range = range.dropFirst()
     }
-    while let last = range.last, Glyph.isCloser(text.scalars[last]) { range = range.dropLast() }
+    while let last = range.last, Glyph.isCloser(text.scalars[last]) || text.scalars[last] == 0xB7 {
+      range = range.dropLast()
+    }
     return range
   }
 }

@@ -24,7 +24,8 @@ extension ArticleGrouping {
   }
 
   private static let notices: PhraseList = [
-    "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "讣告", "唁电",
+    "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "气象信息",
+    "天气", "讣告", "唁电",
     "寻人", "招聘",
   ]
 
@@ -51,7 +52,10 @@ extension ArticleGrouping {
       // The rest of another has no subheadings.
       score += 1.5
     }
+    // A report of a paragraph or two has no sections.
     let lines = headings.flatMap { Array(items[$0].lines) }.filter { features[$0].kind == .text }
+    if article.lead != nil, isShort(article), !lines.contains(where: isMarked) { score += 2 }
+    score += unlikeSections(article, lines)
     if lines.count >= 2 { score += 1 }
     if lines.count >= 2, lines.contains(where: { HeadlineShape(text, $0).isDeck }) { score += 2 }
     let body = bodyStart(index)
@@ -70,8 +74,32 @@ extension ArticleGrouping {
     {
       score -= 6
     }
-    if signsAgain(index, current) { score += 3 }
+    if signsAgain(index, current) { score += 4 }
     return score > 0
+  }
+
+  private func isMarked(_ line: Int) -> Bool {
+    text.range(line).first.map { Glyph.isBylineMark(text.scalars[$0]) } ?? false
+  }
+
+  /// What it says that a heading is not made as the article's sections are: those are of one length,
+  /// and of two parts all or none.
+  private func unlikeSections(_ article: ArticleDraft, _ lines: [Int]) -> Float {
+    let known = article.subheadings.flatMap { Array(items[$0].lines) }
+      .filter { features[$0].kind == .text }
+    guard known.count >= 2, lines.count == 1, let line = lines.first else { return 0 }
+    let parts = known.map { text.pieces(text.range($0)).count }
+    let isOfParts = parts[0] == 2 && parts.allSatisfy { $0 == 2 }
+    let counts = known.map { features[$0].count }
+    guard let least = counts.min(), let most = counts.max(), most - least <= 3 else { return 0 }
+    let isOdd = features[line].count < least - 3 || features[line].count > most + 3
+    let isOther = isOfParts && text.pieces(text.range(line)).count != 2
+    return (isOdd ? 0.8 : 0) + (isOther ? 0.8 : 0)
+  }
+
+  private func isShort(_ article: ArticleDraft) -> Bool {
+    article.bodies.count <= 2
+      && article.bodies.reduce(0) { $0 + text.stretch(items[$1].lines).count } < 300
   }
 
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
@@ -91,9 +119,10 @@ extension ArticleGrouping {
   /// are theirs rather than those of the body below.
   func fitsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
     let article = articles[current]
-    guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
-    else { return false }
-    return fits(headings, first, ratherThan: index, lines: 6).reduce(0, +) > 0.3
+    guard !headings.isEmpty, article.headingBefore == nil else { return false }
+    return article.bodies.prefix(4).contains {
+      fits(headings, $0, ratherThan: index, lines: 6).reduce(0, +) > 0.25
+    }
   }
 
   /// How much better each line of headings, so many lines of each, fits the body item `above` than the

@@ -28,6 +28,8 @@ struct ArticleGrouping {
   let labeler: LineLabeler
   let items: [PageItem]
   let successor: [Int?]
+  /// By their first lines the items that do not read on, with an item of their article if it is known.
+  let strays: [Int: Int?]
   var articles: [ArticleDraft] = []
   /// The article of each item; nil where open or none.
   var owner: [Int?]
@@ -35,12 +37,15 @@ struct ArticleGrouping {
   /// The rank of the page's headlines where sections have lower ones; 0 where ranks do not tell.
   let headlineRank: Int
 
-  init(_ labeler: LineLabeler, _ items: [PageItem], successor: [Int?]) {
+  init(
+    _ labeler: LineLabeler, _ items: [PageItem], successor: [Int?], strays: [Int: Int?] = [:]
+  ) {
     text = labeler.text
     features = labeler.features
     self.labeler = labeler
     self.items = items
     self.successor = successor
+    self.strays = strays
     owner = [Int?](repeating: nil, count: items.count)
     predecessor = [Int?](repeating: nil, count: items.count)
     headlineRank = Self.headlineRank(items, features)
@@ -211,6 +216,10 @@ struct ArticleGrouping {
       return isList && !beginsArticle(index, headings: headings, current: current) ? current : nil
     }
     if let before = predecessor[index], let article = owner[before] { return article }
+    if headings.isEmpty, let home = strays[first] {
+      return home.flatMap { line in items.firstIndex { $0.lines.lowerBound == line } }
+        .flatMap { owner[$0] }
+    }
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
     if headings.isEmpty, stepsIn(index, current) { return nil }

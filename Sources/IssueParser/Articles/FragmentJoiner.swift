@@ -12,6 +12,9 @@ struct FragmentJoiner {
   private(set) var items: [PageItem]
   /// For each item the item that goes on with its last sentence, or nil.
   private(set) var successors: [Int?] = []
+  /// The first lines of the items that no sentence joins to the one before, with the first line of an
+  /// item of their article, nil where that is their own.
+  private(set) var strays: [Int: Int?] = [:]
   private var cohesion: Cohesion
   /// How many fragments before and after are looked at for a continuation.
   private let reach = 24
@@ -24,15 +27,30 @@ struct FragmentJoiner {
     self.labeler = labeler
     self.items = items
     cohesion = Cohesion(text)
-    _ = cutItems(labels, least: 2.5)
+    _ = cutItems(labels, least: 2.5, reach: reach)
     link()
-    // Whose rest was given away may go on inside another item.
-    if cutItems(labels, least: 1.5) { link() }
+    // Whose rest was given away may go on inside another item, and so may who stood there.
+    for _ in 0..<3 {
+      guard cutItems(labels, least: 1.5, reach: 8) else { break }
+      link()
+    }
+    takeStrays(labels)
+  }
+
+  /// Cuts off the paragraphs that belong to another story than the one they stand in.
+  private mutating func takeStrays(_ labels: [LineLabel]) {
+    let found = StrayParagraphs(labeler, labels, items, successors: successors).find()
+    guard !found.isEmpty else { return }
+    strays = Dictionary(
+      found.map { ($0.line, $0.home.map { items[$0].lines.lowerBound }) },
+      uniquingKeysWith: { first, _ in first })
+    cut(before: Set(strays.keys))
+    link()
   }
 
   /// Cuts body items where a paragraph inside them is the rest of a torn sentence, with a score of at
   /// least `least`; false if none is.
-  private mutating func cutItems(_ labels: [LineLabel], least: Float) -> Bool {
+  private mutating func cutItems(_ labels: [LineLabel], least: Float, reach: Int) -> Bool {
     let fragments = items.indices.filter { items[$0].kind == .body }
     var cuts = Set<Int>()
     for (position, from) in fragments.enumerated() where isTorn(from) && !goesOnNext(from) {
@@ -51,6 +69,12 @@ struct FragmentJoiner {
       if let best { cuts.insert(best.line) }
     }
     guard !cuts.isEmpty else { return false }
+    cut(before: cuts)
+    return true
+  }
+
+  /// Cuts body items before some of their lines.
+  private mutating func cut(before cuts: Set<Int>) {
     var result: [PageItem] = []
     for item in items {
       var first = item.lines.lowerBound
@@ -61,7 +85,6 @@ struct FragmentJoiner {
       result.append(PageItem(kind: item.kind, lines: first..<item.lines.upperBound))
     }
     items = result
-    return true
   }
 
   /// Whether a fragment may begin with a line: a paragraph does, or the line before breaks off short, or
@@ -93,6 +116,7 @@ struct FragmentJoiner {
     else { return false }
     if !successors.isEmpty {
       // Once linked: what nothing else goes on with.
+      if features[items[item + 1].lines.lowerBound].lead != nil { return false }
       return successors[item] != nil || !successors.contains(item + 1)
     }
     return joint.score(last, items[item + 1].lines.lowerBound) > -0.5
@@ -121,7 +145,7 @@ struct FragmentJoiner {
           if isBridged(to, place, fragments) { score += 2.5 }
           if to > 0, isBridged(from, by: to - 1) { score += 3.5 }
         }
-        if score > (from + 1 == to ? 1.5 : distance == 1 ? 0.5 : 2.5) {
+        if score > least(from, to, distance) {
           candidates.append((score, from, to))
         }
       }
@@ -133,6 +157,16 @@ struct FragmentJoiner {
       }
     }
     for position in fragments.indices { cross(position, fragments, &predecessor) }
+  }
+
+  /// What a link must be worth: where a report's opening words follow a torn sentence, the next column but
+  /// one goes on with it rather than none.
+  private func least(_ from: Int, _ to: Int, _ distance: Int) -> Float {
+    if from + 1 == to { return 1.5 }
+    if distance == 1 { return 0.5 }
+    let isCutOff =
+      distance == 2 && from + 2 == to && features[items[from + 1].lines.lowerBound].lead != nil
+    return isCutOff ? 1.5 : 2.5
   }
 
   /// Links a torn fragment that nothing goes on with, and the one after it, where they go on in turn:

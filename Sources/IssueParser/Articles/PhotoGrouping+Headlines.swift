@@ -5,6 +5,7 @@ extension PhotoGrouping {
   /// a heading too, or nothing does, and the photo is signed or its caption has the heading's words.
   /// A paragraph between them and numbered pictures is their story.
   mutating func giveHeadlines() {
+    takePhotoReports()
     let first = items.first { $0.kind == .headings || $0.kind == .body }
     for index in items.indices.dropLast() where items[index].kind == .headings {
       let lines = items[index].lines
@@ -22,6 +23,7 @@ extension PhotoGrouping {
       let fit = lines.reduce(Float(0)) {
         max($0, HeadlineMatcher.coverage(text, text.range($1), in: words.prefix(400)))
       }
+      if belongsAbove(lines, index, fit: fit) { continue }
       // Where headlines stand below their bodies, it may be that of the body above.
       guard
         isSigned && (fit >= 0.15 || first?.kind == .headings)
@@ -33,6 +35,38 @@ extension PhotoGrouping {
         items[index + 1].kind = .caption
         stories.insert(items[index + 1].lines.lowerBound)
       }
+    }
+  }
+
+  /// One paragraph that somebody signs with 摄影报道, below no headline that has its words, is a caption.
+  private mutating func takePhotoReports() {
+    for index in items.indices.dropFirst() where items[index].kind == .byline {
+      let lines = items[index].lines
+      guard lines.count == 1, items[index - 1].kind == .body, isStory(items[index - 1]),
+        LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(lines.lowerBound)) > 0,
+        index < 2 || !hasHeadline(items[index - 1], from: items[index - 2])
+      else { continue }
+      items[index - 1].kind = .caption
+      items[index].kind = .credit
+    }
+  }
+
+  /// Whether an item is body, or holds a heading with words of the item below it.
+  private func hasHeadline(_ body: PageItem, from above: PageItem) -> Bool {
+    guard above.kind == .headings else { return above.kind == .body || above.kind == .byline }
+    return above.lines.contains {
+      HeadlineMatcher.coverage(text, text.range($0), in: text.stretch(body.lines)) >= 0.15
+    }
+  }
+
+  /// Whether headings have the words of a body above rather than of the photo below.
+  private func belongsAbove(_ lines: Range<Int>, _ index: Int, fit: Float) -> Bool {
+    items[..<index].suffix(8).contains { above in
+      above.kind == .body
+        && lines.contains {
+          HeadlineMatcher.coverage(
+            text, text.range($0), in: text.stretch(above.lines).prefix(200)) > fit + 0.25
+        }
     }
   }
 

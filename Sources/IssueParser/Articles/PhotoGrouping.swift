@@ -137,12 +137,18 @@ struct PhotoGrouping {
       let start = text.range(line).lowerBound
       if end - start > 400 || features[line].lead != nil { break }
       guard line == lines.lowerBound || labels[line] == .start else { continue }
-      let opens = Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
+      let opens =
+        Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
+        || items.last?.kind != .byline && Self.opensWithDay(text.scalars, start..<end)
       var score = HeadlineMatcher.coverage(text, words, in: start..<end)
       if opens { score += 0.3 }
       // Below what was another's, the paragraph that a caption goes on with is its own.
       if line == lines.lowerBound, opens, pointsOn, end - start <= 200 { score += 0.25 }
-      if line > lines.lowerBound, !opens { score -= 0.4 }
+      // Nor do several paragraphs tell it that open otherwise.
+      let isSeveral = (line..<last).contains {
+        labels[$0 + 1] == .start && features[$0 + 1].count >= 30
+      }
+      if line > lines.lowerBound || isSeveral, !opens { score -= 0.4 }
       if score >= 0.5, score >= best?.score ?? 0 { best = (score, line) }
     }
     return best?.start
@@ -169,7 +175,8 @@ struct PhotoGrouping {
       break
     }
     let range = text.range(start).lowerBound..<text.range(last).upperBound
-    let pointsOut = Self.pointsOut.occurs(in: text.scalars, range)
+    let pointsOut =
+      Self.pointsOut.occurs(in: text.scalars, range) || showsWhat(range)
     guard features[start].lead == nil, features[start].brief == 0,
       range.count <= (pointsOut ? 300 : 180),
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
@@ -189,6 +196,15 @@ struct PhotoGrouping {
       score += 0.5
     }
     return score >= 1 ? start : nil
+  }
+
+  /// `…音乐会。这是演出结束后合影。`: a sentence that begins with 这是, as agencies' captions have one.
+  private func showsWhat(_ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    return range.dropLast(2).contains { place in
+      scalars[place + 1] == 0x662F && scalars[place] == 0x8FD9  // 这是
+        && (place == range.lowerBound || Glyph.isStop(scalars[place - 1]))
+    }
   }
 
   /// `5月2日，` or `2日，` first.
@@ -317,7 +333,11 @@ struct PhotoGrouping {
     if number(of: items[caption]) != nil, members.allSatisfy({ items[$0].kind == .caption }) {
       return article
     }
-    return HeadlineMatcher.coverage(text, words, in: body) >= 0.45 ? article : nil
+    let pointsBack =
+      Self.pointers.lengthStanding(in: text.scalars, at: words.lowerBound, end: words.upperBound)
+      > 0
+    return HeadlineMatcher.coverage(text, words, in: body) >= (pointsBack ? 0.3 : 0.45)
+      ? article : nil
   }
 
   /// Whether somebody signs a photo by name.
@@ -327,7 +347,10 @@ struct PhotoGrouping {
 
   /// Whether a byline is that of words and pictures: `本报记者 李明 文/图`.
   private func tookPhotos(_ item: PageItem) -> Bool {
-    item.lines.contains { Byline(text, text.range($0))?.tookPhotos == true }
+    item.lines.contains { line in
+      let marks = text.range(line).prefix { Glyph.isBylineMark(text.scalars[$0]) }
+      return Byline(text, text.range(line).dropFirst(marks.count))?.tookPhotos == true
+    }
   }
 
   func isPageCredit(_ item: Int) -> Bool {

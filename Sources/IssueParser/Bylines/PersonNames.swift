@@ -61,7 +61,9 @@ enum PersonNames {
 
   /// Whether a piece is a word that stands where names stand, and is none.
   static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
-    words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
+    // `芮讯`: news from a place, which nobody signs.
+    if name.count == 2, text[name.lowerBound + 1] == 0x8BAF { return true }
+    return words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
   }
 
   /// Whether a surname of two characters stands at a place.

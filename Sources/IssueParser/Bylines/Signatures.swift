@@ -12,6 +12,7 @@ extension [LineFeatures] {
     let isBelowBody =
       before.kind == .text && (before.count >= 8 || isBracketed(text, index))
       && (before.ending == .stop || before.isWholeParticular)
+      || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
     if before.kind == .signature, Self.isDay(text, range) { return true }
     guard isBelowBody else { return false }
     if Signers.organisationLength(text, range) > 0, let byline = Byline(text, range),
@@ -32,6 +33,12 @@ extension [LineFeatures] {
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
+  }
+
+  /// `特此公告`: who gives notice stands below.
+  private static func isCloseOfNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
+    (4...6).contains(range.count) && text.scalars[range.lowerBound] == 0x7279  // 特
+      && text.scalars[range.lowerBound + 1] == 0x6B64  // 此
   }
 
   /// Whether no prose goes on below a line: what comes is another heading, or no text.
@@ -118,6 +125,7 @@ extension LineFeatures {
     let inner = (open + 1)..<(range.upperBound - 1)
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
+      || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
       || Lead.isWhole(text, inner)
     {
       return open..<range.upperBound

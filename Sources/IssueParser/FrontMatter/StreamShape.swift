@@ -28,14 +28,19 @@ struct StreamShape {
   /// The shape of each scalar of the first plane.
   static let table: [StreamShape] = {
     let looks = FrontLooks.byScalar
-    let enders = FrontLooks.enders
-    var folded = (UInt32(0)...0xFFFF).map(fold)
-    for (from, to) in traditional { folded[Int(from)] = to }
-    var table = folded.map { scalar in
+    // Nearly all stay as they are: those that do not are put right behind.
+    var table = (UInt32(0)...0xFFFF).map { scalar in
       let look = Int(scalar) < looks.count ? looks[Int(scalar)] : FrontLooks.unknown
-      let mark = enders.contains(scalar) ? ender : 0
-      return StreamShape(word: scalar | UInt32(look.rawValue) << 16 | mark)
+      return StreamShape(word: scalar | UInt32(look.rawValue) << 16)
     }
+    for scalar in FrontLooks.enders.members where scalar <= 0xFFFF {
+      table[Int(scalar)] = StreamShape(word: table[Int(scalar)].word | ender)
+    }
+    for scalar in Array(UInt32(0)...0x3100) + [0x66F0, 0x7B2B] + Array(0xFE00...0xFFFF) {
+      let shape = fold(scalar)
+      if shape != scalar { table[Int(scalar)] = table[Int(shape)] }
+    }
+    for (from, to) in traditional { table[Int(from)] = table[Int(to)] }
     // No white space and nothing without ink stands between these.
     for scalar in Array(UInt32(0)...0x3000) + Array(0xFE00...0xFFFF) {
       let mark = CharacterClass.isWhiteSpace(scalar) ? blank : isInvisible(scalar) ? invisible : 0

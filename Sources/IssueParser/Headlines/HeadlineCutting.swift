@@ -30,7 +30,8 @@ struct HeadlineCutting {
     let below = two.lowerBound
     // Debris and vertical decks stay with what they stand below, rather than above.
     guard features[below].kind == .text else { return 3 }
-    guard features[above].kind == .text else { return 0.5 }
+    // A vertical run leads down to the line below it; a sign or two part two headlines.
+    guard features[above].kind == .text else { return one.count > 2 ? 0.5 : -0.4 }
     let first = HeadlineShape(text, above)
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }

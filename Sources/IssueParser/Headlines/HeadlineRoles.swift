@@ -16,7 +16,8 @@ struct HeadlineRoles {
     var roles: [Int: BlockRole] = [:]
     let words = lines.filter { features[$0].kind == .text }
     guard !words.isEmpty else {
-      for line in lines { roles[line] = .title }
+      // A vertical headline has three characters at least.
+      for line in lines { roles[line] = lines.count > 2 ? .title : .noise }
       return roles
     }
     var shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })

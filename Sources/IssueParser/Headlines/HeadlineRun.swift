@@ -51,6 +51,10 @@ struct HeadlineRun {
     }
     // Kicker, headline, deck.
     if lines.count == 3, low == 1, high == 1 { score += 0.9 }
+    // `某某召开会议` above two lines of one length that say what it called for.
+    if lines.count == 3, low == 1, high == 2, holdsMeeting(lines[0]), areEven(lines[1], lines[2]) {
+      score += 2.5
+    }
     // One kicker is usual.
     if low > 1 { score -= 0.4 * Float(low - 1) }
     if shapes[lines[high] + 1]?.hasDash == true { score += 2.5 }
@@ -106,9 +110,15 @@ struct HeadlineRun {
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
     // What was said takes two lines of one length below who said it.
-    if abs(one - two) <= 1, first > 0, HeadlineShape(text, first - 1).isKicker { score += 2 }
+    if areEven(first, second), first > 0, HeadlineShape(text, first - 1).isKicker { score += 2 }
     if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
     if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
+    if endsInQuotation(first),
+      EventWords.named.lengthStanding(
+        in: text.scalars, at: text.range(second).lowerBound, end: text.range(second).upperBound) > 0
+    {
+      score += 4
+    }
     if tellsEvent(first) || features[first].ending == .stop { score -= 1.5 }
     if attends(first), !attends(second),
       EventWords.gatherings.lengthEnding(in: text.scalars, text.range(second)) > 0
@@ -165,6 +175,25 @@ struct HeadlineRun {
     }
     return EventWords.regions.contains(text.scalars[last])
       || EventWords.bodies.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  /// Whether two lines are equally long, in characters or as printed.
+  private func areEven(_ one: Int, _ two: Int) -> Bool {
+    abs(features[one].count - features[two].count) <= 1
+      || abs(features[one].width - features[two].width) <= 2
+  }
+
+  private func endsInQuotation(_ line: Int) -> Bool {
+    text.range(line).last.map {
+      text.scalars[$0] == Glyph.closeQuote || text.scalars[$0] == Glyph.straightQuote
+    } ?? false
+  }
+
+  /// Whether a line says who held a meeting: `某某召开会议`.
+  private func holdsMeeting(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return EventWords.gatherings.lengthEnding(in: text.scalars, range) > 0
+      && EventWords.attending.occurs(in: text.scalars, range)
   }
 
   /// Whether a line names who attends or holds what it does not name.

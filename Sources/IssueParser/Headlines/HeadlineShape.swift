@@ -35,7 +35,7 @@ struct HeadlineShape {
       isDeck = true
       return
     }
-    readDeck(scalars, range, mayEnd: mayEnd)
+    readDeck(text, range, mayEnd: mayEnd)
     isKicker =
       range.count > 6 && scalars[range.upperBound - 1] == Glyph.colon
       || Self.isNumberedPart(scalars, range) || Self.numbersEvent(scalars, range)
@@ -71,12 +71,14 @@ struct HeadlineShape {
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range)
       || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
+      || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
   /// A dash first, or who took part last; of a name before the verbs that others share.
-  private mutating func readDeck(_ scalars: [UInt32], _ range: Range<Int>, mayEnd: Bool) {
+  private mutating func readDeck(_ text: PageText, _ range: Range<Int>, mayEnd: Bool) {
+    let scalars = text.scalars
     isDeck = hasDash
     guard mayEnd else { return }
     tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
@@ -85,9 +87,21 @@ struct HeadlineShape {
       DeckWords.reports.lengthEnding(in: scalars, range) > 0
       ? 0 : DeckWords.endings.lengthEnding(in: scalars, range)
     if verb > 0, range.count - verb >= 2 {
-      isDeck = range.count <= verb + (verb >= 5 ? 16 : 12)
+      isDeck = range.count <= verb + (verb >= 5 ? 16 : 12) || Self.namesMany(text, range)
     } else if DeckWords.nameVerbs.lengthEnding(in: scalars, range) > 0 {
       isDeck = range.count <= 8 && PersonNames.isSurname(scalars[range.lowerBound])
+    }
+  }
+
+  /// `张三李四王五出席 赵六致辞`: each part is a run of names with what they did.
+  private static func namesMany(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    guard range.count <= 48, PersonNames.isSurname(scalars[range.lowerBound]) else { return false }
+    return text.pieces(range).allSatisfy { piece in
+      let verb = DeckWords.endings.lengthEnding(in: scalars, piece)
+      let names = piece.dropLast(verb)
+      return verb > 0 && names.count >= 2 && PersonNames.isSurname(scalars[piece.lowerBound])
+        && PersonNames.split(scalars, names) != nil
     }
   }
 
@@ -104,6 +118,27 @@ struct HeadlineShape {
       if index < range.upperBound, !text.followsGap(index) { return false }
     }
     return true
+  }
+
+  /// `新年新气象 新春走基层`: a known one first or last, beside parts as short.
+  private static func holdsWhole(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    let wholes = BannerWords.wholeSlogans
+    let first = wholes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
+    let last = wholes.lengthEnding(in: scalars, range)
+    guard first + last > 0, range.count <= 20 else { return false }
+    let pieces = text.pieces(range)
+    return pieces.count > 1 && (pieces[0].count == first || pieces[pieces.count - 1].count == last)
+      && pieces.allSatisfy { (3...6).contains($0.count) }
+  }
+
+  /// `庆祝改革开放40周年`, `纪念…周年`.
+  private static func isAnniversary(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (6...24).contains(range.count), scalars[range.upperBound - 1] == 0x5E74,  // 年
+      scalars[range.upperBound - 2] == 0x5468  // 周
+    else { return false }
+    let verb = (scalars[range.lowerBound], scalars[range.lowerBound + 1])
+    return verb == (0x5E86, 0x795D) || verb == (0x7EAA, 0x5FF5)  // 庆祝, 纪念
   }
 
   /// `来自山区的报告之二`.

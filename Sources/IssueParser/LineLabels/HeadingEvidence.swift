@@ -42,6 +42,8 @@ enum HeadingEvidence {
   case tornBack
   /// 了 last ends a clause of body.
   case endsPerfective
+  /// A few characters that close a bracket opened elsewhere: a signature that a column's end cut.
+  case restOfBracket
   /// A bracket is left open, or closed that was not opened.
   case openBracket
   /// So is a quotation.
@@ -69,7 +71,7 @@ enum HeadingEvidence {
     case .unranked: -1.4
     case .comma, .openBracket, .openQuotation: -2
     case .endsCaption, .tornFront, .endsPerfective: -3
-    case .stop, .fullStop, .tornBack: -4
+    case .stop, .fullStop, .tornBack, .restOfBracket: -4
     case .address: -9
     }
   }

@@ -106,6 +106,7 @@ final class HeadingScore {
     sum.add(.tornFront, if: range.first.map { SentenceJoint.neverFirst.contains(text.scalars[$0]) })
     sum.add(.tornBack, if: joint.breaksInside(index))
     sum.add(.endsPerfective, if: range.last.map { text.scalars[$0] == 0x4E86 })  // 了
+    sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
     sum.add(
       .openQuotation, if: !marks.straightQuotes.isMultiple(of: 2) || leavesQuotation(index))

@@ -69,6 +69,7 @@ struct LayoutConventions {
       let goesOn =
         index + 1 < features.count && features[index].kind == .text
         && features[index + 1].kind == .text && features[index].ending != .stop
+        && features[index + 1].lead == nil
         && abs(features[index].width - features[index + 1].width) <= 4
       if goesOn { continue }
       if index - first >= 3, features[first].count >= 8 {
@@ -99,8 +100,10 @@ struct LayoutConventions {
     let last = features.count - 1
     // 0 for what is no line of a column.
     let widths = features.map { line in
-      line.kind != .text || (layout == .wrappedParagraphs && line.pieceCount < 2)
-        ? 0 : layout == .printedLines ? line.width : line.widestPiece
+      if line.kind != .text || (layout == .wrappedParagraphs && line.pieceCount < 2) { return 0 }
+      guard layout == .printedLines else { return line.widestPiece }
+      // A report's opening words are set in, and blanks part them.
+      return line.width + (line.lead == nil ? 0 : 4 + 2 * (line.pieceCount - 1))
     }
     return features.indices.map { index in
       let before = secondWidest(widths[max(0, index - radius)..<index])

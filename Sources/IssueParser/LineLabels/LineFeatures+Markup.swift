@@ -2,9 +2,10 @@
 // says of others.
 
 extension LineFeatures {
-  /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`. The headline of another page
-  /// is none of this one's.
-  static func isTeaser(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+  /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`, `护工走出大山 4版`. The headline
+  /// of another page is none of this one's.
+  static func isTeaser(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
     var end = range.upperBound
     while end > range.lowerBound, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
     guard range.count <= 48, end - range.lowerBound > 6, scalars[end - 1] == 0x7248 else {
@@ -15,7 +16,9 @@ extension LineFeatures {
     while end > range.lowerBound, words - end < 4, pageNumbers.contains(scalars[end - 1]) {
       end -= 1
     }
-    return end < words && pointers.lengthEnding(in: scalars, range.lowerBound..<end) > 0
+    guard end < words else { return false }
+    return text.followsGap(end) && !range.contains { scalars[$0] == Glyph.comma }
+      || pointers.lengthEnding(in: scalars, range.lowerBound..<end) > 0
   }
 
   private static let pageNumbers: ScalarSet = "0123456789ABCD一二三四五六七八九十第"

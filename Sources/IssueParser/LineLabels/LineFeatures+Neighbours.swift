@@ -24,6 +24,7 @@ extension [LineFeatures] {
         self[index].kind = .text
       }
     }
+    for index in indices { dropNumber(text, index) }
     for index in indices.dropFirst() {
       if self[index].isRow, !self[index - 1].isRow, self[index - 1].kind == .text,
         self[index - 1].pieceCount == self[index].pieceCount
@@ -64,6 +65,15 @@ extension [LineFeatures] {
     else { return false }
     let first = text.range(index).lowerBound
     return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) > 3
+  }
+
+  /// A number alone that no torn sentence asks for is a page's, or what an engine read in a picture.
+  private mutating func dropNumber(_ text: PageText, _ index: Int) {
+    guard self[index].kind == .text, self[index].hanCount == 0, self[index].count <= 6,
+      text.range(index).allSatisfy({ Glyph.isDigit(text.scalars[$0]) }),
+      index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+    else { return }
+    self[index].kind = .debris
   }
 
   /// Headlines and flags of two characters.
@@ -224,6 +234,15 @@ extension [LineFeatures] {
       let last = text.range(index).last, text.scalars[last] == 0x6444
     {
       self[index].kind = .credit
+    }
+    // `…丰收。 本报记者 林秋` above `水 摄`: the last line of a caption on several.
+    if line.kind == .glyph, before.kind == .text, !before.isComplete, before.stops > 0,
+      let last = text.range(index).last, text.scalars[last] == 0x6444,
+      CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
+    {
+      self[index].kind = .text
+      self[index].ending = .stop
+      return
     }
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
       before.kind == .text, before.level == 0, before.count >= 6,

@@ -7,13 +7,37 @@ extension [LineFeatures] {
       var end = index + 1
       while end < count, isVerseLine(text, end) { end += 1 }
       guard end - index > 4 else { continue }
-      let isVerse = isUneven(index + 1..<end)
-      for line in (index + 1)..<end where self[line].kind == .text {
-        self[line].isBelowAuthor = true
-        self[line].isVerse = isVerse
+      settleVerse(index + 1..<end)
+      // More poems of the same author, each below its own title.
+      guard index > 0, Self.holdsSeveral(text, index - 1) else { continue }
+      while end + 1 < count, self[end].kind == .text || self[end].kind == .glyph,
+        self[end].count <= 16, self[end + 1].kind == .text, isVerseLine(text, end + 1)
+      {
+        let first = end + 1
+        end = first
+        while end < count, isVerseLine(text, end) { end += 1 }
+        guard end - first > 2 else { break }
+        settleVerse(first..<end)
       }
     }
   }
+
+  private mutating func settleVerse(_ lines: Range<Int>) {
+    let isVerse = isUneven(lines)
+    for line in lines where self[line].kind == .text {
+      self[line].isBelowAuthor = true
+      self[line].isVerse = isVerse
+    }
+  }
+
+  /// `清明(外一首)`, `乡情三首`, `组诗`: one author's name stands above several poems.
+  private static func holdsSeveral(_ text: PageText, _ index: Int) -> Bool {
+    several.lengthEnding(in: text.scalars, text.range(index)) > 0
+  }
+
+  private static let several: PhraseList = [
+    "首)", "组诗)", "组诗", "二首", "两首", "三首", "四首", "五首", "六首",
+  ]
 
   /// Whether short lines are not the lines of a narrow column, which are equally wide but for the last
   /// of a paragraph, and broken anywhere.

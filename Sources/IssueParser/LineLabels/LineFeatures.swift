@@ -198,7 +198,7 @@ extension LineFeatures {
     let scalars = text.scalars
     let mayJump = signs.contains(.page)
     if Self.isMarkup(scalars, range) || Self.isNavigation(text, range)
-      || mayJump && stops == 0 && Self.isTeaser(scalars, range)
+      || mayJump && stops == 0 && Self.isTeaser(text, range)
     {
       kind = .debris
       return
@@ -211,7 +211,8 @@ extension LineFeatures {
       return
     }
     if let caption = CaptionLine(text, range, mayPoint: mayPoint, signs: signs),
-      !isPhotoReport(text, range, caption), !isSignedBrief(text, range, caption)
+      !isPhotoReport(text, range, caption) || Self.byline(text, range) == nil,
+      !isSignedBrief(text, range, caption)
     {
       kind = caption.hasText ? .caption : .credit
       return

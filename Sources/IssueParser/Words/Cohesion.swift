@@ -16,16 +16,16 @@ struct Cohesion {
   mutating func preference(_ probe: Range<Int>, home: Range<Int>, host: Range<Int>) -> Float {
     guard budget > 0 else { return 0 }
     budget -= 1
-    let pairs = rarePairs(probe.prefix(300))
+    let pairs = Cohesion.rarePairs(text, probe.prefix(200))
     guard pairs.count > 1 else { return 0 }
     let shared =
-      pairs.countStanding(in: text.scalars, home.suffix(1000))
-      - pairs.countStanding(in: text.scalars, host.suffix(1000))
+      pairs.countStanding(in: text.scalars, home.suffix(700))
+      - pairs.countStanding(in: text.scalars, host.suffix(700))
     return max(-Cohesion.limit, min(Cohesion.limit, Float(shared) * 0.4))
   }
 
   /// The pairs of Han characters in a stretch that are not among the common ones.
-  private func rarePairs(_ range: Range<Int>) -> PairSet {
+  static func rarePairs(_ text: PageText, _ range: Range<Int>) -> PairSet {
     let scalars = text.scalars
     let traits = text.traits
     let common = CharacterPairs.shared.listing

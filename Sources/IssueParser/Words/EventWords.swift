@@ -16,6 +16,12 @@ enum EventWords {
     "展览",
   ]
 
+  /// What has a name in quotation marks, which stands before it.
+  static let named: PhraseList = [
+    "行动", "活动", "工程", "计划", "项目", "大会", "会议", "推进会", "座谈会", "试点", "模式", "主题", "系列", "专项", "杯", "奖",
+    "精神", "工作",
+  ]
+
   /// The paper's own place, as a headline begins.
   static let homes: PhraseList = [
     "我市", "我县", "我区", "我省", "我州", "我国", "全市", "全县", "全区", "全省",

@@ -1,0 +1,194 @@
+// Whole paragraphs of one story at the end of another: a column that ends where a paragraph does leaves
+// no torn sentence to tell by. What tells is who signs below, whom no lead named, and whose rare words
+// the paragraphs share.
+
+/// Finds the paragraphs that read on from a story they do not belong to.
+struct StrayParagraphs {
+  /// What a stray run of paragraphs is: the line it begins with, and the item of the story that it
+  /// belongs to, nil where it is a story of its own.
+  typealias Stray = (line: Int, home: Int?)
+
+  private let text: PageText
+  private let features: [LineFeatures]
+  private let labels: [LineLabel]
+  private let items: [PageItem]
+  private let successors: [Int?]
+  private var stories: [Story] = []
+  /// The story of each body item.
+  private var storyOf: [Int?]
+
+  /// A run of body items that read on.
+  private struct Story {
+    var items: [Int]
+    var lead: Lead?
+    var isClosed = false
+  }
+
+  init(
+    _ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], successors: [Int?]
+  ) {
+    text = labeler.text
+    features = labeler.features
+    self.labels = labels
+    self.items = items
+    self.successors = successors
+    storyOf = Array(repeating: nil, count: items.count)
+    readStories()
+  }
+
+  /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked at,
+  /// which are few: where somebody signs whom the lead did not name, or columns are dealt in turn.
+  func find() -> [Stray] {
+    return items.indices.compactMap { item in
+      guard let story = storyOf[item] else { return nil }
+      return signedByAnother(item, story) ?? dealt(item, story)
+    }
+  }
+
+  /// Reads the items in file order. Cost: linear.
+  private mutating func readStories() {
+    var predecessors = [Int?](repeating: nil, count: items.count)
+    for (from, to) in successors.enumerated() {
+      if let to, from < to { predecessors[to] = from }
+    }
+    var current: Int?
+    var beginsAnew = true
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .headings, .byline: beginsAnew = true
+      case .jump where features[item.lines.lowerBound].jump?.isBackward == true: beginsAnew = true
+      case .signature, .jump:
+        if let current { stories[current].isClosed = true }
+      case .caption, .credit, .debris: break
+      case .body:
+        let lead = features[item.lines.lowerBound].lead
+        let before = predecessors[index].flatMap { storyOf[$0] }
+        if let before {
+          current = before
+        } else if beginsAnew || lead != nil || current.map({ stories[$0].isClosed }) ?? true {
+          stories.append(Story(items: [], lead: lead))
+          current = stories.count - 1
+        }
+        guard let current else { continue }
+        stories[current].items.append(index)
+        storyOf[index] = current
+        if item.lines.contains(where: { features[$0].isClosed }) {
+          stories[current].isClosed = true
+        }
+        beginsAnew = false
+      }
+    }
+  }
+
+  /// The paragraphs that another signs than the lead named. Where they begin is where they have least
+  /// in common with what stands before.
+  private func signedByAnother(_ item: Int, _ story: Int) -> Stray? {
+    guard let lead = stories[story].lead, lead.namesAuthors, let last = items[item].lines.last,
+      let signature = signature(below: item),
+      items[item].lines.contains(where: { mayBegin($0, in: item) }),
+      !shareNames(lead, signature)
+    else { return nil }
+    var best: (share: Float, line: Int)?
+    for line in items[item].lines where mayBegin(line, in: item) {
+      let pairs = rarePairs(text.stretch(line..<last + 1))
+      guard pairs.count > 3 else { continue }
+      let before = count(pairs, in: story, above: line)
+      let share = Float(before) / Float(pairs.count)
+      if share < best?.share ?? 0.3 { best = (share, line) }
+    }
+    return best.map { ($0.line, home(of: item, $0.line, story, least: 2, isSigned: true)) }
+  }
+
+  /// The paragraphs that have far more in common with another story, where the columns of the two
+  /// are dealt in turn.
+  private func dealt(_ item: Int, _ story: Int) -> Stray? {
+    guard stories[story].items.first != item || items[item].lines.count > 1 else { return nil }
+    guard near(story).contains(where: { overlap($0, story) }) else { return nil }
+    for line in items[item].lines where mayBegin(line, in: item) {
+      if let home = home(of: item, line, story, least: 6, isSigned: false) { return (line, home) }
+    }
+    return nil
+  }
+
+  /// The stories that may be woven with one.
+  private func near(_ story: Int) -> [Int] {
+    (max(0, story - 3)..<min(stories.count, story + 4)).filter { $0 != story }
+  }
+
+  /// Whether each of two stories begins before the other ends.
+  private func overlap(_ one: Int, _ two: Int) -> Bool {
+    guard let first = stories[one].items.first, let last = stories[one].items.last,
+      let start = stories[two].items.first, let end = stories[two].items.last
+    else { return false }
+    return first < end && start < last
+  }
+
+  /// The last item of the open story near `story` with which the paragraphs from `line` share at least so
+  /// many rare pairs more than with `story` itself. What is signed is wanted where a report's opening
+  /// words name nobody.
+  private func home(
+    of item: Int, _ line: Int, _ story: Int, least: Int, isSigned: Bool
+  ) -> Int? {
+    let pairs = rarePairs(text.stretch(line..<items[item].lines.upperBound))
+    guard pairs.count > 3 else { return nil }
+    let own = count(pairs, in: story, above: line)
+    var best: (gain: Int, item: Int)?
+    for other in near(story) where !stories[other].isClosed {
+      guard let last = stories[other].items.last(where: { $0 < item }),
+        features[items[last].lines.upperBound - 1].isComplete
+      else { continue }
+      let lacksNames = isSigned && stories[other].lead.map { !$0.namesAuthors } ?? false
+      let gain = count(pairs, in: other, above: line) - own + (lacksNames ? 2 : 0)
+      if gain >= best?.gain ?? least { best = (gain, last) }
+    }
+    return best?.item
+  }
+
+  /// Whether a paragraph begins with a line that is not its story's first.
+  private func mayBegin(_ line: Int, in item: Int) -> Bool {
+    guard features[line].lead == nil, features[line].brief == 0 else { return false }
+    if line == items[item].lines.lowerBound {
+      return storyOf[item].map { stories[$0].items.first != item } ?? false
+        && !successors.contains(item)
+    }
+    return labels[line] == .start && features[line - 1].isComplete
+  }
+
+  /// The names that close an item, at the end of its last line or right below it.
+  private func signature(below item: Int) -> Range<Int>? {
+    guard let last = items[item].lines.last else { return nil }
+    if let found = features[last].endSignature { return found }
+    guard item + 1 < items.count, items[item + 1].kind == .signature,
+      items[item + 1].lines.count == 1, features[last].isComplete
+    else { return nil }
+    return text.range(items[item + 1].lines.lowerBound)
+  }
+
+  /// Whether a signature names any of those whom the lead names, or nobody at all.
+  private func shareNames(_ lead: Lead, _ signature: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    var inner = signature
+    while let first = inner.first, Glyph.isOpener(scalars[first]) { inner = inner.dropFirst() }
+    while let last = inner.last, Glyph.isCloser(scalars[last]) { inner = inner.dropLast() }
+    guard let byline = Byline(text, inner), !byline.people.isEmpty else { return true }
+    let known = lead.authors(in: text).map(\.name)
+    return byline.people.contains { known.contains(text.string($0.name)) }
+  }
+
+  /// How many of the pairs stand in a story's items above a line, or below it in the file for others.
+  private func count(_ pairs: PairSet, in story: Int, above line: Int) -> Int {
+    var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
+    var seen = 0
+    for item in stories[story].items.suffix(2) {
+      var lines = items[item].lines
+      if lines.contains(line) { lines = lines.lowerBound..<line }
+      guard !lines.isEmpty else { continue }
+      seen += pairs.mark(&hasSeen, in: text.scalars, text.stretch(lines).suffix(500))
+    }
+    return seen
+  }
+
+  private func rarePairs(_ range: Range<Int>) -> PairSet {
+    Cohesion.rarePairs(text, range.prefix(120))
+  }
+}
