@@ -54,7 +54,7 @@ package struct IndexHits: Equatable, Sendable {
 }
 
 /// One place at which a phrase stands.
-package struct IndexMatch: Equatable, Hashable, Sendable {
+package struct IndexMatch: Hashable, Sendable {
   /// 0-based number of the field in its document.
   package let fieldIndex: Int
   /// The field's kind.
