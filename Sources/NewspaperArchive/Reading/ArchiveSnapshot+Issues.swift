@@ -4,6 +4,7 @@
 import BigramIndex
 import ChineseText
 import IssueParser
+import Parallel
 
 extension ArchiveSnapshot {
   /// The issues of all pages that pass the filters, and those of the pages that belong to none.
@@ -23,17 +24,31 @@ extension ArchiveSnapshot {
     let query = [.kind(UnitKind.page.rawValue)] + conditions
     var grouping = IssueGrouping()
     var list = IssueList()
-    for document in try catalog.documents(matching: .and(query)) {
-      let record = try catalog.page(document)
-      if record.page.masthead.date == nil && record.page.masthead.issueNumber == nil {
-        list.unplaced.append(PageSummary(record))
+    for page in try pages(try catalog.documents(matching: .and(query))) {
+      if page.place.date == nil && page.place.issueNumber == nil {
+        list.unplaced.append(page.summary)
       } else {
-        grouping.add(record)
+        grouping.add(page)
       }
     }
     list.issues = grouping.issues
     list.unplaced.sort { ($0.source, $0.pageInSource) < ($1.source, $1.pageInSource) }
     return list
+  }
+
+  /// What is listed of pages, in order, read on all processors.
+  private func pages(_ documents: [DocumentID]) throws(ArchiveError) -> [ListedPage] {
+    let share = 256
+    let parts = stride(from: 0, to: documents.count, by: share).map {
+      documents[$0..<min($0 + share, documents.count)]
+    }
+    return try ParallelMap.run(parts) { (part) throws(ArchiveError) in
+      try part.map { (document) throws(ArchiveError) in
+        let record = try catalog.page(document)
+        return ListedPage(
+          summary: PageSummary(record), pageCount: record.page.masthead.pageCount)
+      }
+    }.flatMap { $0 }
   }
 
   /// Whether the archive holds no page.
@@ -69,30 +84,38 @@ extension ArchiveSnapshot {
   }
 }
 
+/// What is listed of a page.
+private struct ListedPage {
+  let summary: PageSummary
+  /// How many pages its issue says that it has.
+  let pageCount: Int?
+
+  var place: PagePlace { summary.place }
+}
+
 /// Pages on their way into issues.
 private struct IssueGrouping {
-  private var groups: [[PageRecord]] = []
+  private var groups: [[ListedPage]] = []
   private var byDay: [CivilDate: [Int]] = [:]
-  private var undated: [PageRecord] = []
+  private var undated: [ListedPage] = []
 
-  mutating func add(_ record: PageRecord) {
-    guard let date = record.page.masthead.date else {
-      undated.append(record)
+  mutating func add(_ page: ListedPage) {
+    guard let date = page.place.date else {
+      undated.append(page)
       return
     }
-    for group in byDay[date] ?? [] where belongs(record, to: groups[group]) {
-      groups[group].append(record)
+    for group in byDay[date] ?? [] where belongs(page, to: groups[group]) {
+      groups[group].append(page)
       return
     }
     byDay[date, default: []].append(groups.count)
-    groups.append([record])
+    groups.append([page])
   }
 
-  private func belongs(_ record: PageRecord, to group: [PageRecord]) -> Bool {
-    let masthead = record.page.masthead
-    return group.allSatisfy {
-      let other = $0.page.masthead
-      return agree(masthead.paper, other.paper) && agree(masthead.issueNumber, other.issueNumber)
+  private func belongs(_ page: ListedPage, to group: [ListedPage]) -> Bool {
+    group.allSatisfy {
+      agree(page.place.paper, $0.place.paper)
+        && agree(page.place.issueNumber, $0.place.issueNumber)
     }
   }
 
@@ -102,15 +125,19 @@ private struct IssueGrouping {
 
   var issues: [IssueSummary] {
     var groups = groups
-    for record in undated {
-      let number = record.page.masthead.issueNumber
-      let place = groups.firstIndex { group in
-        group.contains { $0.page.masthead.issueNumber == number } && belongs(record, to: group)
+    var byNumber: [Int?: [Int]] = [:]
+    for (place, group) in groups.enumerated() {
+      for number in Set(group.map(\.place.issueNumber)) {
+        byNumber[number, default: []].append(place)
       }
-      if let place {
-        groups[place].append(record)
+    }
+    for page in undated {
+      let number = page.place.issueNumber
+      if let place = byNumber[number]?.first(where: { belongs(page, to: groups[$0]) }) {
+        groups[place].append(page)
       } else {
-        groups.append([record])
+        byNumber[number, default: []].append(groups.count)
+        groups.append([page])
       }
     }
     return groups.map { IssueSummary($0) }.sorted { $0.order < $1.order }
@@ -119,17 +146,17 @@ private struct IssueGrouping {
 
 extension IssueSummary {
   /// Pages that belong together; each field is that of the first page that has it.
-  fileprivate init(_ records: [PageRecord]) {
-    let mastheads = records.map(\.page.masthead)
-    let dated = mastheads.first { $0.date != nil }
-    paper = mastheads.lazy.compactMap(\.paper).first
+  fileprivate init(_ listed: [ListedPage]) {
+    let places = listed.map(\.place)
+    let dated = places.first { $0.date != nil }
+    paper = places.lazy.compactMap(\.paper).first
     date = dated?.date
-    dateEvidence = dated?.evidence[.date]
-    weekday = mastheads.lazy.compactMap(\.weekday).first
-    lunarDate = mastheads.lazy.compactMap(\.lunarDate).first
-    issueNumber = mastheads.lazy.compactMap(\.issueNumber).first
-    pageCount = mastheads.lazy.compactMap(\.pageCount).first
-    pages = records.map { PageSummary($0) }.sorted { $0.order < $1.order }
+    dateEvidence = dated?.dateEvidence
+    weekday = places.lazy.compactMap(\.weekday).first
+    lunarDate = places.lazy.compactMap(\.lunarDate).first
+    issueNumber = places.lazy.compactMap(\.issueNumber).first
+    pageCount = listed.lazy.compactMap(\.pageCount).first
+    pages = listed.map(\.summary).sorted { $0.order < $1.order }
   }
 
   /// By paper, then day (unknown days last), then number.
