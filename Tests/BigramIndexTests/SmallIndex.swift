@@ -66,8 +66,22 @@ enum SmallIndex {
         for id in ids { answers.append("\(try snapshot.matches(of: scalars(text), in: id))") }
       }
     }
+    for query in queries {
+      let top = try snapshot.search(query, limit: 2)
+      answers.append("\(top.documents) \(top.occurrences) \(top.top.map(\.score))")
+    }
     return answers
   }
+
+  /// Queries of several parts.
+  private static let queries: [IndexQuery] = [
+    .and([.phrase(scalars("复产")), .phrase(scalars("复复")), .key("a")]),
+    .and([.phrase(scalars("春耕复工")), .keyRange(from: "b", through: "date:2")]),
+    .and([.phrase(scalars("复")), .not(.phrase(scalars("耕复")))]),
+    .or([.phrase(scalars("复工复产")), .phrase(scalars("春") + [IndexQuery.anyScalar, 0x590D])]),
+    .near([scalars("复"), scalars("春")], [scalars("工")], distance: 3),
+    .and([.approximate(scalars("春耕复王"), edits: 1), .kind(1)]),
+  ]
 
   static func answers(on disk: any FileSystem) throws(IndexError) -> [String] {
     try answers(try IndexSnapshot.open(directory, disk))
