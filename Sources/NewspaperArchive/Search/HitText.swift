@@ -6,7 +6,7 @@ import IssueParser
 import Storage
 
 /// The blocks of one document as printed, each read and printed when it is first asked for.
-struct HitText {
+struct HitText: ~Copyable {
   let document: DocumentID
   let blocks: StoredText
   /// The folded texts of the fields, where they are at hand; else they are read from `fields`.
