@@ -68,25 +68,58 @@ import Testing
     #expect(bodies.last?.contains("装备开展立体扑救") == true)
   }
 
-  @Test("a report without headline takes the rest that stands elsewhere, and the headline of that")
-  func restWithHeadline() {
+  @Test("what another signs at the end of a torn column begins where the column does")
+  func signedFarBelow() {
     let page = Outline.page(
       """
-      "一打三反"行动开展以来,昔平县公安局强化措施、主动出击,有力震慑了违法犯罪分子,群众的安全感进一步提
+      夏粮颗粒归仓 农机"三夏"唱主角
 
-      本报讯(记者 牛小梅)"真没想到,坐在家里就把执照办了。"8月16日,清川区的郭先生在手机上查看电子执照时说。
+      本报讯(记者 史建平 通讯员 路晓红)"过去割麦 子,全家老小要忙活十来天。现在一台收割机一亩 地七八分钟。"12日,种粮大户翟福生高兴地说。
 
-      升。
+      据市农机中心统计,今年"三夏"期间,全市共投入 联合收割机2600台,已收获小麦186万亩。
 
-      该局坚持打防结合,新增高清视频探头六百余个,做到白天见警察、晚上见警灯,织密了治安防控网络。(冀平安)
+      今年以来,清水县纪委监委聚焦群众身边的不 正之风和腐败问题,开展集中整治行动,共受理问 题线索186件,给予党纪政务处分88人。
 
-      今年以来,清川区推进"互联网+政务服务",将行政审批事项全部纳入网上办理,群众办事平均跑腿次数大大减少。
+      该县建立"室组地"联动办案机制,对重点问题线 索提级办理、限时办结,形成有力震慑。同时坚
 
-      昔平警方 重拳出击保平安
+      本报讯(记者 史建平)6月14日是世界献血者日, 我市在五一广场举行主题宣传活动,对无偿献血先 进个人进行表彰。
 
-      清川区"互联网+政务" 让群众少跑腿
+      持以案促改,督促相关单位建章立制67项。(牛晓 亮)
+
+      清水县:靶向整治 守护民利
+
+      我市举行世界献血者日主题宣传活动
       """)
-    #expect(page.articles.map(\.title) == ["昔平警方 重拳出击保平安", "清川区\"互联网+政务\" 让群众少跑腿"])
-    #expect(page.articles.map { $0.authors.map(\.name) } == [["冀平安"], ["牛小梅"]])
+    #expect(
+      page.articles.map(\.title) == [
+        "夏粮颗粒归仓 农机\"三夏\"唱主角", "清水县:靶向整治 守护民利", "我市举行世界献血者日主题宣传活动",
+      ])
+    #expect(page.articles.map { $0.authors.map(\.name) }[1] == ["牛晓亮"])
+  }
+
+  @Test("a section of a lower rank than the headlines goes on with the feature that has such")
+  func sectionsOfFeatures() {
+    let page = Outline.page(
+      """
+      ## 让古村落“活”起来
+
+      □ 本报记者 杜鹃
+
+      青砖灰瓦、雕梁画栋，石板铺就的小巷蜿蜒曲折，一座座明清院落诉说着岁月的沧桑。
+
+      #### 修旧如旧 留住乡愁
+
+      “每一块砖、每一片瓦都要编号登记，能用旧的绝不用新的。”店头村的修缮师傅说。
+
+      本报讯 （记者 祁艳芳） 4月20日，市红十字会在滨河广场开展应急救护知识普及活动，指导市民实际操作。
+
+      #### 业态更新 焕发生机
+
+      在保护的基础上，县里引入社会资本，发展民宿、写生、研学等业态，店头村去年接待游客18万人次。
+
+      ## 我市开展应急救护知识普及活动
+      """)
+    #expect(page.articles.map(\.title) == ["让古村落“活”起来", "我市开展应急救护知识普及活动"])
+    #expect(page.articles.first?.blocks.count { $0.role == .subheading } == 2)
   }
 }

@@ -29,6 +29,22 @@ extension ArticleGrouping {
     "寻人", "招聘",
   ]
 
+  /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
+  /// article that stands between has none of it.
+  func featureWithSections(like headings: [Int], besides current: Int) -> Int? {
+    let level = headings.map(mainLevel).min() ?? 0
+    guard level > 0, !articles[current].isFeature,
+      articles[current].headingBefore.map(mainLevel) != level,
+      !articles[current].subheadings.contains(where: { mainLevel($0) == level })
+    else { return nil }
+    return articles.indices.last { feature in
+      let draft = articles[feature]
+      return feature != current && draft.isFeature && !draft.isClosed
+        && draft.subheadings.contains { mainLevel($0) == level }
+        && draft.headingBefore.map { mainLevel($0) > 0 && mainLevel($0) < level } ?? false
+    }
+  }
+
   /// Whether the headings before a body item are its headline rather than subheadings of `current`.
   func beginsArticle(_ index: Int, headings: [Int], current: Int) -> Bool {
     let article = articles[current]
@@ -119,9 +135,23 @@ extension ArticleGrouping {
   /// are theirs rather than those of the body below.
   func fitsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
     let article = articles[current]
-    guard !headings.isEmpty, article.headingBefore == nil else { return false }
-    return article.bodies.prefix(4).contains {
-      fits(headings, $0, ratherThan: index, lines: 6).reduce(0, +) > 0.25
+    guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
+    else { return false }
+    return fits(headings, first, ratherThan: index, lines: 6).reduce(0, +) > 0.3
+  }
+
+  /// Whether the two lines right above a byline title the article above, of which any part may have
+  /// their words, rather than the body below.
+  func headsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard let last = headings.last, article.headingBefore == nil else { return false }
+    let below = bodyStart(index)
+    return article.bodies.prefix(4).contains { item in
+      let above = text.stretch(items[item].lines).prefix(1500)
+      return items[last].lines.suffix(2).reduce(Float(0)) { sum, line in
+        sum + HeadlineMatcher.coverage(text, text.range(line), in: above)
+          - HeadlineMatcher.coverage(text, text.range(line), in: below)
+      } > 0.25
     }
   }
 

@@ -67,8 +67,7 @@ extension ArticleGrouping {
       count += 1
       let draft = articles[index]
       guard let kin = kin(of: index), !isMerged[kin],
-        headings[index].isEmpty || lacksHeadline(kin, headings, before: index)
-          || !fits(headings[index], index, better: kin)
+        headings[index].isEmpty || !fits(headings[index], index, better: kin)
       else { continue }
       isMerged[index] = true
       // What was given to this one goes on with it.
@@ -89,12 +88,6 @@ extension ArticleGrouping {
     articles = kept
     owner = owner.map { $0.map { place[$0] } }
     return titles.mapValues { place[target[$0]] }
-  }
-
-  /// Whether an article begins before another as reports do and has no headline: that of its rest is
-  /// its own.
-  private func lacksHeadline(_ kin: Int, _ headings: [[Int]], before index: Int) -> Bool {
-    kin < index && headings[kin].isEmpty && articles[kin].lead != nil
   }
 
   /// Whether nothing but words can tell that an article is one.

@@ -72,7 +72,7 @@ struct ArticleGrouping {
         }
       case .byline:
         if let current, !isSigned(current), let next = nextBody(index),
-          fitsAbove(headings, current, next)
+          headsAbove(headings, current, next)
         {
           // Headline and byline stand below their body.
           sign(index, current)
@@ -225,6 +225,7 @@ struct ArticleGrouping {
     if headings.isEmpty, stepsIn(index, current) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }
+      if let feature = featureWithSections(like: headings, besides: current) { return feature }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     return articles[current].isClosed ? nil : current

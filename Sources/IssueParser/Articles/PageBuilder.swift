@@ -42,7 +42,7 @@ struct PageBuilder {
         continue
       }
       let body = opening(of: article)
-      for group in groups(lines[article]) {
+      for group in groups(lines[article]).sorted(by: { isOfWords($0) && !isOfWords($1) }) {
         let taken = headings[article].contains { $0.role == .title }
         let found = roles.roles(group, body: body)
         for line in group {
@@ -50,7 +50,12 @@ struct PageBuilder {
           if role == .banner || role == .noise {
             banners.append(line)
           } else if taken, role == .title {
-            headings[article].append((line, .subtitle))
+            // A vertical run beside a headline of words is another's, or a picture's.
+            if isOfWords(group) {
+              headings[article].append((line, .subtitle))
+            } else {
+              banners.append(line)
+            }
           } else {
             headings[article].append((line, role))
           }
@@ -121,6 +126,10 @@ struct PageBuilder {
   }
 
   /// Lines that stand together, cut where others stand between.
+  private func isOfWords(_ group: [Int]) -> Bool {
+    group.contains { features[$0].kind == .text }
+  }
+
   private func groups(_ lines: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for line in lines {

@@ -39,11 +39,18 @@ struct StrayParagraphs {
   /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked at,
   /// which are few: where somebody signs whom the lead did not name, or columns are dealt in turn.
   func find() -> [Stray] {
+    let isWoven = stories.indices.map { story in near(story).contains { overlap($0, story) } }
+    // On a page of nothing but fragments the first tell enough.
+    var left = Self.mostCompared
     return items.indices.compactMap { item in
       guard let story = storyOf[item] else { return nil }
-      return signedByAnother(item, story) ?? dealt(item, story)
+      if let found = signedByAnother(item, story) { return found }
+      return isWoven[story] ? dealt(item, story, &left) : nil
     }
   }
+
+  /// How many paragraphs of woven columns are compared with the stories around.
+  private static let mostCompared = 12
 
   /// Reads the items in file order. Cost: linear.
   private mutating func readStories() {
@@ -83,28 +90,30 @@ struct StrayParagraphs {
   /// The paragraphs that another signs than the lead named. Where they begin is where they have least
   /// in common with what stands before.
   private func signedByAnother(_ item: Int, _ story: Int) -> Stray? {
-    guard let lead = stories[story].lead, lead.namesAuthors, let last = items[item].lines.last,
-      let signature = signature(below: item),
-      items[item].lines.contains(where: { mayBegin($0, in: item) }),
-      !shareNames(lead, signature)
+    guard let lead = stories[story].lead, lead.namesAuthors,
+      let signature = signature(below: item), !shareNames(lead, signature)
     else { return nil }
-    var best: (share: Float, line: Int)?
-    for line in items[item].lines where mayBegin(line, in: item) {
-      let pairs = rarePairs(text.stretch(line..<last + 1))
-      guard pairs.count > 3 else { continue }
-      let before = count(pairs, in: story, above: line)
-      let share = Float(before) / Float(pairs.count)
-      if share < best?.share ?? 0.3 { best = (share, line) }
+    var best: (share: Float, line: Int, item: Int)?
+    // The nearest item that may have been cut: what stands far above is rather the story's own.
+    for part in stories[story].items.suffix(4).reversed() where part <= item && best == nil {
+      for line in items[part].lines where mayBegin(line, in: part) {
+        let pairs = rarePairs(text.stretch(line..<items[part].lines.upperBound))
+        guard pairs.count > 3 else { continue }
+        let share = Float(count(pairs, in: story, above: line)) / Float(pairs.count)
+        if share < best?.share ?? 0.3 { best = (share, line, part) }
+      }
     }
-    return best.map { ($0.line, home(of: item, $0.line, story, least: 2, isSigned: true)) }
+    return best.map {
+      ($0.line, home(of: $0.item, $0.line, story, least: 2, isSigned: true))
+    }
   }
 
   /// The paragraphs that have far more in common with another story, where the columns of the two
   /// are dealt in turn.
-  private func dealt(_ item: Int, _ story: Int) -> Stray? {
+  private func dealt(_ item: Int, _ story: Int, _ left: inout Int) -> Stray? {
     guard stories[story].items.first != item || items[item].lines.count > 1 else { return nil }
-    guard near(story).contains(where: { overlap($0, story) }) else { return nil }
-    for line in items[item].lines where mayBegin(line, in: item) {
+    for line in items[item].lines where left > 0 && mayBegin(line, in: item) {
+      left -= 1
       if let home = home(of: item, line, story, least: 6, isSigned: false) { return (line, home) }
     }
     return nil
@@ -137,7 +146,8 @@ struct StrayParagraphs {
       guard let last = stories[other].items.last(where: { $0 < item }),
         features[items[last].lines.upperBound - 1].isComplete
       else { continue }
-      let lacksNames = isSigned && stories[other].lead.map { !$0.namesAuthors } ?? false
+      let lacksNames =
+        isSigned && overlap(other, story) && stories[other].lead.map { !$0.namesAuthors } ?? false
       let gain = count(pairs, in: other, above: line) - own + (lacksNames ? 2 : 0)
       if gain >= best?.gain ?? least { best = (gain, last) }
     }
@@ -179,9 +189,10 @@ struct StrayParagraphs {
   private func count(_ pairs: PairSet, in story: Int, above line: Int) -> Int {
     var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
     var seen = 0
-    for item in stories[story].items.suffix(2) {
+    for item in stories[story].items.suffix(4) {
       var lines = items[item].lines
       if lines.contains(line) { lines = lines.lowerBound..<line }
+      if story == storyOf[item], lines.lowerBound >= line { continue }
       guard !lines.isEmpty else { continue }
       seen += pairs.mark(&hasSeen, in: text.scalars, text.stretch(lines).suffix(500))
     }

@@ -14,6 +14,12 @@ extension [LineFeatures] {
       && (before.ending == .stop || before.isWholeParticular)
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
     if before.kind == .signature, Self.isDay(text, range) { return true }
+    // Who gives notice stands above the day.
+    if before.kind == .text, index + 1 < count, Signers.isInstitution(text, range),
+      Self.isDay(text, text.range(index + 1))
+    {
+      return true
+    }
     guard isBelowBody else { return false }
     if Signers.organisationLength(text, range) > 0, let byline = Byline(text, range),
       byline.people.count <= 4

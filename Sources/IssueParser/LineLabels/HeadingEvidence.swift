@@ -42,6 +42,8 @@ enum HeadingEvidence {
   case tornBack
   /// 了 last ends a clause of body.
   case endsPerfective
+  /// A day and a comma first: `5月2日，` opens a sentence of a report.
+  case openingDay
   /// A few characters that close a bracket opened elsewhere: a signature that a column's end cut.
   case restOfBracket
   /// A bracket is left open, or closed that was not opened.
@@ -52,6 +54,8 @@ enum HeadingEvidence {
   case dash
   /// Two or three parts, set apart by blanks.
   case halves
+  /// A notice's name and little else: `遗失声明`.
+  case notice
   /// A deck by its words.
   case deck
 
@@ -61,7 +65,7 @@ enum HeadingEvidence {
     case .ranked: 5
     case .shortBanner: 8
     case .banner, .aboveDash: 4
-    case .quoted, .bold, .dash: 3
+    case .quoted, .bold, .dash, .notice: 3
     case .aboveLead, .belowEnd: 2.5
     case .aboveByline: 2
     case .numbered, .halves: 1.5
@@ -71,7 +75,7 @@ enum HeadingEvidence {
     case .unranked: -1.4
     case .comma, .openBracket, .openQuotation: -2
     case .endsCaption, .tornFront, .endsPerfective: -3
-    case .stop, .fullStop, .tornBack, .restOfBracket: -4
+    case .stop, .fullStop, .tornBack, .openingDay, .restOfBracket: -4
     case .address: -9
     }
   }

@@ -1,7 +1,7 @@
 // Forms by which one line is told to be a heading or none, whatever stands around it.
 
 extension HeadingScore {
-  /// `一、`, `(二)`, `第三章`: a section's number first.
+  /// `一、`, `(二)`, `第三章`, `第一步:`: a section's number first.
   static func isNumbered(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count > 4, range.count <= 40 else { return false }
     var index = range.lowerBound
@@ -18,7 +18,7 @@ extension HeadingScore {
   }
 
   private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
-  private static let sections: ScalarSet = "章节回部"
+  private static let sections: ScalarSet = "章节回部步招"
 
   /// Whether a short line in brackets may hang on a headline: `(摘要)`.
   static func isRemark(_ text: PageText, _ index: Int) -> Bool {
@@ -40,6 +40,25 @@ extension HeadingScore {
   }
 
   private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
+
+  /// `5月2日，`: a month, a day and a comma first.
+  func opensWithDay(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    let end = min(range.upperBound, index + 7)
+    while index + 1 < end,
+      Glyph.isDigit(text.scalars[index])
+        || index > range.lowerBound && text.scalars[index] == 0x6708
+    {
+      index += 1
+    }
+    return index > range.lowerBound && text.scalars[index] == 0x65E5  // 日
+      && index + 1 < range.upperBound && text.scalars[index + 1] == Glyph.comma
+  }
+
+  /// `遗失声明`, `公告`.
+  func isNotice(_ range: Range<Int>) -> Bool {
+    BannerWords.notices.lengthEnding(in: text.scalars, range) > 0
+  }
 
   /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.
   func isSalutation(_ range: Range<Int>) -> Bool {

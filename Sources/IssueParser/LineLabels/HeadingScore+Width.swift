@@ -44,9 +44,13 @@ extension HeadingScore {
     guard conventions.layout == .wrappedParagraphs, index + 1 < features.count else { return false }
     let line = features[index]
     let next = features[index + 1]
-    // Nor does a headline's first line stand above prose.
-    return line.level == 0 && line.pieceCount == 1 && next.kind == .text && next.pieceCount >= 3
-      && next.lead == nil && abs(line.width - conventions.columnWidths[index]) <= 2
+    guard line.level == 0, line.pieceCount == 1, next.kind == .text,
+      abs(line.width - conventions.columnWidths[index]) <= 2
+    else { return false }
+    // Nor does a headline's first line stand above prose; where headlines are marked, no line without
+    // a mark is one.
+    return next.pieceCount >= 3 && next.lead == nil
+      || conventions.marksHeadings && next.level == 0 && (next.lead != nil || next.pieceCount > 1)
   }
 
   /// Whether the first blank of a line in a wrapped layout stands where the column ends.

@@ -106,12 +106,14 @@ final class HeadingScore {
     sum.add(.tornFront, if: range.first.map { SentenceJoint.neverFirst.contains(text.scalars[$0]) })
     sum.add(.tornBack, if: joint.breaksInside(index))
     sum.add(.endsPerfective, if: range.last.map { text.scalars[$0] == 0x4E86 })  // 了
+    sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
     sum.add(
       .openQuotation, if: !marks.straightQuotes.isMultiple(of: 2) || leavesQuotation(index))
     sum.add(.dash, if: range.first.map { text.scalars[$0] == Glyph.dash })
     sum.add(.halves, if: (2...3).contains(line.pieceCount) && !isWrap(index) && halves(range))
+    sum.add(.notice, if: line.count <= 8 && isNotice(range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
     sum.add(width(index))
     return sum.value

@@ -57,9 +57,14 @@ struct LayoutConventions {
     blankLinesTell =
       layout == .printedLines && afterBlank * 20 > total && afterBlank * 10 < total * 6
     indentsTell = layout == .printedLines && indented * 20 > total && indented * 10 < total * 7
-    columnWidths = Self.columnWidths(features, layout)
-    if layout == .printedLines { narrowColumns(features) }
-    if layout == .printedLines { slack = Self.slack(features, columnWidths) }
+    let found = Self.columnWidths(features, layout)
+    columnWidths = found.nearest
+    guard layout == .printedLines else { return }
+    narrowColumns(features)
+    slack = Self.slack(features, columnWidths)
+    for (index, width) in found.wider where columnWidths[index] == found.nearest[index] {
+      columnWidths[index] = width
+    }
   }
 
   /// Four or more lines of one width are a column of their own, as beside a picture.
@@ -93,19 +98,22 @@ struct LayoutConventions {
     return ragged * 4 < straight ? 3 : 7
   }
 
-  /// The second-widest of the lines before or of those after each, whichever the line is more like.
-  private static func columnWidths(_ features: [LineFeatures], _ layout: Layout) -> [Int] {
-    guard layout != .paragraphs else { return [Int](repeating: 0, count: features.count) }
+  /// The second-widest of the lines before or of those after each, whichever the line is more like; and
+  /// of the lines for which that is no column the width of one.
+  private static func columnWidths(
+    _ features: [LineFeatures], _ layout: Layout
+  ) -> (nearest: [Int], wider: [(index: Int, width: Int)]) {
+    guard layout != .paragraphs else { return ([Int](repeating: 0, count: features.count), []) }
+    var wider: [(index: Int, width: Int)] = []
     let radius = 5
     let last = features.count - 1
     // 0 for what is no line of a column.
     let widths = features.map { line in
-      if line.kind != .text || (layout == .wrappedParagraphs && line.pieceCount < 2) { return 0 }
-      guard layout == .printedLines else { return line.widestPiece }
-      // A report's opening words are set in, and blanks part them.
-      return line.width + (line.lead == nil ? 0 : 4 + 2 * (line.pieceCount - 1))
+      line.kind != .text || (layout == .wrappedParagraphs && line.pieceCount < 2)
+        ? 0 : layout == .printedLines ? line.width : line.widestPiece
     }
-    return features.indices.map { index in
+    let usual = layout == .printedLines ? usualWidth(widths) : 0
+    let nearest = features.indices.map { index in
       let before = secondWidest(widths[max(0, index - radius)..<index])
       let after = secondWidest(widths[index..<min(last, index + radius) + 1])
       // No column is narrower than eight characters: that is verse, or headings.
@@ -114,8 +122,43 @@ struct LayoutConventions {
         return wider < narrowest ? 0 : wider
       }
       let width = layout == .printedLines ? features[index].width : features[index].lastPieceWidth
-      return abs(before - width) <= abs(after - width) ? before : after
+      let isBefore = abs(before - width) <= abs(after - width)
+      let column = isBefore ? before : after
+      guard layout == .printedLines, abs(column - width) <= 7,
+        features[index].ending == .broken, features[index].stops + features[index].commas == 0
+      else { return column }
+      // Headlines one below the other are no column: the lines of one are equally wide.
+      let above = widths[max(0, index - radius)..<index]
+      let below = widths[index..<min(last, index + radius) + 1]
+      guard !isColumn(isBefore ? above : below, column) else { return column }
+      let other = isBefore ? after : before
+      let likely = isColumn(isBefore ? below : above, other) ? other : usual
+      if likely > column { wider.append((index, likely)) }
+      return column
     }
+    return (nearest, wider)
+  }
+
+  /// The width that half of a page's lines have, or a cell more or less; 0 if there is none.
+  private static func usualWidth(_ widths: [Int]) -> Int {
+    var counts = [Int](repeating: 0, count: 200)
+    var total = 0
+    for width in widths where width > 0 && width < counts.count - 1 {
+      counts[width] += 1
+      total += 1
+    }
+    var best = (width: 0, count: 0)
+    var count = counts[0] + counts[1] + counts[2] + counts[3]
+    for width in 2..<counts.count - 2 {
+      count += counts[width + 2] - (width > 2 ? counts[width - 3] : 0)
+      if count > best.count { best = (width, count) }
+    }
+    return 2 * best.count > total ? best.width : 0
+  }
+
+  /// Whether three lines or more are as wide as a column of some width.
+  private static func isColumn(_ widths: ArraySlice<Int>, _ width: Int) -> Bool {
+    widths.count { abs($0 - width) <= 2 } >= 3
   }
 
   /// The width of the narrowest column, in half cells.

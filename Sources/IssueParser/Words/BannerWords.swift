@@ -51,6 +51,9 @@ enum BannerWords {
     "记者调查", "记者观察", "今日谈", "每周评论",
   ]
 
+  /// What gives notice, as the last word of its short headline.
+  static let notices: PhraseList = ["声明", "公告", "启事", "通告", "讣告", "公示"]
+
   /// Words that end the short name of a standing column.
   static let columns: PhraseList = [
     "快报", "短波", "简讯", "短讯", "传真", "速递", "漫笔", "巷议", "快递", "快览", "集锦", "播报", "视窗", "广角", "看台",
