@@ -141,19 +141,16 @@ struct HeadlineRun {
       && pieces.allSatisfy { $0.count == pieces[0].count }
   }
 
-  /// Whether a line begins with the paper's own place: `我市…`.
-  private func namesHome(_ line: Int) -> Bool {
+  private func begins(_ line: Int, with words: PhraseList) -> Bool {
     let range = text.range(line)
-    return EventWords.homes.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    return words.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
+  /// Whether a line begins with the paper's own place: `我市…`.
+  private func namesHome(_ line: Int) -> Bool { begins(line, with: EventWords.homes) }
+
   /// Whether a line begins with what somebody does whom it does not name.
-  private func lacksSubject(_ line: Int) -> Bool {
-    let range = text.range(line)
-    return KickerWords.tasks.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
-  }
+  private func lacksSubject(_ line: Int) -> Bool { begins(line, with: KickerWords.tasks) }
 
   /// Whether a line ends by saying what happened, as a headline does and what hangs on it does not.
   private func tellsEvent(_ line: Int) -> Bool {
@@ -161,11 +158,7 @@ struct HeadlineRun {
   }
 
   /// Whether a line begins as a deck does that says what an instruction was.
-  private func opensDeck(_ line: Int) -> Bool {
-    let range = text.range(line)
-    return DeckWords.requests.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
-  }
+  private func opensDeck(_ line: Int) -> Bool { begins(line, with: DeckWords.requests) }
 
   /// Whether a short line is the name of a place or a body: `清水县`, `清水公安`.
   private func namesWho(_ line: Int) -> Bool {
