@@ -55,12 +55,9 @@ enum DocumentSets {
       low += step
       step += step
     }
-    var high = min(low + step - 1, count)
-    while low < high {
-      let middle = (low + high) >> 1
-      if number(middle) < document { low = middle + 1 } else { high = middle }
+    return LowerBound.first(in: low..<max(low, min(low + step - 1, count))) {
+      number($0) < document
     }
-    return low
   }
 
   /// Documents in either.

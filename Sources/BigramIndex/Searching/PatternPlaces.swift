@@ -129,12 +129,7 @@ private struct PlaceSet {
   /// Whether one of them is in this field and in `places`.
   func hasAny(of field: Int, in places: ClosedRange<Int>) -> Bool {
     let least = PlaceSet.key(field, places.lowerBound)
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if keys[middle] < least { low = middle + 1 } else { high = middle }
-    }
-    return low < keys.count && keys[low] <= PlaceSet.key(field, places.upperBound)
+    let place = LowerBound.first(in: keys.indices) { keys[$0] < least }
+    return place < keys.count && keys[place] <= PlaceSet.key(field, places.upperBound)
   }
 }

@@ -86,13 +86,7 @@ struct PhraseTally {
   /// Half-open places of those of `blocks`, which increase, that are below `end`.
   static func part(_ blocks: [UInt32], from start: Int, before end: Int) -> Range<Int> {
     let blocks = blocks.span
-    var low = start
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if Int(blocks[middle]) < end { low = middle + 1 } else { high = middle }
-    }
-    return start..<low
+    return start..<LowerBound.first(in: start..<blocks.count) { Int(blocks[$0]) < end }
   }
 
   /// The live documents of blocks of one kind.
