@@ -7,8 +7,10 @@ package enum ArticleAssembler {
   package static func assemble(lines: SourceLines, into page: inout Page) {
     guard !lines.lines.isEmpty else { return }
     let text = PageText(lines)
-    let features = [LineFeatures](text)
-    let labeler = LineLabeler(text, features, LayoutConventions(text, features))
+    var features = [LineFeatures](text)
+    let conventions = LayoutConventions(text, features)
+    features.carryRanks(over: conventions.cuts)
+    let labeler = LineLabeler(text, features, conventions)
     let labels = labeler.labels()
     let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
     let joiner = FragmentJoiner(labeler, labels, photos.items)
@@ -17,7 +19,7 @@ package enum ArticleAssembler {
       labeler, items, successor: joiner.successors, strays: joiner.strays)
     let matched = grouping.settleOrphans(
       HeadlineMatcher(
-        text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
+        text: text, features: features, items: items, grouping: grouping, labeler: labeler
       ).match())
     var builder = PageBuilder(
       text: text, features: features, labels: labels, labeler: labeler, items: items,

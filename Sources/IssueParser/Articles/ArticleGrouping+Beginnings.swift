@@ -26,7 +26,7 @@ extension ArticleGrouping {
   private static let notices: PhraseList = [
     "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "气象信息",
     "天气", "讣告", "唁电",
-    "寻人", "招聘",
+    "寻人", "招聘", "招租", "出租", "转让", "求购", "战况", "积分榜", "奖牌榜", "排行榜", "赛程", "成绩",
   ]
 
   /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
@@ -121,7 +121,7 @@ extension ArticleGrouping {
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
   private func beginsAlways(_ line: Int) -> Bool {
     let range = text.range(line)
-    guard range.count <= 14 else { return false }
+    guard range.count <= 24 else { return false }
     return Self.notices.lengthEnding(in: text.scalars, range) > 0
       || Self.asides.lengthEnding(in: text.scalars, range) > 0
   }

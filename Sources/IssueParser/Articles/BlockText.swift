@@ -49,7 +49,9 @@ struct BlockText {
       let next = Reflow.headline(text.source[text.lines[line].range])
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
-        if !isGlyph, labeler.joint.score(before, line) < 2.5 { words.append(0x20) }
+        if !isGlyph, !labeler.conventions.isCut(before), labeler.joint.score(before, line) < 2.5 {
+          words.append(0x20)
+        }
       }
       words += next
       before = line

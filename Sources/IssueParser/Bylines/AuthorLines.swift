@@ -9,6 +9,13 @@ extension [LineFeatures] {
   mutating func settleNames(_ text: PageText) {
     for index in indices {
       let line = self[index]
+      // `(林秋 摄影报道)` right below a caption.
+      if line.kind == .signature || line.kind == .byline, isBracketed(text, index), index > 0,
+        self[index - 1].kind == .caption,
+        text.signs[index].contains(.taken)
+      {
+        self[index].kind = .credit
+      }
       guard line.kind == .text || line.kind == .glyph, line.count <= 36, line.lead == nil,
         line.ending == .broken || isBracketed(text, index)
       else { continue }
@@ -56,7 +63,7 @@ extension [LineFeatures] {
       // Two short headings follow each other as a name and verse do.
       let below = self[next]
       let isProse =
-        below.hanCount >= 12 && (below.width > self[index - 1].width || below.ending == .stop)
+        below.hanCount >= 10 && (below.width > self[index - 1].width || below.ending == .stop)
       guard
         isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
           || isAboveSection(text, next)
@@ -98,7 +105,7 @@ extension [LineFeatures] {
   private static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
     if range.count == 3 {
       return isLong && Surnames.frequent.contains(text.scalars[range.lowerBound])
-        && PersonNames.isName(text, range, bond: 5)
+        && PersonNames.isName(text, range, bond: text.pieces(range).count == 3 ? 9 : 5)
     }
     let pieces = text.pieces(range)
     guard (2...6).contains(pieces.count), let names = PersonNames.join(text.scalars, pieces),

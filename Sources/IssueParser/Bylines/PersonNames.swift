@@ -63,8 +63,19 @@ enum PersonNames {
   static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
     // `芮讯`: news from a place, which nobody signs.
     if name.count == 2, text[name.lowerBound + 1] == 0x8BAF { return true }
+    // `教务处`, `安平区`.
+    if name.count == 3,
+      regions.contains(text[name.upperBound - 1])
+        || offices.contains(text[name.upperBound - 1]) && !isSurname(text[name.lowerBound])
+    {
+      return true
+    }
     return words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
   }
+
+  /// What the names of offices and of places end with.
+  private static let offices: ScalarSet = "处局室科"
+  private static let regions: ScalarSet = "县区"
 
   /// Whether a surname of two characters stands at a place.
   static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {

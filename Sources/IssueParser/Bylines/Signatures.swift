@@ -72,8 +72,15 @@ extension [LineFeatures] {
       guard let stop = range.suffix(32).last(where: { Glyph.isStop(text.scalars[$0]) }),
         stop + 1 < range.upperBound
       else { continue }
-      let names = stop + 1..<range.upperBound
-      if Byline.roleLength(text.scalars, at: stop + 1, end: range.upperBound) > 0 {
+      var names = stop + 1..<range.upperBound
+      // `线索提供 李女士 本报记者 林秋`: who wrote stands last.
+      if let role = names.first(where: {
+        ($0 == names.lowerBound || text.followsGap($0))
+          && Byline.roleLength(text.scalars, at: $0, end: range.upperBound) > 0
+      }) {
+        names = role..<range.upperBound
+      }
+      if Byline.roleLength(text.scalars, at: names.lowerBound, end: range.upperBound) > 0 {
         guard let byline = Byline(text, names), !byline.isCreditOnly,
           byline.people.allSatisfy({ PersonNames.isSurely(text.scalars, $0.name) })
         else { continue }
@@ -132,7 +139,7 @@ extension LineFeatures {
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
       || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
-      || Lead.isWhole(text, inner)
+      || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
     {
       return open..<range.upperBound
     }
@@ -159,6 +166,9 @@ extension LineFeatures {
   static let sources: PhraseList = [
     "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
   ]
+
+  /// What a body does that signs a report: `(教务处 供稿)`.
+  private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]
 
   private static let notNames: PhraseList = [
     "完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行", "作者单位", "作者系", "作者为", "作者是", "见图",

@@ -17,6 +17,12 @@ extension FrontScanner {
     let isTotal = word.meaning == .total
     if word.meaning == .label || isTotal { index = skipColon(index) }
     if word.meaning == .label || isTotal, scalar(index) == Self.di { index += 1 }
+    // A supplement counts its own: `副刊 第312期`.
+    if word.meaning == .ordinal, place >= 2, stream.gaps[place] != .lineBreak,
+      Self.supplements.contains(where: { [scalar(place - 2), scalar(place - 1)] == $0 })
+    {
+      return nil
+    }
     // 第 says nothing unless 期 or 号 follows, behind twelve digits, a comma and three at most.
     if word.meaning == .ordinal,
       !(index + 1...index + 16).contains(where: {
@@ -38,6 +44,10 @@ extension FrontScanner {
       unit == Self.hao && word.meaning == .ordinal ? .medium : .strong
     return FrontToken(
       kind: .issue(value, isTotal: isTotal), range: place..<stop, strength: strength)
+  }
+
+  private static let supplements = ["副刊", "专刊", "特刊", "专版"].map {
+    $0.unicodeScalars.map(\.value)
   }
 
   /// A number of up to seven digits, a comma between its thousands allowed.

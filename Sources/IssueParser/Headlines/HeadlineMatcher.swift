@@ -7,7 +7,7 @@ struct HeadlineMatcher {
   let features: [LineFeatures]
   let items: [PageItem]
   let grouping: ArticleGrouping
-  let joint: SentenceJoint
+  let labeler: LineLabeler
   /// How many articles before and after a heading may be its own.
   private static let reach = 32
   /// How many articles are weighed for one headline.
@@ -50,7 +50,7 @@ struct HeadlineMatcher {
     }
     guard !open.isEmpty, !grouping.articles.isEmpty else { return [:] }
     var occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
-    let cutting = HeadlineCutting(text: text, features: features, joint: joint)
+    let cutting = HeadlineCutting(text: text, features: features, labeler: labeler)
     let lean = self.lean(open, &occurrences)
     var result: [Int: Int] = [:]
     var blocks: [HeadlineMarket.Block] = []
@@ -119,6 +119,12 @@ struct HeadlineMatcher {
         }
       }
     }
+    // A name below a headline leads on to the body below it.
+    if let next = neighbours.next, let last = units.indices.last,
+      isAboveName(items[item].lines.upperBound - 1), window.contains(next)
+    {
+      weights[last * window.count + next - window.lowerBound] += 2.5
+    }
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)
     let isBanner = units.map(cutting.isBanner)
@@ -146,6 +152,13 @@ struct HeadlineMatcher {
       }
     }
     return block
+  }
+
+  /// Whether an author's name, without mark or role, stands right below a line.
+  private func isAboveName(_ line: Int) -> Bool {
+    guard line + 1 < features.count, features[line + 1].kind == .byline else { return false }
+    let range = text.range(line + 1)
+    return range.count <= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
   /// Appends the articles with the highest sums, the highest first, and the neighbours.

@@ -14,7 +14,10 @@ struct HeadlineRoles {
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
   func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
     var roles: [Int: BlockRole] = [:]
-    let words = lines.filter { features[$0].kind == .text }
+    var words = lines.filter { features[$0].kind == .text }
+    // The rest of a full line is no line of its own.
+    let rests = words.filter { words.contains($0 - 1) && isRest($0) }
+    words.removeAll { rests.contains($0) }
     guard !words.isEmpty else {
       // A vertical headline has three characters at least.
       for line in lines { roles[line] = lines.count > 2 ? .title : .noise }
@@ -61,12 +64,19 @@ struct HeadlineRoles {
       }
       roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
     }
+    for line in rests { roles[line] = roles[line - 1] }
     // Single characters in a row are what is left of a vertical deck; one alone is debris.
     for line in lines where roles[line] == nil {
       let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles
+  }
+
+  /// Whether a line goes on with the one before, which was cut because it was full.
+  private func isRest(_ line: Int) -> Bool {
+    labeler.conventions.isCut(line - 1)
+      && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
 
   /// A line that reads like a slogan and is the headline all the same: a deck with a dash hangs on

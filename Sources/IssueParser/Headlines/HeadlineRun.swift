@@ -6,13 +6,13 @@
 struct HeadlineRun {
   let text: PageText
   let features: [LineFeatures]
-  private let joint: SentenceJoint
+  private let labeler: LineLabeler
   private let shapes: [Int: HeadlineShape]
 
   init(_ roles: HeadlineRoles, _ shapes: [Int: HeadlineShape]) {
     text = roles.text
     features = roles.features
-    joint = roles.labeler.joint
+    labeler = roles.labeler
     self.shapes = shapes
   }
 
@@ -104,7 +104,7 @@ struct HeadlineRun {
     let one = features[first].count
     let two = features[second].count
     // Who and what belong together seldom as words do: a bad joint says little.
-    var score = max(-0.7, joint.score(first, second) - 1.5)
+    var score = max(-0.7, labeler.joint.score(first, second) - 1.5)
     score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
     if min(one, two) >= 10 { score -= 1 }
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
@@ -126,6 +126,7 @@ struct HeadlineRun {
       score += 3.5
     }
     if one <= 6, features[first].ending == .colon { score += 3 }
+    if opensFrame(first, closedIn: second) { score += 3.5 }
     let spaced = (isLetterSpaced(first), isLetterSpaced(second))
     if spaced.0, spaced.1 { score += 2.5 }
     if spaced.0 != spaced.1 { score -= 2 }
@@ -194,6 +195,15 @@ struct HeadlineRun {
     let range = text.range(line)
     return EventWords.attending.occurs(in: text.scalars, range)
       && EventWords.gatherings.lengthEnding(in: text.scalars, range) == 0
+  }
+
+  /// `在全国大学生` above `数学建模竞赛中获佳绩`: 在 waits for the word that closes its phrase.
+  private func opensFrame(_ first: Int, closedIn second: Int) -> Bool {
+    let above = text.scalars[text.range(first)]
+    guard let opener = above.lastIndex(of: 0x5728), opener + 2 < above.endIndex,  // 在
+      !above[(opener + 1)...].contains(where: EventWords.framing.contains)
+    else { return false }
+    return text.scalars[text.range(second)].dropFirst().contains(where: EventWords.framing.contains)
   }
 
   /// Characters set apart one by one, as large type is.

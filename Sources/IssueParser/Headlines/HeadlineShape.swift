@@ -65,7 +65,9 @@ struct HeadlineShape {
     let column = mayEnd ? BannerWords.columns.lengthEnding(in: scalars, range) : 0
     let isColumn =
       column > 0 && range.count <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
-    isFlag = isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
+    isFlag =
+      isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
+      || Self.joinsSections(scalars, range)
     isBanner =
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
@@ -118,6 +120,15 @@ struct HeadlineShape {
       if index < range.upperBound, !text.followsGap(index) { return false }
     }
     return true
+  }
+
+  /// `理论·实践`: sections with a dot between them.
+  private static func joinsSections(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (5...11).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
+    return scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false).allSatisfy {
+      BannerWords.sections.lengthStanding(in: scalars, at: $0.startIndex, end: $0.endIndex)
+        == $0.count && !$0.isEmpty
+    }
   }
 
   /// `新年新气象 新春走基层`: a known one first or last, beside parts as short.

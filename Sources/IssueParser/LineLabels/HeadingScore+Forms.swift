@@ -68,6 +68,15 @@ extension HeadingScore {
         || AddressWords.endings.lengthEnding(in: text.scalars, range) > 0)
   }
 
+  /// `秘书长:林秋`: who holds an office, as lists of names say.
+  func namesHolder(_ range: Range<Int>) -> Bool {
+    guard (5...12).contains(range.count),
+      let colon = text.scalars[range].firstIndex(of: Glyph.colon)
+    else { return false }
+    return Signers.jobTitles.lengthEnding(in: text.scalars, range.lowerBound..<colon) > 0
+      && PersonNames.isName(text, colon + 1..<range.upperBound)
+  }
+
   /// Whether the line ends in ！ or ？, as headings may.
   func endsInExclamation(_ range: Range<Int>) -> Bool {
     text.scalars[range].suffix(2).contains { $0 == 0x21 || $0 == 0x3F }

@@ -64,11 +64,18 @@ extension HeadingScore {
   /// edge.
   func headsLead(_ index: Int) -> Bool {
     let line = features[index]
-    return line.ending == .broken && line.stops + line.commas == 0
-      && (5...26).contains(line.count)
-      && index + 1 < features.count && features[index + 1].lead != nil
-      && conventions.layout == .printedLines
-      && conventions.columnWidths[index] > line.width + 3
+    guard conventions.layout == .printedLines, index + 1 < features.count,
+      line.ending == .broken, line.stops + line.commas == 0
+    else { return false }
+    // A full line's rest counts for it.
+    if conventions.isCut(index),
+      index == 0 || features[index - 1].kind != .text
+        || features[index - 1].isComplete
+    {
+      return headsLead(index + 1)
+    }
+    return features[index + 1].lead != nil && conventions.columnWidths[index] > line.width + 3
+      && ((5...26).contains(line.count) || index > 0 && conventions.isCut(index - 1))
   }
 
   /// Whether a line goes on with a torn one and a photographer is named right below.

@@ -86,7 +86,9 @@ final class HeadingScore {
     sum.add(.numbered, if: isNumbered)
     let pausesFreely = line.level > 0 || isNumbered || isCouplet(index)
     sum.add(pausesFreely ? .commaOfTwo : .comma, times: min(line.commas, 3))
-    sum.add(.address, if: line.isParticular || line.ending == .colon && isSalutation(range))
+    sum.add(
+      .address,
+      if: line.isParticular || line.ending == .colon && isSalutation(range) || namesHolder(range))
     // Where it stands.
     sum.add(.aboveLead, if: headsLead(index))
     sum.add(.belowEnd, if: opensBelowEnd(index))
@@ -105,7 +107,9 @@ final class HeadingScore {
     sum.add(length(index))
     sum.add(.tornFront, if: range.first.map { SentenceJoint.neverFirst.contains(text.scalars[$0]) })
     sum.add(.tornBack, if: joint.breaksInside(index))
-    sum.add(.endsPerfective, if: range.last.map { text.scalars[$0] == 0x4E86 })  // 了
+    // 了
+    sum.add(
+      .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)

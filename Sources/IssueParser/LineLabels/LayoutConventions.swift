@@ -21,11 +21,16 @@ struct LayoutConventions {
   var indentsTell = false
   /// The width of the column around each line in half cells; 0 where it tells nothing.
   var columnWidths: [Int] = []
+  /// Whether each line was cut because it was full; empty where the file is not wrapped so.
+  var cuts: [Bool] = []
   /// How many half cells a line may fall short of its column's edge and still be a full one: few
   /// where the columns' edges are straight.
   var slack = 7
   /// How many half cells short a line is surely no full one.
   var shortfall: Int { slack + (slack + 1) / 2 }
+
+  /// Whether the next line is the rest of this one, which was full.
+  func isCut(_ index: Int) -> Bool { cuts.indices.contains(index) && cuts[index] }
 
   /// Looks at all lines. Cost: linear.
   init(_ text: PageText, _ features: [LineFeatures]) {
@@ -60,6 +65,7 @@ struct LayoutConventions {
     let found = Self.columnWidths(features, layout)
     columnWidths = found.nearest
     guard layout == .printedLines else { return }
+    cuts = Self.cuts(text, features, blankLinesTell: blankLinesTell)
     narrowColumns(features)
     slack = Self.slack(features, columnWidths)
     for (index, width) in found.wider where columnWidths[index] == found.nearest[index] {

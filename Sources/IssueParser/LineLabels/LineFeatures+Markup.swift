@@ -93,6 +93,20 @@ extension LineFeatures {
     return Glyph.isDigit(scalars[colon + 1]) && Glyph.isDigit(scalars[colon + 2])
   }
 
+  /// Whether a line is a match's result: `河东队 2:1 河西队`.
+  static func isResult(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    guard range.count <= 30, pieces.count == 3, (3...5).contains(pieces[1].count) else {
+      return false
+    }
+    let scalars = text.scalars
+    return pieces[1].allSatisfy {
+      Glyph.isDigit(scalars[$0]) || scalars[$0] == Glyph.colon || scalars[$0] == Glyph.dash
+    } && Glyph.isDigit(scalars[pieces[1].lowerBound])
+      && scalars[pieces[1]].contains { !Glyph.isDigit($0) }
+      && Glyph.isHan(scalars[pieces[0].lowerBound]) && Glyph.isHan(scalars[pieces[2].lowerBound])
+  }
+
   /// Whether a line is a row of a table: `|培训妇女|1.2万人次|`.
   static func isTableRow(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     range.count > 3 && scalars[range.lowerBound] == 0x7C && scalars[range.upperBound - 1] == 0x7C

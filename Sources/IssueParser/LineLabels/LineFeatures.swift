@@ -162,7 +162,9 @@ extension LineFeatures {
     }
     guard end > range.lowerBound else { return }
     // A row is whole, whatever its last cell says.
-    isRow = pieceCount >= 3 && Self.isRowOfNumbers(text, range)
+    isRow =
+      pieceCount >= 3
+      && (Self.isRowOfNumbers(text, range) || pieceCount == 3 && Self.isResult(text, range))
     if isRow || Self.isTableRow(scalars, range) || Self.isTimetable(text, range) {
       ending = .stop
       return

@@ -33,6 +33,13 @@ enum BannerWords {
     "特别关注", "重点关注", "热点关注", "民生关注", "科技前沿",
   ]
 
+  /// What a page holds, where several of these share a line: `理论·实践`.
+  static let sections: PhraseList = [
+    "理论", "实践", "社会", "服务", "文化", "生活", "民生", "法治", "法制", "经济", "财经", "时政", "要闻", "综合", "体育", "文体",
+    "教育", "健康", "科技", "旅游", "文旅", "国际", "国内", "县域", "农业", "党建", "人物", "副刊", "文学", "艺术", "评论", "视点",
+    "观察", "专题", "广告", "娱乐",
+  ]
+
   /// Short news, one below the other.
   private static let bulletins: [StaticString] = [
     "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "要闻速览", "动态", "一周要闻",
@@ -42,17 +49,19 @@ enum BannerWords {
   /// What readers write, and what serves them.
   private static let letters: [StaticString] = [
     "读者来信", "来信综述", "来信选登", "读者之声", "市民来电", "读者来电", "编读往来", "便民信息", "服务台", "便民服务", "服务信息", "便民服务台",
-    "生活服务",
+    "生活服务", "百姓服务台", "分类广告", "分类信息", "答读者问", "读者问答", "回音壁",
   ]
 
   /// Of what kind what stands below is.
   private static let kinds: [StaticString] = [
     "新闻特写", "长篇小说连载", "长篇连载", "小说连载", "连载", "时评", "短评", "本报时评", "来论", "杂谈", "专访", "热线追踪", "新闻追踪",
-    "记者调查", "记者观察", "今日谈", "每周评论",
+    "记者调查", "记者观察", "今日谈", "每周评论", "小小说", "微型小说",
   ]
 
   /// What gives notice, as the last word of its short headline.
-  static let notices: PhraseList = ["声明", "公告", "启事", "通告", "讣告", "公示"]
+  static let notices: PhraseList = [
+    "声明", "公告", "启事", "通告", "讣告", "公示", "招聘", "招租", "出租", "转让", "求购",
+  ]
 
   /// Words that end the short name of a standing column.
   static let columns: PhraseList = [
@@ -64,6 +73,6 @@ enum BannerWords {
   /// Words that end the flag of a column or page.
   static let flags: PhraseList = [
     "特稿", "特别报道", "专版", "专刊", "专栏", "特刊", "专题报道", "系列报道", "导读", "公益广告", "副刊", "周刊",
-    "特别策划", "在行动", "进行时", "看变化", "新闻版", "大家谈", "面对面", "热线", "之窗", "之声", "全国两会",
+    "特别策划", "在行动", "进行时", "看变化", "新闻版", "大家谈", "面对面", "热线", "之窗", "之声", "全国两会", "聚焦两会",
   ]
 }

@@ -22,6 +22,9 @@ enum EventWords {
     "精神", "工作",
   ]
 
+  /// What closes a phrase that 在 opens.
+  static let framing: ScalarSet = "中上下里内间时"
+
   /// The paper's own place, as a headline begins.
   static let homes: PhraseList = [
     "我市", "我县", "我区", "我省", "我州", "我国", "全市", "全县", "全区", "全省",

@@ -1,0 +1,56 @@
+import IssueParser
+import Testing
+
+/// Headlines that a file's own line length cut, as it cut the paragraphs.
+@Suite struct CutHeadlineTests {
+  private static let report = """
+    本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。\
+    各县要结合实际，制定本县的实施细则，把各项措施落到实处，让各类人才在清水县安心创业，为全市的发展作出更大贡献，\
+    并把落实情况按月报送市人才办公室备查。有关部门要加强督促检查，对工作不力的单位及时提出批评，对做得好的单位予以表扬。
+    """
+
+  /// `text` in lines of `count` characters.
+  private static func wrap(_ text: String, _ count: Int = 15) -> String {
+    var lines: [String] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      lines.append(String(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func titles(_ text: String) -> [String?] {
+    Outline.page(text).articles.map(\.title)
+  }
+
+  @Test("the rest of a headline that filled its line is no deck, and has the headline's rank")
+  func ranked() {
+    let page = """
+      ## 我市召开深化人才发展体制
+      改革工作推进会
+
+      \(Self.wrap(Self.report))
+      """
+    #expect(Self.titles(page) == ["我市召开深化人才发展体制改革工作推进会"])
+    // Short of the edge, what stands below is a deck.
+    #expect(
+      Self.titles(page.replacing("发展体制\n改革", with: "发展\n改革")) == ["我市召开深化人才发展"])
+  }
+
+  @Test("a headline without a mark that fills its line and goes on below it stands above a report")
+  func unmarked() {
+    let above = "本报讯（记者 王芳）3月1日，清水县政协召开会议。"
+    let page = [
+      above, Self.wrap(Self.report), "我市16人荣获第九届山西道德模", "范提名",
+      Self.wrap("本报讯（记者 张娟）近日，第九届山西省道德模范出炉，我市16人荣获第九届山西道德模范称号，引起热烈反响。"),
+    ].joined(separator: "\n")
+    #expect(Self.titles(page).last == "我市16人荣获第九届山西道德模范提名")
+  }
+
+  @Test("在 in the first line of a headline waits for what closes its phrase in the second")
+  func frames() {
+    let body = "本报讯（记者 李明）日前，竞赛获奖名单揭晓，我校获得一等奖3项、二等奖7项，获奖总数位居全区高校首位。"
+    #expect(Self.titles("我校学子在全国大学生\n数学建模竞赛中获佳绩\n\(body)") == ["我校学子在全国大学生 数学建模竞赛中获佳绩"])
+  }
+}
