@@ -46,15 +46,14 @@ extension LayoutConventions {
       + (line.headingLevel > 0 ? line.headingLevel + 1 : 0)
   }
 
-  /// The most frequent of some numbers, the greater of two as frequent.
+  /// The most frequent of some numbers, the greater of two as frequent; of those that no line of print
+  /// reaches, none.
   private static func mode(_ numbers: [Int]) -> Int {
-    var best = (number: 0, count: 0)
-    var run = (number: 0, count: 0)
-    for number in numbers.sorted() {
-      run = (number, number == run.number ? run.count + 1 : 1)
-      if run.count >= best.count { best = run }
-    }
-    return best.number
+    var counts = [Int](repeating: 0, count: 128)
+    for number in numbers where counts.indices.contains(number) { counts[number] += 1 }
+    var best = 0
+    for number in counts.indices where counts[number] >= max(1, counts[best]) { best = number }
+    return best
   }
 }
 

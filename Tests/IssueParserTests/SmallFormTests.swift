@@ -1,0 +1,72 @@
+import IssueParser
+import Testing
+
+/// Small forms that papers have had for decades: news signed by a place, poems under one name, mottos.
+@Suite struct SmallFormTests {
+  private static let body = "本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。"
+
+  @Test("news from a place ends the report and is nobody's name")
+  func placeSigns() {
+    let page = Outline.page(
+      """
+      乡镇企业局长请来“财神”
+
+      本报讯 芮宁县乡镇企业局局长三下江南，请来浙江客商投资八百万元，兴建了一座羊毛衫厂，产品全部出口。（芮讯）
+
+      5月26日，校医院为离退休教职工进行健康体检，共有三百余名老同志参加了这次体检活动。
+      """)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [[], []])
+  }
+
+  @Test("a known motto beside parts as short is the page's")
+  func mottos() {
+    let page = Outline.page("新年新气象 新春走基层\n\n我市改革人才发展体制\n\n\(Self.body)")
+    #expect(page.articles.map(\.kicker) == [nil])
+    #expect(page.unassigned.map(\.text) == ["新年新气象 新春走基层"])
+  }
+
+  @Test("what has a name in quotation marks stands behind it, be it in the next line")
+  func namedInQuotes() {
+    let page = Outline.page("我县扎实开展“百日攻坚”\n行动确保人才政策全部按时落地见效\n\(Self.body)")
+    #expect(page.articles.map(\.title) == ["我县扎实开展“百日攻坚” 行动确保人才政策全部按时落地见效"])
+  }
+
+  @Test("several poems stand under one name, each below its title")
+  func poems() {
+    let page = Outline.page(
+      """
+      ## 秋夜（外一首）
+
+      程子墨
+
+      夜色像一张渔网
+
+      撒在淮河两岸
+
+      蟋蟀的琴声
+
+      把满天的星星
+
+      一颗一颗点亮
+
+      ### 淮河边的芦花
+
+      你站在水边
+
+      站成一首白发的诗
+
+      风来了又去
+
+      撒向远方
+
+      ## 母亲的石磨
+
+      许长庚
+
+      老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，可是每次回家，我总要伸手摸一摸它。
+      """)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["程子墨"], ["许长庚"]])
+    #expect(page.articles[0].blocks.count { $0.role == .body } == 9)
+    #expect(page.articles[0].blocks.count { $0.role == .subheading } == 1)
+  }
+}
