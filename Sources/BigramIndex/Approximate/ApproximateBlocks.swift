@@ -30,11 +30,7 @@ struct ApproximateBlocks {
   private let phrase: ApproximatePhrase
   private(set) var grams: [Gram] = []
   private(set) var filter: GramFilter
-  /// The marks of four blocks in each.
-  private var marks: [UInt64]
-  /// Which of these are not 0, a bit each.
-  private var marked: [UInt64]
-  private var postings = Postings()
+  private var marks: BlockMarks
 
   /// Most grams that are told apart.
   private static let mostGrams = 7
@@ -45,8 +41,6 @@ struct ApproximateBlocks {
   init(_ segment: Segment, _ phrase: ApproximatePhrase) throws(IndexError) {
     self.segment = segment
     self.phrase = phrase
-    marks = Array(repeating: 0, count: segment.head.blocks / 4 + 1)
-    marked = Array(repeating: 0, count: marks.count / 64 + 1)
     let length = phrase.phrase.count
     let halves = Array(stride(from: 0, to: length - 1, by: 2))
     var places = length == 4 ? halves : Array(0..<length - 1)
@@ -60,19 +54,24 @@ struct ApproximateBlocks {
     }
     if length == 3 {
       filter = GramFilter(anyOf: 4, orLike: false)
-      useThree()
     } else if length <= ApproximateBlocks.mostTried,
       let filter = GramFilter(places, length: length, phrase.budget)
     {
       self.filter = filter
-      for place in places { use(place) }
     } else {
       // Any of the halves, whichever of them share a number.
       let count = min(halves.count, ApproximateBlocks.mostGrams)
       filter = GramFilter(anyOf: count, orLike: true)
-      for place in halves { use(place) }
+      places = halves
     }
-    if length == 3 { try markThree() } else { try markGrams() }
+    marks = BlockMarks(rows: 2 * filter.count, blockCount: segment.head.blocks)
+    if length == 3 {
+      useThree()
+      try markThree()
+    } else {
+      for place in places { use(place) }
+      try markGrams()
+    }
   }
 
   // MARK: Grams
@@ -111,25 +110,31 @@ struct ApproximateBlocks {
       }
     }
     let counts = lists.map { $0.reduce(0) { $0 + $1.count } }
-    // The longest lists that are not enough even together are worth nothing where no other one is.
+    // The longest lists that are not enough even together are worth nothing where no other is.
     var last: UInt16 = 0
     for bit in lists.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) }) {
       let marks = last | 1 << UInt16(bit)
       if filter.isEnough(marks) { continue }
       last = marks
     }
-    for isLast in [false, true] {
+    var blocks = BlockList()
+    for isLast in [false, true] where !isLast || !marks.isEmpty {
       for bit in lists.indices where (last >> UInt16(bit) & 1 == 1) == isLast {
-        for list in lists[bit] { try mark(list, bit, besideOthers: isLast) }
+        for list in lists[bit] {
+          try blocks.read(list, segment.file, blockCount: segment.head.blocks)
+          marks.mark(blocks.blocks, row: bit)
+        }
       }
     }
   }
 
   private mutating func markThree() throws(IndexError) {
     let terms = segment.terms
+    var blocks = BlockList()
     for gram in grams.prefix(3) {
       if let list = try terms.find(Term(gram.first, gram.second)) {
-        try mark(list, gram.number)
+        try blocks.read(list, segment.file, blockCount: segment.head.blocks)
+        marks.mark(blocks.blocks, row: gram.number)
       }
     }
     // Any character between the first and the last: wherever it stands behind the one and before
@@ -141,37 +146,10 @@ struct ApproximateBlocks {
       guard between != 0, between != middle, between != Term.any,
         let other = try terms.find(Term(between, last))
       else { continue }
-      try mark(entry.list.count < other.count ? entry.list : other, grams[3].number)
-    }
-  }
-
-  /// Marks the blocks of a list; `besideOthers` only those that are marked, or next to such a one.
-  private mutating func mark(
-    _ list: PostingsList, _ bit: Int, besideOthers: Bool = false
-  ) throws(IndexError) {
-    postings.removeAll()
-    try postings.append(list, segment.file, blockCount: segment.head.blocks)
-    let blocks = postings.blocks
-    ApproximateBlocks.mark(blocks.span, bit, besideOthers, &marks, &marked)
-  }
-
-  private static func mark(
-    _ blocks: Span<UInt32>, _ bit: Int, _ besideOthers: Bool, _ marks: inout [UInt64],
-    _ marked: inout [UInt64]
-  ) {
-    var marks = marks.mutableSpan
-    var marked = marked.mutableSpan
-    for index in 0..<blocks.count {
-      let block = Int(blocks[index])
-      let word = block >> 2
-      if besideOthers && marks[word] == 0 {
-        let isBehind = block & 3 == 0 && word > 0 && marks[word - 1] >> 48 != 0
-        let isBefore =
-          block & 3 == 3 && word + 1 < marks.count && marks[word + 1] & 0xFFFF != 0
-        guard isBehind || isBefore else { continue }
-      }
-      marks[word] |= 1 << UInt64(16 * (block & 3) + bit)
-      marked[word >> 6] |= 1 << UInt64(word & 63)
+      try blocks.read(
+        entry.list.count < other.count ? entry.list : other, segment.file,
+        blockCount: segment.head.blocks)
+      marks.mark(blocks.blocks, row: grams[3].number)
     }
   }
 
@@ -187,39 +165,20 @@ struct ApproximateBlocks {
     // behind that of the first.
     var between: UInt16 = 0
     for gram in grams where gram.distance > 1 { between |= 1 << UInt16(gram.number) }
-    for group in marked.indices {
-      var rest = marked[group]
-      while rest != 0 {
-        let index = 64 * group + rest.trailingZeroBitCount
-        rest &= rest &- 1
-        let word = marks[index]
-        // What stands in each of four blocks and in the one before it.
-        let pairs = word | word << 16 | (index > 0 ? marks[index - 1] >> 48 : 0)
-        // Most blocks have one gram, and so have those next to them.
-        let halves = pairs | pairs >> 32
-        guard filter.isEnough(UInt16(truncatingIfNeeded: halves | halves >> 16)) else { continue }
-        for lane in 0..<4 {
-          let own = UInt16(truncatingIfNeeded: word >> UInt64(16 * lane))
-          let both = UInt16(truncatingIfNeeded: pairs >> UInt64(16 * lane))
-          guard own != 0, filter.isEnough(both) else { continue }
-          let block = 4 * index + lane
-          let sought = filter.sought(own)
-          // Grams that are enough in one block lead over its end.
-          var across: UInt16 = 0
-          if block > 0 && filter.isOfOne {
-            across = own & between
-          } else if block > 0 {
-            let before = marks[(block - 1) >> 2] >> UInt64(16 * ((block - 1) & 3))
-            across = filter.sought(UInt16(truncatingIfNeeded: before), own)
-          }
-          if across != 0, try text.document(of: block - 1) != text.document(of: block) {
-            across = 0
-          }
-          if sought | across != 0 {
-            candidates.append(
-              Candidate(block: UInt32(truncatingIfNeeded: block), sought: sought, across: across))
-          }
-        }
+    try marks.each(having: filter.sets) { (block, before, own) throws(IndexError) in
+      let sought = filter.sought(own)
+      // Grams that are enough in one block lead over its end.
+      var across: UInt16 = 0
+      if filter.isOfOne {
+        across = own & between
+      } else if before != 0 {
+        across = filter.sought(before, own)
+      }
+      if block == 0 { across = 0 }
+      if across != 0, try text.document(of: block - 1) != text.document(of: block) { across = 0 }
+      if sought | across != 0 {
+        candidates.append(
+          Candidate(block: UInt32(truncatingIfNeeded: block), sought: sought, across: across))
       }
     }
     return candidates

@@ -13,13 +13,18 @@ struct GramFilter {
   let isOfOne: Bool
   /// For all marks, whether they are enough.
   private var enough: [Bool]
+  /// What is enough has all marks of one of these, and none of them has all of another's.
+  private(set) var sets: [UInt16] = []
 
   /// Any gram is enough, exactly or else, where `orLike`, with a character of like shape.
   init(anyOf count: Int, orLike: Bool) {
     self.count = count
     isOfOne = true
     enough = Array(repeating: false, count: 1 << (2 * count))
-    for gram in 0..<(orLike ? 2 * count : count) { enough[1 << gram] = true }
+    for gram in 0..<(orLike ? 2 * count : count) {
+      enough[1 << gram] = true
+      sets.append(1 << UInt16(gram))
+    }
     closeUpward()
   }
 
@@ -44,7 +49,19 @@ struct GramFilter {
     var fits = [UInt8](repeating: ApproximatePhrase.Fit.exact, count: length)
     collect(places, budget, &fits, from: 0, edits: 0, likes: 0)
     guard !enough[0] else { return nil }
+    keepFewest()
     closeUpward()
+  }
+
+  /// Leaves of `sets` those that have not all marks of another.
+  private mutating func keepFewest() {
+    var kept: [UInt16] = []
+    for size in 1...max(2 * count, 1) {
+      for set in sets where set.nonzeroBitCount == size {
+        if !kept.contains(where: { $0 & ~set == 0 }) { kept.append(set) }
+      }
+    }
+    sets = kept
   }
 
   /// Makes enough what is left of the grams by each choice of errors in the characters from `first`
@@ -53,7 +70,9 @@ struct GramFilter {
     _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], from first: Int, edits: Int,
     likes: Int
   ) {
-    enough[Int(GramFilter.marks(places, fits))] = true
+    let left = GramFilter.marks(places, fits)
+    if !enough[Int(left)] { sets.append(left) }
+    enough[Int(left)] = true
     for index in first..<fits.count {
       if budget.allows(edits: edits, likes: likes + 1) {
         fits[index] = ApproximatePhrase.Fit.like

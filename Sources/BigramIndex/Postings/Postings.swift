@@ -13,6 +13,9 @@ struct PostingsList: Equatable {
 
   /// How often the term stands in the segment.
   var occurrences: Int { count + extra }
+
+  /// Whether the term stands in the segment once.
+  var isSingle: Bool { count == 1 && extra == 0 }
 }
 
 /// The blocks in which something stands, increasing, and how often it stands in each.
@@ -52,26 +55,31 @@ struct Postings: Equatable {
   mutating func append(
     _ list: PostingsList, _ file: SegmentFile, blockCount: Int
   ) throws(IndexError) {
-    // Before anything is reserved: no list has more postings than blocks or than bits.
-    guard list.count <= blockCount, list.count <= 8 * list.range.count,
-      list.extra <= 8 * list.range.count,
-      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
-    else { throw Postings.fault(file, list.range.lowerBound) }
-    try file.check(.postings, list.range)
-    if list.count == 1 && list.extra == 0 {
-      try appendSingle(list, file, blockCount)
+    try Postings.check(list, file, blockCount: blockCount)
+    if list.isSingle {
+      blocks.append(try Postings.single(list, file, blockCount: blockCount))
+      counts.append(1)
     } else if PostingsRuns.isLong(list.count) {
       let table = try PostingsRuns(list, file, blockCount: blockCount)
       try append(table.runs, file, blockCount: blockCount)
     } else {
       makeRoom(list.count)
       var repeats: [UInt32] = []
-      let width = RiceCode.width(count: list.count, limit: blockCount)
-      let run = PostingsRun(
-        count: list.count, extra: list.extra, width: width, base: -1, last: nil, impact: 0,
-        range: list.range)
+      let run = PostingsRun(list, blockCount: blockCount)
       try read(run, file, blockCount, at: blocks.count - list.count, &repeats)
     }
+  }
+
+  /// Makes sure of a list's bytes, and that it has no more postings than there are blocks or bits,
+  /// before anything is reserved for it.
+  static func check(
+    _ list: PostingsList, _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) {
+    guard list.count <= blockCount, list.count <= 8 * list.range.count,
+      list.extra <= 8 * list.range.count,
+      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
+    else { throw fault(file, list.range.lowerBound) }
+    try file.check(.postings, list.range)
   }
 
   /// Appends some runs of a list, whose bytes were checked.
@@ -93,16 +101,16 @@ struct Postings: Equatable {
     counts.append(contentsOf: repeatElement(1, count: count))
   }
 
-  private mutating func appendSingle(
-    _ list: PostingsList, _ file: SegmentFile, _ blockCount: Int
-  ) throws(IndexError) {
+  /// The one block of a list whose bytes were checked.
+  static func single(
+    _ list: PostingsList, _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) -> UInt32 {
     let bytes = file.uncheckedBytes(.postings)
     var block: UInt32 = 0
     for offset in list.range.reversed() { block = block << 8 | UInt32(bytes[offset]) }
-    guard list.range.count == Postings.singleSize(blockCount: blockCount), block < blockCount
-    else { throw Postings.fault(file, list.range.lowerBound) }
-    blocks.append(block)
-    counts.append(1)
+    guard list.range.count == singleSize(blockCount: blockCount), block < blockCount
+    else { throw fault(file, list.range.lowerBound) }
+    return block
   }
 
   /// Reads one run into `blocks` and `counts`, which are all 1 there, from `first` on; `repeats` is
@@ -113,21 +121,10 @@ struct Postings: Equatable {
     _ repeats: inout [UInt32]
   ) throws(IndexError) {
     var reader = BitReader(file.uncheckedBytes(.postings), run.range)
-    guard readBlocks(run, &reader, blockCount, at: first),
+    guard run.readBlocks(&reader, limit: blockCount, to: &blocks, at: first),
       run.extra == 0 || readCounts(run, &reader, at: first, &repeats), reader.align(),
-      reader.byteOffset == run.range.upperBound,
-      run.last == nil || run.last == Int(blocks[first + run.count - 1])
+      reader.byteOffset == run.range.upperBound
     else { throw Postings.fault(file, reader.byteOffset) }
-  }
-
-  @inline(__always)
-  private mutating func readBlocks(
-    _ run: PostingsRun, _ reader: inout BitReader, _ blockCount: Int, at first: Int
-  ) -> Bool {
-    var blocks = blocks.mutableSpan
-    return reader.read(
-      run.count, width: run.width, base: run.base, step: 1, limit: blockCount, to: &blocks,
-      at: first)
   }
 
   private mutating func readCounts(

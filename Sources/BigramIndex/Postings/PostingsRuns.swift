@@ -20,6 +20,28 @@ struct PostingsRun: Equatable {
   let range: Range<Int>
 }
 
+extension PostingsRun {
+  /// All of a list that is not long, of a segment with `blockCount` blocks.
+  init(_ list: PostingsList, blockCount: Int) {
+    self.init(
+      count: list.count, extra: list.extra,
+      width: RiceCode.width(count: list.count, limit: blockCount), base: -1, last: nil, impact: 0,
+      range: list.range)
+  }
+
+  /// Writes its blocks, all below `limit`, over those from `first` on; false where its bytes do not
+  /// hold them.
+  @inline(__always)
+  func readBlocks(
+    _ reader: inout BitReader, limit: Int, to blocks: inout [UInt32], at first: Int
+  ) -> Bool {
+    var out = blocks.mutableSpan
+    guard reader.read(count, width: width, base: base, step: 1, limit: limit, to: &out, at: first)
+    else { return false }
+    return last == nil || last == Int(out[first + count - 1])
+  }
+}
+
 /// The runs of a long list.
 struct PostingsRuns {
   /// Documents in which the term stands, deleted ones included.

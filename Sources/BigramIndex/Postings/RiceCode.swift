@@ -115,32 +115,33 @@ struct BitReader: ~Escapable {
     _ count: Int, width: Int, base: Int, step: Int, limit: Int,
     to out: inout MutableSpan<UInt32>, at first: Int
   ) -> Bool {
-    guard readUnary(count, UInt64(width), first, &out), bit + count * width <= end else {
-      return false
-    }
+    guard count > 0 else { return true }
+    // Told once, so that no number has to ask.
+    precondition(first >= 0 && count <= out.count && first <= out.count - count)
+    guard readUnary(count, first, &out), bit + count * width <= end else { return false }
     let mask = UInt64(1) << UInt64(width) - 1
     var place = bit
     // Sums are kept in 64 bits: the last is the largest, so it alone is tested.
     var sum = UInt64(bitPattern: Int64(base))
     let step = UInt64(step)
     var last = UInt64(0)
-    for index in first..<first + count {
-      sum &+= step &+ (bytes.loadUInt64(at: place >> 3) &>> UInt64(place & 7)) & mask
+    for index in first..<first &+ count {
+      // No bit from `end` on is asked for, and from there eight bytes can be loaded.
+      sum &+= step &+ (bytes.loadUnchecked(at: place >> 3) &>> UInt64(place & 7)) & mask
       place &+= width
       last = sum &+ UInt64(out[index]) &<< UInt64(width)
       out[index] = UInt32(truncatingIfNeeded: last)
     }
     bit = place
-    return count == 0 || last < UInt64(limit)
+    return last < UInt64(limit)
   }
 
   /// Writes for each of `count` numbers the sum of the unary parts up to its own.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func readUnary(
-    _ count: Int, _ width: UInt64, _ first: Int, _ out: inout MutableSpan<UInt32>
+    _ count: Int, _ first: Int, _ out: inout MutableSpan<UInt32>
   ) -> Bool {
-    guard count > 0 else { return true }
     var start = bit & ~63
     guard start + 64 <= 8 * bytes.count else { return readUnarySlowly(count, first, &out) }
     var word = bytes.loadUInt64(at: start >> 3) & (UInt64.max << UInt64(bit & 63))

@@ -24,6 +24,21 @@ enum Lanes {
     return (halves[0], halves[1])
   }
 
+  /// The eight words from `place` on. Traps outside the span.
+  @inline(__always)
+  static func words(_ words: Span<UInt64>, _ place: Int) -> SIMD8<UInt64> {
+    unsafe words.extracting(place..<place + 8).bytes.unsafeLoadUnaligned(
+      fromByteOffset: 0, as: SIMD8<UInt64>.self)
+  }
+
+  /// The eight bytes from a byte of these words on, the lowest first. Traps outside the span.
+  @inline(__always)
+  static func word(_ words: Span<UInt64>, atByte byteOffset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: unsafe words.bytes.unsafeLoadUnaligned(
+        fromByteOffset: byteOffset, as: UInt64.self))
+  }
+
   /// The first place of a number, or nil.
   ///
   /// Plain equivalent: `firstIndex(of:)`.
@@ -106,36 +121,37 @@ enum Lanes {
     }
   }
 
-  /// Two bytes at a distance from each other, each in every lane; both are sought, or either.
+  /// Two bytes at a distance from each other, each in every lane.
   struct Twins {
     private let first: Bytes
     private let second: Bytes
-    /// Set everywhere where one of them is enough.
-    private let open: Bytes
     private let distance: Int
 
     /// Not inlined, as that of `Pair`.
     @inline(never)
-    init(_ first: UInt8, _ second: UInt8, distance: Int, either: Bool) {
+    init(_ first: UInt8, _ second: UInt8, distance: Int) {
       self.first = Bytes(repeating: first)
       self.second = Bytes(repeating: second)
-      open = Bytes(repeating: either ? 0xFF : 0)
       self.distance = distance
     }
 
-    /// At which of `count` places from `byteOffset` on they are, a bit each: sixteen places or
-    /// sixty-four. Traps where these and those at the distance from them do not lie in the span.
+    /// At which of `count` places from `byteOffset` on they stand, a bit each: sixteen places or
+    /// sixty-four; where `either`, one of them. Traps where these and those at the distance from them
+    /// do not lie in the span.
     @inline(__always)
-    func places(_ bytes: Span<UInt8>, _ byteOffset: Int, count: Int) -> UInt64 {
+    func places(
+      _ bytes: Span<UInt8>, _ byteOffset: Int, count: Int, either: Bool
+    ) -> UInt64 {
       let firsts = bytes.extracting(byteOffset..<byteOffset &+ count)
       let seconds = bytes.extracting(byteOffset &+ distance..<byteOffset &+ distance &+ count)
       // Told once, so that no load has to ask.
       precondition(firsts.count == count && seconds.count == count)
-      let lane = agreeing(firsts, seconds, 0)
+      let lane = agreeing(firsts, seconds, 0, either)
       if count == Lanes.count { return Twins.bits(lane) }
       precondition(count == 4 * Lanes.count)
       let others = (
-        agreeing(firsts, seconds, 16), agreeing(firsts, seconds, 32), agreeing(firsts, seconds, 48)
+        agreeing(firsts, seconds, 16, either), agreeing(firsts, seconds, 32, either),
+        agreeing(firsts, seconds, 48, either)
       )
       let any = unsafe unsafeBitCast(
         (lane | others.0) | (others.1 | others.2), to: SIMD2<UInt64>.self)
@@ -154,7 +170,7 @@ enum Lanes {
     /// All bits of the places at which they are.
     @inline(__always)
     private func agreeing(
-      _ firsts: Span<UInt8>, _ seconds: Span<UInt8>, _ offset: Int
+      _ firsts: Span<UInt8>, _ seconds: Span<UInt8>, _ offset: Int, _ either: Bool
     ) -> Bytes {
       let firsts = unsafe firsts.bytes.unsafeLoadUnaligned(
         fromByteOffset: offset, as: Bytes.self)
@@ -162,7 +178,7 @@ enum Lanes {
         fromByteOffset: offset, as: Bytes.self)
       let isFirst = unsafe unsafeBitCast(firsts .== first, to: Bytes.self)
       let isSecond = unsafe unsafeBitCast(seconds .== second, to: Bytes.self)
-      return isFirst & isSecond | (isFirst | isSecond) & open
+      return either ? isFirst | isSecond : isFirst & isSecond
     }
   }
 
