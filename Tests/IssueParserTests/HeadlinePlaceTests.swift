@@ -31,6 +31,52 @@ import Testing
       ])
   }
 
+  @Test("a name below the last of several headlines leads on to the body below it")
+  func nameBelowHeadlines() {
+    let page = Outline.page(
+      """
+      【本報訊】汾南縣紅旗農業
+      社社員張福旺，創造了一部
+      畜力播種機。這部機器一人
+      一牲口一天可以播種二十五
+      畝，比舊式耬提高工效三倍
+      多。
+      張福旺今年四十三歲，只念
+      過兩年冬學。他在創造過程
+      中先後失敗了十一次，最後
+      終於獲得成功。縣委已決定
+      在全縣推廣。（趙秉義）
+      【新華社太原一日電】山西
+      省各地中小學校師生積極參
+      加除四害運動。據不完全統
+      計，一個月來全省師生共消
+      滅麻雀一百二十多萬隻、老
+      鼠八十多萬隻。
+      太原市五一路小學的學生還
+      編了歌謠和快板，向街道居
+      民作宣傳。
+      農民發明家張福旺創造播種機
+      全省中小學師生積極除四害
+      人人動手 處處積肥
+      喬志遠
+      肥料是莊稼的糧食。俗話說：
+      “種地不上糞，等於瞎胡混。”
+      要奪取今年秋季的大豐收，
+      就必須在積肥造肥上狠下功
+      夫。
+      有的人說：“夏收忙，哪有
+      工夫積肥？”這種說法是不
+      對的。夏收固然緊張，但只
+      要安排得好，早晚擠時間，
+      完全可以做到收割、積肥兩
+      不誤。
+      """)
+    #expect(
+      page.articles.map(\.title) == [
+        "農民發明家張福旺創造播種機", "全省中小學師生積極除四害", "人人動手 處處積肥",
+      ])
+  }
+
   @Test(
     "a vertical line of other words above a report is no headline of it, nor are two stray signs")
   func verticalWords() {

@@ -19,7 +19,7 @@ package enum ArticleAssembler {
       labeler, items, successor: joiner.successors, strays: joiner.strays)
     let matched = grouping.settleOrphans(
       HeadlineMatcher(
-        text: text, features: features, items: items, grouping: grouping, labeler: labeler
+        text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
       ).match())
     var builder = PageBuilder(
       text: text, features: features, labels: labels, labeler: labeler, items: items,

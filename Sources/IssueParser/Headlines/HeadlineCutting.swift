@@ -4,7 +4,7 @@
 struct HeadlineCutting {
   let text: PageText
   let features: [LineFeatures]
-  let labeler: LineLabeler
+  let joint: SentenceJoint
 
   /// The longest headline, in lines of words or runs of single characters.
   static let mostUnits = 6
@@ -32,7 +32,6 @@ struct HeadlineCutting {
     guard features[below].kind == .text else { return 3 }
     // A vertical run leads down to the line below it; a sign or two part two headlines.
     guard features[above].kind == .text else { return one.count > 2 ? 0.5 : -0.4 }
-    if labeler.conventions.isCut(above) { return 2 }
     let first = HeadlineShape(text, above)
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }
@@ -56,7 +55,7 @@ struct HeadlineCutting {
         bond += 1.2
       }
     }
-    return bond + max(-0.5, min(1, labeler.joint.score(above, below) * 0.25))
+    return bond + max(-0.5, min(1, joint.score(above, below) * 0.25))
   }
 
   /// Whether the unit can be a headline's main line.

@@ -7,7 +7,7 @@ struct HeadlineMatcher {
   let features: [LineFeatures]
   let items: [PageItem]
   let grouping: ArticleGrouping
-  let labeler: LineLabeler
+  let joint: SentenceJoint
   /// How many articles before and after a heading may be its own.
   private static let reach = 32
   /// How many articles are weighed for one headline.
@@ -50,7 +50,7 @@ struct HeadlineMatcher {
     }
     guard !open.isEmpty, !grouping.articles.isEmpty else { return [:] }
     var occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
-    let cutting = HeadlineCutting(text: text, features: features, labeler: labeler)
+    let cutting = HeadlineCutting(text: text, features: features, joint: joint)
     let lean = self.lean(open, &occurrences)
     var result: [Int: Int] = [:]
     var blocks: [HeadlineMarket.Block] = []

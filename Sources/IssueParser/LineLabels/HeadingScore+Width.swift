@@ -19,7 +19,6 @@ extension HeadingScore {
     let line = features[index]
     let column = conventions.columnWidths[index]
     guard column > 0 else { return 0 }
-    if conventions.isCut(index), headsLead(index) { return 0 }
     switch conventions.layout {
     case .paragraphs: return 0
     case .printedLines:

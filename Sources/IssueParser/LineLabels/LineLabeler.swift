@@ -154,9 +154,7 @@ final class LineLabeler {
     let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
     let readsOn = isColumn || (two.level == 0 && heading.fitsColumn(index))
     toHeading[2] = 0.3 + (readsOn ? 0 : 0.7) * max(0, min(4, join))
-    if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4,
-      !(conventions.isCut(index - 1) && heading.headsLead(index - 1))
-    {
+    if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4 {
       // A full line with a shorter one below it is a paragraph's shape.
       toHeading[2] -= 2.5
     }
