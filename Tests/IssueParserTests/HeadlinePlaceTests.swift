@@ -75,6 +75,7 @@ import Testing
       page.articles.map(\.title) == [
         "農民發明家張福旺創造播種機", "全省中小學師生積極除四害", "人人動手 處處積肥",
       ])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["趙秉義"], [], ["喬志遠"]])
   }
 
   @Test(

@@ -146,9 +146,11 @@ extension ArticleGrouping {
     let article = articles[current]
     guard let last = headings.last, article.headingBefore == nil else { return false }
     let below = bodyStart(index)
+    // In a block of several headlines, only the last can be the one signed.
+    let signed = items[last].lines.suffix(items[last].lines.count > 2 ? 1 : 2)
     return article.bodies.prefix(4).contains { item in
       let above = text.stretch(items[item].lines).prefix(1500)
-      return items[last].lines.suffix(2).reduce(Float(0)) { sum, line in
+      return signed.reduce(Float(0)) { sum, line in
         sum + HeadlineMatcher.coverage(text, text.range(line), in: above)
           - HeadlineMatcher.coverage(text, text.range(line), in: below)
       } > 0.25
