@@ -199,4 +199,22 @@ import Testing
     #expect(page.photos.isEmpty)
     #expect(page.articles[0].photographers == ["路遥"])
   }
+
+  @Test(
+    "a headline and who wrote it want a report, be it one paragraph above a caption",
+    arguments: ["本报记者 路遥 文/图", "文/图 路遥", "本报记者 路遥 摄影报道"])
+  func shortReportOfPictures(_ byline: String) {
+    let page = Outline.page(
+      """
+      春茶飘香迎客来
+      \(byline)
+      5月11日，记者在清水镇茶园看到，茶农正忙着采摘春茶。今年全镇春茶产量预计达200吨，带动500多户农民增收。
+      图为茶农在采摘春茶。
+      """ + "\n" + Self.report)
+    #expect(page.photos.isEmpty)
+    #expect(page.articles[0].title == "春茶飘香迎客来")
+    #expect(page.articles[0].authors.map(\.name) == ["路遥"])
+    #expect(page.articles[0].photographers == ["路遥"])
+    #expect(page.articles[0].blocks.map(\.role) == [.title, .byline, .body, .caption])
+  }
 }

@@ -125,6 +125,8 @@ struct PhotoGrouping {
   /// A paragraph or two that begin as picture stories do, or share the caption's words.
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
+    // A headline and who wrote it want a report, however short.
+    let isReport = items.last?.kind == .byline && items.dropLast().last?.kind == .headings
     let end = text.range(last).upperBound
     let whole = text.stretch(caption.lines)
     let credit = CaptionLine(text, whole, mayPoint: false)?.credit
@@ -136,7 +138,7 @@ struct PhotoGrouping {
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
       if end - start > 400 || features[line].lead != nil { break }
-      guard line == lines.lowerBound || labels[line] == .start else { continue }
+      guard line == lines.lowerBound ? !isReport : labels[line] == .start else { continue }
       let opens =
         Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
         || items.last?.kind != .byline && Self.opensWithDay(text.scalars, start..<end)
