@@ -150,6 +150,16 @@ import Testing
     #expect(parse(head + "\n" + body).masthead.paper == name)
   }
 
+  @Test("where the line of the page's number names its section, a column's name below is none")
+  func columnBelowSection() {
+    let named = parse("晋源日报 2020年3月13日 星期五 百姓之声 5\n\n读者来信\n" + body)
+    #expect(named.masthead.section == "百姓之声")
+    #expect(named.masthead.lines.map(\.last) == [1])
+    #expect(named.unassigned.map(\.text) == ["读者来信"])
+    let bare = parse("晋源日报 2020年3月13日 星期五 5\n\n读者来信\n" + body)
+    #expect(bare.masthead.lines.last?.last == 3)
+  }
+
   @Test("sentences with days, papers and desks are never masthead")
   func bodies() {
     let page = parse(

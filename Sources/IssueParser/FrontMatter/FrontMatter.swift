@@ -153,6 +153,10 @@ struct FrontMatter {
     let hasPage = zip(groups, parts).contains {
       $0.1 != nil && $0.0.tokens.contains(where: \.isPage)
     }
+    // A page has one section: where the line of its number names it, a second word is a headline.
+    let hasSection = zip(groups, parts).contains {
+      $0.1 != nil && $0.0.isPageMarker && $0.0.tokens.contains(where: \.isSection)
+    }
     let needsDay = FrontMatter.lacksDay(groups)
     let hasColophon = parts.contains { $0 == .colophon }
     let forward = groups.indices.map { $0 }
@@ -175,7 +179,7 @@ struct FrontMatter {
             groups.indices.contains($0) && groups[$0].isPageMarker && groups[$0].isPure
               && groups[max($0, index)].lines.lowerBound == groups[min($0, index)].lines.upperBound
           }
-          guard neighbour == .masthead, hasPage || isBesidePage else { continue }
+          guard neighbour == .masthead, !hasSection, hasPage || isBesidePage else { continue }
           parts[index] = .masthead
         } else if group.isOnlyContact, !group.isMail, beside.count == 1, after,
           parts[index + 1] == .colophon, !endsArticle(lines, before: group.lines.lowerBound)
