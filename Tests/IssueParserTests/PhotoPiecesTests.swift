@@ -142,4 +142,23 @@ import Testing
     #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "县医院迁入新楼"])
     #expect(page.photos.flatMap(\.photographers) == ["李明", "史雪峰"])
   }
+
+  @Test(
+    "a caption on several lines right below a signed report is the photo's, and so is who took it",
+    arguments: ["（李明）", "（教务处 供稿）"])
+  func wrappedBelowReport(_ signature: String) {
+    let page = Outline.page(
+      """
+      学校召开本科教学评估动员会
+        本报讯 5月25日，学校召开本科教学评估
+      动员会，校长作动员讲话，全体中层干部、教
+      研室主任参加会议。\(signature)
+        5月20日，我校第十二届校园文化艺
+      术节开幕。图为舞蹈《壮乡情》。
+      （蓝天 摄影报道）
+      """)
+    #expect(page.articles.map { $0.authors.map(\.name).contains("蓝天") } == [false])
+    #expect(page.photos.map(\.photographers) == [["蓝天"]])
+    #expect(page.photos.map { $0.blocks.map(\.role) } == [[.caption, .credit]])
+  }
 }

@@ -38,11 +38,23 @@ extension PhotoGrouping {
     }
   }
 
+  /// Who signs a caption took the photo.
+  ///
   /// One paragraph that somebody signs with 摄影报道, below no headline that has its words, is a caption.
   private mutating func takePhotoReports() {
-    for index in items.indices.dropFirst() where items[index].kind == .byline {
+    for index in items.indices.dropFirst()
+    where items[index].kind == .byline || items[index].kind == .signature {
       let lines = items[index].lines
-      guard lines.count == 1, items[index - 1].kind == .body, isStory(items[index - 1]),
+      // `(林秋 摄影报道)` below a caption on several lines.
+      if lines.count == 1, items[index - 1].kind == .caption,
+        features.isBracketed(text, lines.lowerBound),
+        text.signs[lines.lowerBound].contains(.taken)
+      {
+        items[index].kind = .credit
+        continue
+      }
+      guard lines.count == 1, items[index].kind == .byline, items[index - 1].kind == .body,
+        isStory(items[index - 1]),
         LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(lines.lowerBound)) > 0,
         index < 2 || !hasHeadline(items[index - 1], from: items[index - 2])
       else { continue }
