@@ -160,6 +160,17 @@ import Testing
     #expect(bare.masthead.lines.last?.last == 3)
   }
 
+  @Test("a forecast right above the imprint is an article")
+  func forecastAboveImprint() {
+    let imprint = "本版责编 王五 本报地址：晋源市英雄中路88号 邮编：046000 广告热线：2035678"
+    let forecast = "今天白天到夜间：晴间多云，偏北风3级左右，气温-8℃～6℃。明天：多云转阴，气温-6℃～4℃。"
+    let page = parse(
+      "晋源日报 要闻 2020年3月13日 星期五 3版\n" + body + "\n气象信息\n\n\(forecast)\n\n\(imprint)\n")
+    #expect(page.masthead.lines.map(\.last) == [1])
+    #expect(page.articles.map(\.title) == ["全市召开春季生产会议", "气象信息"])
+    #expect(page.colophon != nil)
+  }
+
   @Test("sentences with days, papers and desks are never masthead")
   func bodies() {
     let page = parse(

@@ -191,6 +191,11 @@ struct FrontMatter {
         {
           // Nor does a full stop end the imprint: a notice's last line does.
           continue
+        } else if group.isOnlyFurniture, !beside.contains(.masthead),
+          endsArticle(lines, before: group.lines.upperBound)
+        {
+          // The weather in a sentence above the imprint is a forecast, not the masthead's.
+          continue
         } else if group.isOnlyContact {
           parts[index] = group.isMail && hasColophon ? .colophon : neighbour
         } else {

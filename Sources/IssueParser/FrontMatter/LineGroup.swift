@@ -209,6 +209,15 @@ struct LineGroup {
   var isOnlyWeekday: Bool { tokens.count == 1 && tokens[0].isWeekday && coverage == 1 }
   /// Whether the lines are a bare number.
   var isOnlyNumber: Bool { tokens.allSatisfy { if case .number = $0.kind { true } else { false } } }
+  /// Whether the lines hold words such as those of the weather, and numbers.
+  var isOnlyFurniture: Bool {
+    tokens.allSatisfy {
+      switch $0.kind {
+      case .furniture, .number: true
+      default: false
+      }
+    }
+  }
   /// Whether the lines are the name of a section.
   var isOnlySection: Bool { tokens.allSatisfy(\.isSection) }
   /// Whether the lines number the page, with or without its section.
