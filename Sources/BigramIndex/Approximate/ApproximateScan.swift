@@ -21,7 +21,7 @@ struct ApproximateScan {
     let distance: Int
     let exact: UInt16
     let like: UInt16
-    let twins: Lanes.Twins
+    let pair: Lanes.Pair
   }
 
   /// The blocks around which something is looked for: those of one document's fields of one kind.
@@ -42,7 +42,7 @@ struct ApproximateScan {
       return Gram(
         part: gram.part, distance: gram.distance, exact: 1 << UInt16(gram.number),
         like: 1 << UInt16(gram.number + filter.count),
-        twins: Lanes.Twins(lows.0, lows.1, distance: gram.distance))
+        pair: Lanes.Pair(lows.0, lows.1, distance: gram.distance))
     }
     // A low byte fits as well as the best of the characters that share it.
     var table = ReadingTable(rows: phrase.phrase.count, columns: 256)
@@ -75,13 +75,13 @@ struct ApproximateScan {
       let isLike = candidate.sought & grams[index].like != 0
       guard isLike || candidate.sought & grams[index].exact != 0 else { continue }
       let part = grams[index].part
-      let twins = grams[index].twins
+      let pair = grams[index].pair
       let bytes = text.bytes
       // From `end` on the second character stands in the next block.
       let end = max(block.count - grams[index].distance, 0)
       var place = 0
       while place < end {
-        var marks = places(of: twins, bytes, block.lows &+ place, either: isLike)
+        var marks = pair.places(bytes, block.lows &+ place, either: isLike)
         if end &- place < 64 { marks &= 1 &<< UInt64(end &- place) &- 1 }
         while marks != 0 {
           let found = place &+ marks.trailingZeroBitCount
@@ -96,28 +96,6 @@ struct ApproximateScan {
         try read(part, at: found, known, block, candidate.block, run, &text)
       }
     }
-  }
-
-  /// At which of 64 places from `byteOffset` on they stand, or one of them. Other blocks follow a block,
-  /// but for the last, behind which there are few bytes.
-  @inline(__always)
-  private func places(
-    of twins: Lanes.Twins, _ bytes: Span<UInt8>, _ byteOffset: Int, either: Bool
-  ) -> UInt64 {
-    if byteOffset &+ 64 &+ 2 <= bytes.count {
-      return either
-        ? twins.places(bytes, byteOffset, count: 64, either: true)
-        : twins.places(bytes, byteOffset, count: 64, either: false)
-    }
-    var marks: UInt64 = 0
-    for lane in 0..<4 {
-      let byteOffset = byteOffset + lane * Lanes.count
-      guard byteOffset + Lanes.count + 2 <= bytes.count else { break }
-      marks |=
-        twins.places(bytes, byteOffset, count: Lanes.count, either: either)
-        << UInt64(lane * Lanes.count)
-    }
-    return marks
   }
 
   /// Reads around a part of the phrase that may stand at `place` of a block; `known` matches are of

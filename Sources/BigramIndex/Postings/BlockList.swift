@@ -24,12 +24,10 @@ struct BlockList {
     if list.isSingle {
       room[0] = try Postings.single(list, file, blockCount: blockCount)
       count = 1
-    } else if PostingsRuns.isLong(list.count) {
-      for run in try PostingsRuns(list, file, blockCount: blockCount).runs {
+    } else {
+      for run in try PostingsRuns.all(of: list, file, blockCount: blockCount) {
         try read(run, file, blockCount)
       }
-    } else {
-      try read(PostingsRun(list, blockCount: blockCount), file, blockCount)
     }
   }
 

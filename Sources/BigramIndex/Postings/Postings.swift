@@ -59,27 +59,29 @@ struct Postings: Equatable {
     if list.isSingle {
       blocks.append(try Postings.single(list, file, blockCount: blockCount))
       counts.append(1)
-    } else if PostingsRuns.isLong(list.count) {
-      let table = try PostingsRuns(list, file, blockCount: blockCount)
-      try append(table.runs, file, blockCount: blockCount)
     } else {
-      makeRoom(list.count)
-      var repeats: [UInt32] = []
-      let run = PostingsRun(list, blockCount: blockCount)
-      try read(run, file, blockCount, at: blocks.count - list.count, &repeats)
+      let runs = try PostingsRuns.all(of: list, file, blockCount: blockCount)
+      try append(runs, file, blockCount: blockCount)
     }
   }
 
-  /// Makes sure of a list's bytes, and that it has no more postings than there are blocks or bits,
-  /// before anything is reserved for it.
+  /// Makes sure of a list's size and bytes.
   static func check(
+    _ list: PostingsList, _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) {
+    try checkSize(list, file, blockCount: blockCount)
+    try file.check(.postings, list.range)
+  }
+
+  /// Makes sure, before anything is reserved for a list, that it has no more postings than there are
+  /// blocks or bits.
+  static func checkSize(
     _ list: PostingsList, _ file: SegmentFile, blockCount: Int
   ) throws(IndexError) {
     guard list.count <= blockCount, list.count <= 8 * list.range.count,
       list.extra <= 8 * list.range.count,
       list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
     else { throw fault(file, list.range.lowerBound) }
-    try file.check(.postings, list.range)
   }
 
   /// Appends some runs of a list, whose bytes were checked.

@@ -51,6 +51,15 @@ struct PostingsRuns {
   /// Whether a list of so many postings is cut into runs.
   static func isLong(_ count: Int) -> Bool { count > PostingsEncoder.runLength }
 
+  /// The runs of a list that has more than a single posting: of one that is not long, all of it.
+  static func all(
+    of list: PostingsList, _ file: SegmentFile, blockCount: Int
+  ) throws(IndexError) -> [PostingsRun] {
+    isLong(list.count)
+      ? try PostingsRuns(list, file, blockCount: blockCount).runs
+      : [PostingsRun(list, blockCount: blockCount)]
+  }
+
   /// Documents in which the term of a long list stands, deleted ones included, and nothing more of the
   /// table.
   static func documents(
@@ -66,11 +75,7 @@ struct PostingsRuns {
     of list: PostingsList, _ file: SegmentFile, _ blockCount: Int, _ bytes: inout CheckedSpan,
     _ offset: inout Int
   ) throws(IndexError) -> Int {
-    // Before anything is reserved: no list has more postings than blocks or than bits.
-    guard list.count <= blockCount, list.count <= 8 * list.range.count,
-      list.extra <= 8 * list.range.count,
-      list.range.upperBound + SegmentFile.overrun <= file.count(.postings)
-    else { throw Postings.fault(file, list.range.lowerBound) }
+    try Postings.checkSize(list, file, blockCount: blockCount)
     try bytes.check(offset..<min(offset + entryLimit, list.range.upperBound))
     guard let documents = Varint.read(bytes.bytes, &offset), documents > 0,
       documents <= list.count

@@ -46,7 +46,8 @@ struct PhraseMatcher {
     tailMask = UInt64(1) << UInt64(4 * min(tails.count, PhraseMatcher.tailsOfWord)) - 1
     self.lows = lows
     self.tails = tails
-    pair = Lanes.Pair(codes[anchor].low, count > 1 ? codes[anchor + 1].low : nil)
+    let step = count > 1 ? 1 : 0
+    pair = Lanes.Pair(lows[anchor], lows[anchor + step], distance: step)
   }
 
   /// Calls `body` with each place at which the phrase begins and its bigram stands in the block
@@ -65,10 +66,6 @@ struct PhraseMatcher {
     var tail = TailPlace(block)
     var place = 0
     while place < end {
-      if place &+ 64 < end, !pair.isAmong64(bytes, block.lows &+ place) {
-        place &+= 64
-        continue
-      }
       var marks = pair.places(bytes, block.lows &+ place)
       while marks != 0 {
         let found = place &+ marks.trailingZeroBitCount
@@ -77,7 +74,7 @@ struct PhraseMatcher {
         let start = found &- anchor
         if try matches(start, number, block, &tail, &reader) { body(start) }
       }
-      place &+= Lanes.count
+      place &+= 64
     }
     if count > 1, bytes[block.lows + block.count - 1] == lows[anchor] {
       let start = block.count - 1 - anchor

@@ -13,71 +13,25 @@ struct QueryTree {
   private let phrases: [IndexQuery]
   /// How telling each of them is.
   private let inverse: [Double]
-  /// For each segment the live documents that match the parts that were settled; nil for all.
-  private let settled: [[UInt32]?]
-  /// For each segment at least those of the settled documents in which each phrase stands, and no
-  /// document without it.
-  private let lists: [[[PhraseDocument]]]
+  /// Where each of them stands.
+  private let found: QueryPhrases
 
   /// Looks up `phrases`, those of `query`; nil where one that every hit must have stands nowhere.
   init?(
     _ query: IndexQuery, _ phrases: [IndexQuery], _ segments: [SnapshotSegment], _ bm25: BM25
   ) throws(IndexError) {
-    let lookup = PhraseLookup(segments, bm25.ranking)
     var parts = [query]
     if case .and(let all) = query { parts = all }
-    var needed: [(phrase: Int, plain: PlainPhrase)] = []
-    var frequencies = [Int?](repeating: nil, count: phrases.count)
-    for (index, phrase) in phrases.enumerated() {
-      guard let plain = phrase.plain else { continue }
-      frequencies[index] = try lookup.documentFrequency(plain.symbols).documents
-      if parts.contains(phrase) { needed.append((index, plain)) }
+    guard let found = try QueryPhrases(phrases, of: parts, segments, bm25.ranking) else {
+      return nil
     }
-    // The rarest leaves the least to look for.
-    needed.sort { frequencies[$0.phrase] ?? 0 < frequencies[$1.phrase] ?? 0 }
-    let named = try QueryTree.documents(named: parts.filter(\.namesDocuments), segments)
-    let found = try lookup.needed(needed.map(\.plain), within: named)
-    if !needed.isEmpty && found.allSatisfy({ $0.documents?.isEmpty ?? false }) { return nil }
-    let settledPhrases = needed.map(\.phrase)
-    var lists = [[[PhraseDocument]]](
-      repeating: phrases.map { _ in [] }, count: segments.count)
-    for (index, found) in found.enumerated() {
-      for (place, list) in zip(settledPhrases, found.lists) { lists[index][place] = list }
-    }
-    settled = found.map(\.documents)
-    for (place, phrase) in phrases.enumerated() where !settledPhrases.contains(place) {
-      var total = 0
-      for (index, list) in try lookup.lists(phrase, within: settled).enumerated() {
-        total += list.count
-        lists[index][place] = list
-      }
-      if total == 0 && parts.contains(phrase) { return nil }
-      if frequencies[place] == nil { frequencies[place] = total }
-    }
-    rest = parts.filter { part in
-      !part.namesDocuments && !settledPhrases.contains { phrases[$0] == part }
-    }
+    rest = parts.filter { !found.isSettled($0) }
+    inverse = found.inverseFrequencies(bm25)
     self.query = query
     self.segments = segments
     self.bm25 = bm25
     self.phrases = phrases
-    self.lists = lists
-    inverse = frequencies.map { bm25.inverseFrequency($0 ?? 0) }
-  }
-
-  /// For each segment the live documents of all of `parts`, which name documents; nil where there is
-  /// none.
-  private static func documents(
-    named parts: [IndexQuery], _ segments: [SnapshotSegment]
-  ) throws(IndexError) -> [[UInt32]?] {
-    try segments.map { (segment) throws(IndexError) in
-      var all: [UInt32]?
-      for part in parts {
-        let documents = try segment.documents(named: part)
-        all = all.map { DocumentSets.intersection($0, documents) } ?? documents
-      }
-      return all
-    }
+    self.found = found
   }
 
   /// Gives every document that matches to `hits`, in order.
@@ -97,13 +51,13 @@ struct QueryTree {
     }
     var places = [Int](repeating: 0, count: phrases.count)
     var costs = [Double?](repeating: nil, count: phrases.count)
-    for document in try matchingAll(rest, index, from: settled[index]) {
+    for document in try matchingAll(rest, index, from: found.settled[index]) {
       let length = phrases.isEmpty ? 0 : try table.length(of: Int(document))
       var occurrences = 0
       var score = 0.0
       for phrase in phrases.indices where isApproximate { costs[phrase] = nil }
       for phrase in phrases.indices {
-        let documents = lists[index][phrase]
+        let documents = found.lists[index][phrase]
         let list = documents.span
         let place = DocumentSets.place(of: document, in: list, from: places[phrase])
         places[phrase] = place
@@ -140,7 +94,7 @@ struct QueryTree {
     switch query {
     case .phrase, .near, .approximate:
       if let phrase = phrases.firstIndex(of: query) {
-        return lists[index][phrase].map(\.document)
+        return found.lists[index][phrase].map(\.document)
       }
       return try PhraseLookup.documents(
         query, ApproximateQuery(query, segments), segment, Ranking()
@@ -171,9 +125,9 @@ struct QueryTree {
     var result = documents
     // The rarest phrase leaves the least to look for.
     let counted = parts.compactMap { phrases.firstIndex(of: $0) }
-      .sorted { lists[index][$0].count < lists[index][$1].count }
+      .sorted { found.lists[index][$0].count < found.lists[index][$1].count }
     for phrase in counted {
-      let list = lists[index][phrase]
+      let list = found.lists[index][phrase]
       result = result.map { DocumentSets.intersection($0, list) } ?? list.map(\.document)
     }
     for part in parts where !part.isFilter && !phrases.contains(part) {

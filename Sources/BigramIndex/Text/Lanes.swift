@@ -9,20 +9,6 @@ enum Lanes {
   static let count = 16
 
   typealias Bytes = SIMD16<UInt8>
-  typealias Mask = SIMDMask<SIMD16<Int8>>
-
-  /// Which of the sixteen bytes at `byteOffset` are equal to those of `other`. Traps outside the span.
-  @inline(__always)
-  static func equal(_ bytes: Span<UInt8>, _ byteOffset: Int, _ other: Bytes) -> Mask {
-    unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: byteOffset, as: Bytes.self) .== other
-  }
-
-  /// The mask of the first eight bytes and that of the others, a byte of ones for each that is set.
-  @inline(__always)
-  static func halves(_ mask: Mask) -> (UInt64, UInt64) {
-    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return (halves[0], halves[1])
-  }
 
   /// The eight words from `place` on. Traps outside the span.
   @inline(__always)
@@ -60,74 +46,17 @@ enum Lanes {
     return nil
   }
 
-  /// Two bytes that stand side by side, or one alone, each in every lane.
-  struct Pair {
-    private let first: Bytes
-    private let second: Bytes
-    /// Set everywhere where it does not matter what the second byte is.
-    private let open: Bytes
-
-    /// Not inlined: the optimizer of Swift 6.3.1 crashes where the repeated bytes are made inside
-    /// another initializer.
-    @inline(never)
-    init(_ first: UInt8, _ second: UInt8?) {
-      self.first = Bytes(repeating: first)
-      self.second = Bytes(repeating: second ?? first)
-      open = Bytes(repeating: second == nil ? 0xFF : 0)
-    }
-
-    /// At which of the sixteen places from `byteOffset` on the bytes stand, a bit each. Traps where 17
-    /// bytes do not lie in the span.
-    @inline(__always)
-    func places(_ bytes: Span<UInt8>, _ byteOffset: Int) -> UInt32 {
-      let window = bytes.extracting(byteOffset..<byteOffset &+ 17)
-      // Told once, so that no load has to ask.
-      precondition(window.count == 17)
-      let halves = unsafe unsafeBitCast(agreeing(window, 0), to: SIMD2<UInt64>.self)
-      return Pair.bits(halves[0]) | Pair.bits(halves[1]) << 8
-    }
-
-    /// Whether they may stand at any of the 64 places from `byteOffset` on. Traps where 65 bytes do
-    /// not lie in the span.
-    @inline(__always)
-    func isAmong64(_ bytes: Span<UInt8>, _ byteOffset: Int) -> Bool {
-      let window = bytes.extracting(byteOffset..<byteOffset &+ 65)
-      precondition(window.count == 65)
-      let any =
-        (agreeing(window, 0) | agreeing(window, 16))
-        | (agreeing(window, 32) | agreeing(window, 48))
-      let halves = unsafe unsafeBitCast(any, to: SIMD2<UInt64>.self)
-      return halves[0] | halves[1] != 0
-    }
-
-    /// All bits of the places at which the bytes stand.
-    @inline(__always)
-    private func agreeing(_ window: Span<UInt8>, _ offset: Int) -> Bytes {
-      let firsts = unsafe window.bytes.unsafeLoadUnaligned(
-        fromByteOffset: offset, as: Bytes.self)
-      let seconds = unsafe window.bytes.unsafeLoadUnaligned(
-        fromByteOffset: offset &+ 1, as: Bytes.self)
-      let isFirst = unsafe unsafeBitCast(firsts .== first, to: Bytes.self)
-      let isSecond = unsafe unsafeBitCast(seconds .== second, to: Bytes.self)
-      return isFirst & (isSecond | open)
-    }
-
-    /// A bit for each byte, all bits of which are equal.
-    @inline(__always)
-    fileprivate static func bits(_ marks: UInt64) -> UInt32 {
-      // Each product of a lowest bit goes to a bit of its own in the uppermost byte.
-      UInt32(
-        truncatingIfNeeded: (marks & 0x0101_0101_0101_0101 &* 0x0102_0408_1020_4080) >> 56)
-    }
-  }
-
   /// Two bytes at a distance from each other, each in every lane.
-  struct Twins {
+  struct Pair {
     private let first: Bytes
     private let second: Bytes
     private let distance: Int
 
-    /// Not inlined, as that of `Pair`.
+    /// `distance` is how many places the second byte stands behind the first; 0 where there is but one
+    /// byte, which is both.
+    ///
+    /// Not inlined: the optimizer of Swift 6.3.1 crashes where the repeated bytes are made inside
+    /// another initializer.
     @inline(never)
     init(_ first: UInt8, _ second: UInt8, distance: Int) {
       self.first = Bytes(repeating: first)
@@ -135,36 +64,47 @@ enum Lanes {
       self.distance = distance
     }
 
-    /// At which of `count` places from `byteOffset` on they stand, a bit each: sixteen places or
-    /// sixty-four; where `either`, one of them. Traps where these and those at the distance from them
-    /// do not lie in the span.
+    /// At which of the 64 places from `byteOffset` on they stand, a bit each; where `either`, one of
+    /// them. Near the end of the bytes, of the places of those lanes alone that lie before it. Traps
+    /// outside the span.
     @inline(__always)
-    func places(
-      _ bytes: Span<UInt8>, _ byteOffset: Int, count: Int, either: Bool
-    ) -> UInt64 {
-      let firsts = bytes.extracting(byteOffset..<byteOffset &+ count)
-      let seconds = bytes.extracting(byteOffset &+ distance..<byteOffset &+ distance &+ count)
-      // Told once, so that no load has to ask.
-      precondition(firsts.count == count && seconds.count == count)
-      let lane = agreeing(firsts, seconds, 0, either)
-      if count == Lanes.count { return Twins.bits(lane) }
-      precondition(count == 4 * Lanes.count)
-      let others = (
-        agreeing(firsts, seconds, 16, either), agreeing(firsts, seconds, 32, either),
-        agreeing(firsts, seconds, 48, either)
-      )
-      let any = unsafe unsafeBitCast(
-        (lane | others.0) | (others.1 | others.2), to: SIMD2<UInt64>.self)
-      if any[0] | any[1] == 0 { return 0 }
-      return Twins.bits(lane) | Twins.bits(others.0) << 16 | Twins.bits(others.1) << 32
-        | Twins.bits(others.2) << 48
+    func places(_ bytes: Span<UInt8>, _ byteOffset: Int, either: Bool = false) -> UInt64 {
+      guard byteOffset &+ 4 &* Lanes.count &+ distance <= bytes.count else {
+        return placesAtEnd(bytes, byteOffset, either)
+      }
+      return either
+        ? places64(bytes, byteOffset, either: true) : places64(bytes, byteOffset, either: false)
     }
 
     @inline(__always)
-    private static func bits(_ lane: Bytes) -> UInt64 {
-      let halves = unsafe unsafeBitCast(lane, to: SIMD2<UInt64>.self)
-      if halves[0] | halves[1] == 0 { return 0 }
-      return UInt64(Pair.bits(halves[0]) | Pair.bits(halves[1]) << 8)
+    private func places64(_ bytes: Span<UInt8>, _ byteOffset: Int, either: Bool) -> UInt64 {
+      let firsts = bytes.extracting(byteOffset..<byteOffset &+ 64)
+      let seconds = bytes.extracting(byteOffset &+ distance..<byteOffset &+ distance &+ 64)
+      // Told once, so that no load has to ask.
+      precondition(firsts.count == 64 && seconds.count == 64)
+      let lanes = (
+        agreeing(firsts, seconds, 0, either), agreeing(firsts, seconds, 16, either),
+        agreeing(firsts, seconds, 32, either), agreeing(firsts, seconds, 48, either)
+      )
+      let any = unsafe unsafeBitCast(
+        (lanes.0 | lanes.1) | (lanes.2 | lanes.3), to: SIMD2<UInt64>.self)
+      if any[0] | any[1] == 0 { return 0 }
+      return Pair.bits(lanes.0) | Pair.bits(lanes.1) << 16 | Pair.bits(lanes.2) << 32
+        | Pair.bits(lanes.3) << 48
+    }
+
+    @inline(never)
+    private func placesAtEnd(_ bytes: Span<UInt8>, _ byteOffset: Int, _ either: Bool) -> UInt64 {
+      var places: UInt64 = 0
+      for lane in 0..<4 {
+        let byteOffset = byteOffset + lane * Lanes.count
+        guard byteOffset + Lanes.count + distance <= bytes.count else { break }
+        let firsts = bytes.extracting(byteOffset..<byteOffset + Lanes.count)
+        let seconds = bytes.extracting(byteOffset + distance..<byteOffset + distance + Lanes.count)
+        places |=
+          Pair.bits(agreeing(firsts, seconds, 0, either)) << UInt64(lane * Lanes.count)
+      }
+      return places
     }
 
     /// All bits of the places at which they are.
@@ -179,6 +119,20 @@ enum Lanes {
       let isFirst = unsafe unsafeBitCast(firsts .== first, to: Bytes.self)
       let isSecond = unsafe unsafeBitCast(seconds .== second, to: Bytes.self)
       return either ? isFirst | isSecond : isFirst & isSecond
+    }
+
+    /// A bit for each byte, all bits of which are equal.
+    @inline(__always)
+    private static func bits(_ lane: Bytes) -> UInt64 {
+      let halves = unsafe unsafeBitCast(lane, to: SIMD2<UInt64>.self)
+      if halves[0] | halves[1] == 0 { return 0 }
+      return bits(halves[0]) | bits(halves[1]) << 8
+    }
+
+    @inline(__always)
+    private static func bits(_ marks: UInt64) -> UInt64 {
+      // Each product of a lowest bit goes to a bit of its own in the uppermost byte.
+      (marks & 0x0101_0101_0101_0101 &* 0x0102_0408_1020_4080) >> 56
     }
   }
 
