@@ -74,6 +74,17 @@ struct Catalog: Sendable {
     do { return try PageHead.decode(bytes) } catch { throw Catalog.damage(of: document, error) }
   }
 
+  /// What is listed of a page.
+  func listing(
+    _ document: DocumentID
+  ) throws(ArchiveError) -> (head: PageHead, listing: PageListing) {
+    let bytes = try stored(document)
+    return try Catalog.decoding(document) { () throws(ByteFault) in
+      var cursor = ByteCursor(bytes.span)
+      return (try PageHead.read(&cursor), try PageListing(&cursor))
+    }
+  }
+
   /// The folded text of each field.
   func text(of document: DocumentID) throws(ArchiveError) -> [[UInt32]] {
     try asking([]) { (index) throws(IndexError) in try index.text(of: document) }

@@ -25,11 +25,7 @@ extension ArchiveSnapshot {
     var grouping = IssueGrouping()
     var list = IssueList()
     for page in try pages(try catalog.documents(matching: .and(query))) {
-      if page.place.date == nil && page.place.issueNumber == nil {
-        list.unplaced.append(page.summary)
-      } else {
-        grouping.add(page)
-      }
+      if !grouping.add(page) { list.unplaced.append(page.summary) }
     }
     list.issues = grouping.issues
     list.unplaced.sort { ($0.source, $0.pageInSource) < ($1.source, $1.pageInSource) }
@@ -38,15 +34,14 @@ extension ArchiveSnapshot {
 
   /// What is listed of pages, in order, read on all processors.
   private func pages(_ documents: [DocumentID]) throws(ArchiveError) -> [ListedPage] {
-    let share = 256
+    let share = 1024
     let parts = stride(from: 0, to: documents.count, by: share).map {
       documents[$0..<min($0 + share, documents.count)]
     }
     return try ParallelMap.run(parts) { (part) throws(ArchiveError) in
       try part.map { (document) throws(ArchiveError) in
-        let record = try catalog.page(document)
-        return ListedPage(
-          summary: PageSummary(record), pageCount: record.page.masthead.pageCount)
+        let (head, listing) = try catalog.listing(document)
+        return ListedPage(head: head, listing: listing)
       }
     }.flatMap { $0 }
   }
@@ -63,20 +58,22 @@ extension ArchiveSnapshot {
   /// The size of the archive.
   package func stats() throws(ArchiveError) -> ArchiveStats {
     var stats = ArchiveStats()
-    for document in try catalog.documents(matching: .kind(UnitKind.page.rawValue)) {
-      let record = try catalog.head(document)
+    var grouping = IssueGrouping()
+    for page in try pages(try catalog.documents(matching: .kind(UnitKind.page.rawValue))) {
+      let head = page.head
+      grouping.add(page)
       stats.pages += 1
-      stats.articles += record.articleCount
-      stats.photos += record.photoCount
-      if record.pageInSource == 1 {
+      stats.articles += head.articleCount
+      stats.photos += head.photoCount
+      if head.pageInSource == 1 {
         stats.sources += 1
-        stats.sourceBytes += record.source.byteCount
+        stats.sourceBytes += head.source.byteCount
       }
-      guard let date = record.place.date else { continue }
+      guard let date = head.place.date else { continue }
       stats.firstDate = stats.firstDate.map { min($0, date) } ?? date
       stats.lastDate = stats.lastDate.map { max($0, date) } ?? date
     }
-    stats.issues = try issues().issues.count
+    stats.issues = grouping.issues.count
     stats.archiveBytes = try catalog.asking(0) { (index) throws(IndexError) in
       index.statistics().size
     }
@@ -86,11 +83,17 @@ extension ArchiveSnapshot {
 
 /// What is listed of a page.
 private struct ListedPage {
-  let summary: PageSummary
-  /// How many pages its issue says that it has.
-  let pageCount: Int?
+  let head: PageHead
+  let listing: PageListing
 
-  var place: PagePlace { summary.place }
+  var place: PagePlace { head.place }
+
+  var summary: PageSummary {
+    PageSummary(
+      id: head.id, place: head.place, section: listing.section, source: head.source.path,
+      pageInSource: head.pageInSource, articleCount: head.articleCount,
+      photoCount: head.photoCount, warnings: listing.warnings, doubtCount: listing.doubtCount)
+  }
 }
 
 /// Pages on their way into issues.
@@ -99,17 +102,20 @@ private struct IssueGrouping {
   private var byDay: [CivilDate: [Int]] = [:]
   private var undated: [ListedPage] = []
 
-  mutating func add(_ page: ListedPage) {
+  /// Takes a page; false where it belongs to no issue, since it has neither a day nor a number.
+  @discardableResult
+  mutating func add(_ page: ListedPage) -> Bool {
     guard let date = page.place.date else {
-      undated.append(page)
-      return
+      if page.place.issueNumber != nil { undated.append(page) }
+      return page.place.issueNumber != nil
     }
     for group in byDay[date] ?? [] where belongs(page, to: groups[group]) {
       groups[group].append(page)
-      return
+      return true
     }
     byDay[date, default: []].append(groups.count)
     groups.append([page])
+    return true
   }
 
   private func belongs(_ page: ListedPage, to group: [ListedPage]) -> Bool {
@@ -155,7 +161,7 @@ extension IssueSummary {
     weekday = places.lazy.compactMap(\.weekday).first
     lunarDate = places.lazy.compactMap(\.lunarDate).first
     issueNumber = places.lazy.compactMap(\.issueNumber).first
-    pageCount = listed.lazy.compactMap(\.pageCount).first
+    pageCount = listed.lazy.compactMap(\.listing.pageCount).first
     pages = listed.map(\.summary).sorted { $0.order < $1.order }
   }
 
@@ -166,18 +172,6 @@ extension IssueSummary {
 }
 
 extension PageSummary {
-  init(_ record: PageRecord) {
-    id = record.head.id
-    place = record.head.place
-    section = record.page.masthead.section
-    source = record.head.source.path
-    pageInSource = record.head.pageInSource
-    articleCount = record.head.articleCount
-    photoCount = record.head.photoCount
-    warnings = record.page.masthead.warnings
-    doubtCount = record.page.diagnostics.count
-  }
-
   /// By number (unnumbered pages last), then source.
   fileprivate var order: (Int, String, Int) { (place.page ?? .max, source, pageInSource) }
 }

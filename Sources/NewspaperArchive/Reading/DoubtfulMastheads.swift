@@ -34,13 +34,16 @@ extension ArchiveSnapshot {
     for document in try catalog.documents(
       matching: .and([.kind(UnitKind.page.rawValue)] + conditions))
     {
+      // Few are doubtful, and what is listed of a page is read much sooner than all of it.
+      let listing = try catalog.listing(document).listing
+      guard !listing.warnings.isEmpty || listing.isRepaired else { continue }
       let record = try catalog.page(document)
       let masthead = record.page.masthead
-      let doubtful = DoubtfulMasthead(
-        id: record.head.id, source: record.head.source.path,
-        pageInSource: record.head.pageInSource, masthead: masthead,
-        doubts: record.page.diagnostics.filter { masthead.warnings.contains($0.message) })
-      if !masthead.warnings.isEmpty || !doubtful.repaired.isEmpty { found.append(doubtful) }
+      found.append(
+        DoubtfulMasthead(
+          id: record.head.id, source: record.head.source.path,
+          pageInSource: record.head.pageInSource, masthead: masthead,
+          doubts: record.page.diagnostics.filter { masthead.warnings.contains($0.message) }))
     }
     return found.sorted {
       ($0.masthead.date?.dayNumber ?? .max, $0.source, $0.pageInSource)

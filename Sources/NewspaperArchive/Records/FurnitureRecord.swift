@@ -1,22 +1,19 @@
 // Masthead and colophon as stored. RECORDS.md, "Masthead" and "Colophon". Their lines are blocks of
-// the page, and what every hit shows of the masthead stands in the page's head.
+// the page, and what hits and lists show of the masthead stands in the page's head and listing.
 
 import ChineseText
 import IssueParser
 import Storage
 
 extension DocumentText {
-  /// What the page's head does not say of the masthead.
+  /// What the page's head and listing do not say of the masthead.
   func append(_ masthead: Masthead, to writer: inout ByteWriter) {
-    writer.appendOptional(masthead.pageCount)
     append(masthead.cn, to: &writer)
     append(masthead.postalCode, to: &writer)
-    append(masthead.section, to: &writer)
     append(masthead.estimateReason, to: &writer)
     let evidence = masthead.evidence.sorted { $0.key.code < $1.key.code }
     writer.appendCount(evidence.count)
     for (field, evidence) in evidence { writer.append(field.code << 4 | evidence.code) }
-    append(masthead.warnings, to: &writer)
   }
 
   func append(_ colophon: Colophon, to writer: inout ByteWriter) {
@@ -32,7 +29,7 @@ extension DocumentText {
 extension StoredText {
   @_lifetime(cursor: copy cursor)
   func readMasthead(
-    _ head: PageHead, _ cursor: inout ByteCursor
+    _ head: PageHead, _ listing: PageListing, _ cursor: inout ByteCursor
   ) throws(ByteFault) -> Masthead {
     var masthead = Masthead()
     masthead.paper = head.place.paper
@@ -42,20 +39,21 @@ extension StoredText {
     masthead.issueNumber = head.place.issueNumber
     masthead.page = head.place.page
     masthead.estimatedDate = head.place.estimatedDate
-    masthead.pageCount = try cursor.readOptionalNumber()
+    masthead.pageCount = listing.pageCount
+    masthead.section = listing.section
+    masthead.warnings = listing.warnings
     masthead.cn = try readText(&cursor)
     masthead.postalCode = try readText(&cursor)
-    masthead.section = try readText(&cursor)
     masthead.estimateReason = try readText(&cursor)
+    let fault = cursor.fault(.outOfRange("evidence"))
     for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "evidences")) {
-      let fault = cursor.fault(.outOfRange("evidence"))
       let codes = try cursor.readUInt8()
       guard let field = Masthead.Field.of(code: codes >> 4),
         let evidence = Masthead.Evidence.of(code: codes & 15)
       else { throw fault }
       masthead.evidence[field] = evidence
     }
-    masthead.warnings = try readTexts(&cursor)
+    guard masthead.isRepaired == listing.isRepaired else { throw fault }
     masthead.lines = try ranges(ofKind: FieldKind.masthead)
     return masthead
   }

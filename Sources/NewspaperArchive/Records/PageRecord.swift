@@ -47,11 +47,11 @@ extension PageRecord {
     writer.appendVarint(Record.version)
     writer.append(UnitKind.page.rawValue)
     head.append(to: &writer)
+    PageListing(page).append(to: &writer)
     text.appendBlocks(to: &writer)
     text.append(page.masthead, to: &writer)
     writer.append(UInt8(page.colophon == nil ? 0 : 1))
     if let colophon = page.colophon { text.append(colophon, to: &writer) }
-    writer.appendCount(page.diagnostics.count)
     for diagnostic in page.diagnostics { writer.append(diagnostic) }
     text.appendLines(to: &writer)
     return writer.bytes
@@ -65,15 +65,14 @@ extension PageRecord {
   ) throws(ByteFault) -> PageRecord {
     var cursor = ByteCursor(bytes.span)
     let head = try PageHead.read(&cursor)
+    let listing = try PageListing(&cursor)
     var text = try StoredText(bytes, fieldCount: folded.count, &cursor)
     try text.print(folded)
     var page = Page()
-    page.masthead = try text.readMasthead(head, &cursor)
+    page.masthead = try text.readMasthead(head, listing, &cursor)
     if try cursor.readFlag() { page.colophon = try text.readColophon(&cursor) }
     page.unassigned = try text.pageBlocks()
-    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "diagnostics")) {
-      page.diagnostics.append(try cursor.readDiagnostic())
-    }
+    for _ in 0..<listing.doubtCount { page.diagnostics.append(try cursor.readDiagnostic()) }
     let lines = withLines ? try text.readLines(&cursor) : nil
     return PageRecord(
       head: head, page: page, blocks: text.printedBlocks, folded: folded, lines: lines)

@@ -26,6 +26,7 @@ struct RecordOutline {
     } else {
       (kind, distance) = (.page, 0)
       _ = try PageHead.read(&cursor)
+      _ = try PageListing(&cursor)
     }
     text = try StoredText(record, fieldCount: fieldCount, &cursor)
     switch kind {
