@@ -134,15 +134,23 @@ struct NaiveIndex {
     }
   }
 
-  /// In how many documents what weighs a plain phrase stands: itself, or of one among others the rarest
-  /// bigram.
-  func documentFrequency(_ query: IndexQuery, isAlone: Bool) -> Int? {
-    guard case .phrase(let phrase, _) = query, !phrase.contains(IndexQuery.anyScalar) else {
-      return nil
-    }
+  /// In how many documents stands what weighs a phrase: itself, or of one among others the rarest
+  /// bigram, of what is near each other the rarer, of alternatives the commonest.
+  func documentFrequency(_ query: IndexQuery, isAlone: Bool) -> Int {
     if isAlone { return hits(query).count }
-    let bigrams = phrase.count < 3 ? [phrase] : zip(phrase, phrase.dropFirst()).map { [$0, $1] }
-    return bigrams.map { hits(.phrase($0)).count }.min() ?? 0
+    func rarest(_ phrase: [UInt32]) -> Int {
+      let runs = phrase.split(separator: IndexQuery.anyScalar).map { Array($0) }
+      let terms = runs.flatMap { run in
+        run.count < 3 ? [run] : zip(run, run.dropFirst()).map { [$0, $1] }
+      }
+      return terms.map { hits(.phrase($0)).count }.min() ?? 0
+    }
+    switch query {
+    case .phrase(let phrase, _), .approximate(let phrase, _, _, _): return rarest(phrase)
+    case .near(let first, let second, _, _):
+      return min(first.map(rarest).max() ?? 0, second.map(rarest).max() ?? 0)
+    default: return 0
+    }
   }
 
   /// Places in `documents` of the matching ones, each with its occurrences.

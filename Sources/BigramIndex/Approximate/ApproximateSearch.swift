@@ -25,14 +25,21 @@ struct ApproximateSearch {
   let tally: PhraseTally
   let query: ApproximateQuery
 
-  /// The live documents, in order, each with its places (of which no two overlap) and the cost of
-  /// the best of them.
+  /// The live documents, of those in `documents` where they are given, in order, each with its places (of
+  /// which no two overlap) and the cost of the best of them.
   ///
   /// Cost: that of reading the postings of the phrase's bigrams and of their likenesses, and of
   /// looking into each block that has enough of them.
-  func documents() throws(IndexError) -> [PhraseDocument] {
+  func documents(within documents: [UInt32]?) throws(IndexError) -> [PhraseDocument] {
     let blocks = try ApproximateBlocks(tally.segment, query.phrase)
-    let candidates = try blocks.candidates()
+    var candidates = try blocks.candidates()
+    if let documents {
+      let all = candidates
+      candidates.removeAll(keepingCapacity: true)
+      try DocumentFilter(documents, of: tally.segment).forEach(
+        of: all.count, block: { all[$0].block }
+      ) { candidates.append(all[$0]) }
+    }
     var lists: [[PhraseDocument]] = []
     var next = 0
     for kind in tally.segment.kinds.ranges where next < candidates.count {
@@ -42,7 +49,7 @@ struct ApproximateSearch {
       }
       guard next > first, tally.fields.contains(kind: kind.kind) else { continue }
       lists.append(
-        try documents(
+        try self.documents(
           candidates[first..<next], kind.blocks, blocks,
           weight: tally.ranking.weight(ofKind: kind.kind)))
     }

@@ -57,27 +57,33 @@ struct DocumentFilter {
 
   /// Keeps of postings, increasing, those in these documents.
   func keep(_ postings: inout Postings) throws(IndexError) {
-    let file = segment.file
-    var reader = TextReader(file, segment.head)
-    let documents = documents.span
     var kept = 0
-    var next = 0
-    for range in segment.kinds.ranges where next < postings.blocks.count {
-      let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
-      next = part.upperBound
-      var place = 0
-      for index in part {
-        let block = postings.blocks[index]
-        let document = try reader.document(of: Int(block))
-        place = DocumentSets.place(of: document, in: documents, from: place)
-        guard place < documents.count else { break }
-        guard documents[place] == document else { continue }
-        postings.blocks[kept] = block
-        postings.counts[kept] = postings.counts[index]
-        kept += 1
-      }
+    try forEach(of: postings.blocks.count, block: { postings.blocks[$0] }) { index in
+      postings.blocks[kept] = postings.blocks[index]
+      postings.counts[kept] = postings.counts[index]
+      kept += 1
     }
     postings.blocks.removeLast(postings.blocks.count - kept)
     postings.counts.removeLast(postings.counts.count - kept)
+  }
+
+  /// Calls `body` with the number of each of `count` increasing blocks that is in these documents.
+  @inline(__always)
+  func forEach(
+    of count: Int, block: (Int) -> UInt32, _ body: (Int) -> Void
+  ) throws(IndexError) {
+    let file = segment.file
+    var reader = TextReader(file, segment.head)
+    let documents = documents.span
+    var next = 0
+    for range in segment.kinds.ranges where next < count {
+      var place = 0
+      while next < count, Int(block(next)) < range.blocks.upperBound {
+        let document = try reader.document(of: Int(block(next)))
+        place = DocumentSets.place(of: document, in: documents, from: place)
+        if place < documents.count, documents[place] == document { body(next) }
+        next += 1
+      }
+    }
   }
 }

@@ -9,24 +9,59 @@ import Storage
 struct DocumentFrequency {
   /// Live documents in which it stands, in whatever field.
   let documents: Int
-  /// Its symbols, as half-open places in the phrase.
-  let places: Range<Int>
+  /// Its scalars; none where the phrase has none.
+  let scalars: [UInt32]
 }
 
 extension PhraseLookup {
-  /// What weighs a phrase of one symbol or more among others.
-  func documentFrequency(_ phrase: [UInt32]) throws(IndexError) -> DocumentFrequency {
-    var rarest = DocumentFrequency(documents: .max, places: 0..<0)
-    for place in 0..<max(phrase.count - 1, 1) {
-      let places = place..<min(place + 2, phrase.count)
-      let term = Array(phrase[places])
-      var found = 0
-      for segment in segments where found < rarest.documents {
-        found += try segment.documents(holding: term)
-      }
-      if found < rarest.documents { rarest = DocumentFrequency(documents: found, places: places) }
+  /// What weighs a phrase, or what is near each other, among others: of what must both stand the rarer, of
+  /// alternatives the commonest.
+  func documentFrequency(of phrase: IndexQuery) throws(IndexError) -> DocumentFrequency {
+    switch phrase {
+    case .phrase(let scalars, _), .approximate(let scalars, _, _, _):
+      return try rarest(scalars)
+    case .near(let first, let second, _, _):
+      let (first, second) = (try commonest(first), try commonest(second))
+      return first.documents <= second.documents ? first : second
+    case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all:
+      return DocumentFrequency(documents: 0, scalars: [])
     }
-    return rarest
+  }
+
+  private func commonest(_ phrases: [[UInt32]]) throws(IndexError) -> DocumentFrequency {
+    var commonest = DocumentFrequency(documents: 0, scalars: [])
+    for phrase in phrases {
+      let found = try rarest(phrase)
+      if found.documents > commonest.documents || commonest.scalars.isEmpty { commonest = found }
+    }
+    return commonest
+  }
+
+  /// The rarest bigram of a phrase, or symbol where that stands alone; open places are none.
+  private func rarest(_ scalars: [UInt32]) throws(IndexError) -> DocumentFrequency {
+    var rarest: DocumentFrequency?
+    for run in scalars.split(separator: IndexQuery.anyScalar) {
+      for place in run.startIndex..<max(run.endIndex - 1, run.startIndex + 1) {
+        let term = Array(run[place..<min(place + 2, run.endIndex)])
+        let documents = try documents(holding: term, below: rarest?.documents ?? .max)
+        if documents < rarest?.documents ?? .max {
+          rarest = DocumentFrequency(documents: documents, scalars: term)
+        }
+      }
+    }
+    return rarest ?? DocumentFrequency(documents: 0, scalars: [])
+  }
+
+  /// Live documents that hold a phrase of one scalar or two; no longer exact from `limit` on.
+  private func documents(
+    holding scalars: [UInt32], below limit: Int
+  ) throws(IndexError) -> Int {
+    guard let symbols = TextAlphabet.symbols(scalars) else { return 0 }
+    var found = 0
+    for segment in segments where found < limit {
+      found += try segment.documents(holding: symbols)
+    }
+    return found
   }
 }
 

@@ -10,16 +10,21 @@ struct PatternSearch {
   /// Documents that are looked into on one processor: fewer are not worth waking another.
   private static let share = 256
 
-  /// The live documents in which the pattern stands, in order, each with its count.
+  /// The live documents in which the pattern stands, of those in `documents` where they are given, in order,
+  /// each with its count.
   ///
   /// Cost: that of looking up the parts, and of looking through the text of every document that has them
   /// all.
-  func documents(_ pattern: TextPattern) throws(IndexError) -> [PhraseDocument] {
-    var candidates: [UInt32]?
+  func documents(
+    _ pattern: TextPattern, within documents: [UInt32]?
+  ) throws(IndexError) -> [PhraseDocument] {
+    var candidates = documents
     for alternatives in pattern.requirements {
       var any: [UInt32] = []
-      for runs in alternatives { any = DocumentSets.union(any, try documents(runs)) }
-      candidates = candidates.map { DocumentSets.intersection($0, any) } ?? any
+      for runs in alternatives {
+        any = DocumentSets.union(any, try self.documents(runs, within: candidates))
+      }
+      candidates = any
     }
     let all = candidates ?? []
     let places = PatternPlaces(pattern)
@@ -31,13 +36,16 @@ struct PatternSearch {
     }.flatMap { $0 }
   }
 
-  /// The live documents that have all of these phrases.
-  private func documents(_ runs: [[UInt32]]) throws(IndexError) -> [UInt32] {
-    var result: [UInt32]?
+  /// The live documents that have all of these phrases, of those in `documents` where they are given.
+  private func documents(
+    _ runs: [[UInt32]], within documents: [UInt32]?
+  ) throws(IndexError) -> [UInt32] {
+    // Without a run, nothing is asked for that could stand anywhere.
+    guard !runs.isEmpty else { return [] }
+    var result = documents
     for run in runs {
-      let postings = try PhraseSearch(tally.segment, run).postings()
-      let next = try tally.documents(postings).list.map(\.document)
-      result = result.map { DocumentSets.intersection($0, next) } ?? next
+      let postings = try PhraseSearch(tally.segment, run, within: result).postings()
+      result = try tally.documents(postings).list.map(\.document)
     }
     return result ?? []
   }

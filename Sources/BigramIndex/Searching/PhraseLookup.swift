@@ -43,18 +43,16 @@ struct PhraseLookup {
     self.shares = shares
   }
 
-  /// For each segment the documents of `phrase`, in order; of a plain phrase only those in `documents`
-  /// of the segment, where they are given.
+  /// For each segment the documents of `phrase`, in order; only those in `documents` of the segment, where
+  /// they are given.
   func lists(
     _ phrase: IndexQuery, within documents: [[UInt32]?]
   ) throws(IndexError) -> [[PhraseDocument]] {
-    let plain = phrase.plain
     let approximate = try ApproximateQuery(phrase, segments)
     return try each { (index, segment) throws(IndexError) in
-      if let plain, let documents = documents[index] {
-        return try NeededPhrases([plain], within: documents, segment, ranking).lists[0]
-      }
-      return try PhraseLookup.documents(phrase, approximate, segment, ranking).list
+      try PhraseLookup.documents(
+        phrase, approximate, within: documents[index], segment, ranking
+      ).list
     }
   }
 
@@ -90,11 +88,13 @@ struct PhraseLookup {
 
   // MARK: One segment
 
-  /// The live documents of a segment in which a phrase stands; `approximate` is made of it.
+  /// The live documents of a segment in which a phrase stands, of those in `documents` where they are given;
+  /// `approximate` is made of it.
   static func documents(
-    _ query: IndexQuery, _ approximate: ApproximateQuery?, _ segment: SnapshotSegment,
-    _ ranking: Ranking
+    _ query: IndexQuery, _ approximate: ApproximateQuery?, within documents: [UInt32]? = nil,
+    _ segment: SnapshotSegment, _ ranking: Ranking
   ) throws(IndexError) -> PhraseDocuments {
+    if documents?.isEmpty ?? false { return .few([]) }
     func tally(_ fields: FieldSet) -> PhraseTally {
       PhraseTally(
         segment: segment.segment, tombstones: segment.tombstones, fields: fields,
@@ -104,24 +104,28 @@ struct PhraseLookup {
     case .approximate(let scalars, _, _, let fields):
       guard TextAlphabet.symbols(scalars) != nil else { return .few([]) }
       guard let approximate else {
-        return try documents(.phrase(scalars, fields: fields), nil, segment, ranking)
+        return try PhraseLookup.documents(
+          .phrase(scalars, fields: fields), nil, within: documents, segment, ranking)
       }
       return .few(
-        try ApproximateSearch(tally: tally(fields), query: approximate).documents())
+        try ApproximateSearch(tally: tally(fields), query: approximate)
+          .documents(within: documents))
     case .phrase(let scalars, let fields):
       if let plain = query.plain {
-        let search = PhraseSearch(segment.segment, plain.symbols)
+        let search = PhraseSearch(segment.segment, plain.symbols, within: documents)
         return try tally(fields).documents(try search.postings())
       }
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else {
         return .few([])
       }
-      return .few(try PatternSearch(tally: tally(fields)).documents(.phrase(symbols)))
+      return .few(
+        try PatternSearch(tally: tally(fields)).documents(.phrase(symbols), within: documents))
     case .near(let first, let second, let distance, let fields):
       let pattern = TextPattern.near(
         first.compactMap(TextPattern.symbols), second.compactMap(TextPattern.symbols),
         distance: distance)
-      return .few(try PatternSearch(tally: tally(fields)).documents(pattern))
+      return .few(
+        try PatternSearch(tally: tally(fields)).documents(pattern, within: documents))
     case .and, .or, .not, .key, .keyPrefix, .keyRange, .documents, .kind, .all: return .few([])
     }
   }

@@ -10,9 +10,9 @@ struct QueryPhrases {
   /// For each segment at least those of the settled documents in which each phrase stands, and no
   /// document without it.
   private(set) var lists: [[[PhraseDocument]]]
-  /// In how many documents each phrase stands; nil until it is known.
-  private var frequencies: [Int?]
-  /// The phrases that are settled.
+  /// In how many documents stands what weighs each phrase.
+  private let frequencies: [Int]
+  /// The phrases that are settled, the rarest first, which leaves the least to look for.
   private let needed: [Int]
 
   /// Looks up `phrases` for hits that match all of `parts`; nil where no document does.
@@ -21,25 +21,19 @@ struct QueryPhrases {
     _ ranking: Ranking
   ) throws(IndexError) {
     let lookup = PhraseLookup(segments, ranking)
-    let plain = phrases.map(\.plain)
-    let frequencies = try plain.map { (plain) throws(IndexError) in
-      try plain.map { (plain) throws(IndexError) in
-        try lookup.documentFrequency(plain.symbols).documents
-      }
+    let frequencies = try phrases.map { (phrase) throws(IndexError) in
+      try lookup.documentFrequency(of: phrase).documents
     }
-    // The rarest leaves the least to look for.
-    needed = phrases.indices.filter { plain[$0] != nil && parts.contains(phrases[$0]) }
-      .sorted { (frequencies[$0] ?? 0, $0) < (frequencies[$1] ?? 0, $1) }
+    needed = phrases.indices.filter { parts.contains(phrases[$0]) }
+      .sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
     self.phrases = phrases
     self.frequencies = frequencies
     lists = Array(repeating: phrases.map { _ in [] }, count: segments.count)
     settled = try QueryPhrases.documents(named: parts.filter(\.namesDocuments), segments)
-    try settle(needed.compactMap { plain[$0] }, lookup)
-    if !needed.isEmpty && settled.allSatisfy({ $0?.isEmpty ?? false }) { return nil }
-    for place in phrases.indices where !needed.contains(place) {
-      let total = try lookUp(place, lookup)
-      if total == 0 && parts.contains(phrases[place]) { return nil }
-    }
+    try settlePlain(lookup)
+    for place in needed where phrases[place].plain == nil { try settle(place, lookup) }
+    if settled.allSatisfy({ $0?.isEmpty ?? false }) { return nil }
+    for place in phrases.indices where !needed.contains(place) { try lookUp(place, lookup) }
   }
 
   /// For each segment the live documents of all of `parts`, which name documents; nil where there is
@@ -57,27 +51,30 @@ struct QueryPhrases {
     }
   }
 
-  /// Leaves of the settled documents those that hold all of `plain`, which are the needed phrases.
-  private mutating func settle(
-    _ plain: [PlainPhrase], _ lookup: PhraseLookup
-  ) throws(IndexError) {
-    for (index, found) in try lookup.needed(plain, within: settled).enumerated() {
+  /// Settles the needed phrases without open places together: where they may stand is told by the lists
+  /// alone, and leaves little text to look at.
+  private mutating func settlePlain(_ lookup: PhraseLookup) throws(IndexError) {
+    var plain: [(place: Int, phrase: PlainPhrase)] = []
+    for place in needed {
+      if let phrase = phrases[place].plain { plain.append((place, phrase)) }
+    }
+    for (index, found) in try lookup.needed(plain.map(\.phrase), within: settled).enumerated() {
       settled[index] = found.documents
-      for (place, list) in zip(needed, found.lists) { lists[index][place] = list }
+      for (entry, list) in zip(plain, found.lists) { lists[index][entry.place] = list }
     }
   }
 
-  /// Looks up a phrase that hits may lack; returns in how many of the settled documents it stands.
-  private mutating func lookUp(
-    _ place: Int, _ lookup: PhraseLookup
-  ) throws(IndexError) -> Int {
-    var total = 0
+  /// Settles a needed phrase.
+  private mutating func settle(_ place: Int, _ lookup: PhraseLookup) throws(IndexError) {
+    try lookUp(place, lookup)
+    for index in lists.indices { settled[index] = lists[index][place].map(\.document) }
+  }
+
+  /// Looks up a phrase in the settled documents.
+  private mutating func lookUp(_ place: Int, _ lookup: PhraseLookup) throws(IndexError) {
     for (index, list) in try lookup.lists(phrases[place], within: settled).enumerated() {
-      total += list.count
       lists[index][place] = list
     }
-    if frequencies[place] == nil { frequencies[place] = total }
-    return total
   }
 
   /// Whether every settled document matches a part.
@@ -87,6 +84,6 @@ struct QueryPhrases {
 
   /// How telling each phrase is.
   func inverseFrequencies(_ bm25: BM25) -> [Double] {
-    frequencies.map { bm25.inverseFrequency($0 ?? 0) }
+    frequencies.map { bm25.inverseFrequency($0) }
   }
 }

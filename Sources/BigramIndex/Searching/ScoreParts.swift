@@ -48,10 +48,10 @@ extension IndexSnapshot {
     for phrase in query.countedPhrases {
       let found: Int
       var rarest: [UInt32]?
-      if phrase != query, let plain = phrase.plain, case .phrase(let scalars, _) = phrase {
-        let frequency = try lookup.documentFrequency(plain.symbols)
+      if phrase != query {
+        let frequency = try lookup.documentFrequency(of: phrase)
         found = frequency.documents
-        if frequency.places != scalars.indices { rarest = Array(scalars[frequency.places]) }
+        if !phrase.isOf(frequency.scalars) { rarest = frequency.scalars }
       } else {
         found = try lookup.tallies(phrase, isRanked: false).reduce(0) { $0 + $1.count }
       }
@@ -100,6 +100,12 @@ extension IndexSnapshot {
 }
 
 extension IndexQuery {
+  /// Whether the query is a phrase of just these scalars.
+  fileprivate func isOf(_ scalars: [UInt32]) -> Bool {
+    if case .phrase(let own, _) = self { return own == scalars }
+    return false
+  }
+
   /// The phrase in those of its fields that are in `fields` too; nil where none is, or where the
   /// query is no phrase.
   fileprivate func limited(to fields: FieldSet) -> IndexQuery? {
