@@ -46,6 +46,23 @@ import Testing
           #expect((hit.cost == 0) == exact.contains(hit.document), comment)
           #expect(hit.occurrences > 0 && hit.cost <= Double(phrase.count / 2 + 1), comment)
         }
+        // Beside a part that leaves few documents, those are found with the same places and cost.
+        let key = IndexQuery.key("k\(Int.random(in: 0...12, using: &corpus.random))")
+        let named = Set(try snapshot.documents(matching: key))
+        let left = try snapshot.matches(.and([query, key]))
+        let among = hits.filter { named.contains($0.document) }
+        #expect(left.map(\.document) == among.map(\.document), comment)
+        #expect(left.map(\.occurrences) == among.map(\.occurrences), comment)
+        #expect(left.map(\.cost) == among.map(\.cost), comment)
+        // Two of them leave each other few.
+        let other = IndexQuery.approximate(corpus.phrase(from: naive.documents), edits: 1)
+        let both = IndexQuery.and([query, other])
+        let expectedBoth = naive.documents.indices.filter {
+          naive.isMatch(both, naive.documents[$0])
+        }
+        #expect(
+          try snapshot.documents(matching: both) == expectedBoth.map { ids[$0] },
+          "\(comment) \(other)")
       }
     }
   }
