@@ -6,7 +6,7 @@ package enum ArticleAssembler {
   /// Cost: linear in the scalars of the lines.
   package static func assemble(lines: SourceLines, into page: inout Page) {
     guard !lines.lines.isEmpty else { return }
-    let text = PageText(lines)
+    let text = PageText(lines.rejoined() ?? lines)
     var features = [LineFeatures](text)
     let conventions = LayoutConventions(text, features)
     features.carryRanks(over: conventions.cuts)

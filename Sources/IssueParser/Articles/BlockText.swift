@@ -14,9 +14,9 @@ struct BlockText {
       if let last = ranges.last,
         source.number == last.last + 1 || (source.followsBlank && source.number == last.last + 2)
       {
-        ranges[ranges.count - 1] = LineRange(last.first, source.number)
+        ranges[ranges.count - 1] = LineRange(last.first, source.lastNumber)
       } else {
-        ranges.append(LineRange(source.number, source.number))
+        ranges.append(LineRange(source.number, source.lastNumber))
       }
     }
     return ranges

@@ -90,7 +90,7 @@ struct DateEstimate {
   private static let filed: UInt32 = 0x7535
 
   /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
-  private static func beginsReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
+  static func beginsReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
     guard mayBeginReport(scalars, line) else { return false }
     var head: [UInt32] = []
     head.reserveCapacity(40)

@@ -8,6 +8,9 @@ import ChineseText
 package struct SourceLine: Sendable {
   /// The line's number in the source file, counted from 1 as `grep -n` counts (line feeds only).
   package let number: Int
+  /// The number of the last line of the file that the text is of: ``number``, unless lines were put
+  /// together.
+  package let lastNumber: Int
   /// Where the line's text stands in ``SourceLines/scalars``, without blanks at both ends and without
   /// the marks (`#`, `>`, `**`, tags of HTML) that an engine set around it. Half-open and never empty:
   /// a line of marks alone keeps them.

@@ -57,8 +57,9 @@ package struct SourceLines: Sendable {
     pageStarts = splitter.pageStarts
   }
 
-  private init(_ source: SourceLines, lines: [SourceLine]) {
-    scalars = source.scalars
+  /// Some of the lines, or lines of other scalars.
+  init(_ source: SourceLines, scalars: [UInt32]? = nil, lines: [SourceLine]) {
+    self.scalars = scalars ?? source.scalars
     lineEnds = source.lineEnds
     self.lines = lines
     pageStarts = []
@@ -134,7 +135,7 @@ private struct LineSplitter {
     let text = marks.strip(scalars, first..<last)
     lines.append(
       SourceLine(
-        number: number, range: text, headingLevel: marks.headingLevel,
+        number: number, lastNumber: number, range: text, headingLevel: marks.headingLevel,
         isQuoted: marks.isQuoted, isBold: marks.isBold, followsBlank: followsBlank,
         indent: indent, trailingBlankCount: line.upperBound - last))
     followsBlank = false
