@@ -31,6 +31,43 @@ import Testing
       ])
   }
 
+  @Test("a paragraph's last line as wide as the headlines below it is of its own column")
+  func headlinesBelowRaggedColumns() {
+    let page = Outline.page(
+      """
+      　　本报讯 （记者 闫晓婷） 3月1日，我市
+      召开打击治理电信网络诈骗犯罪工作推进会，
+      通报全市电信网络诈骗案件发案情况，安排部
+      署重点工作。
+      　　本报讯 （记者 弓慧英） “妈妈再也不
+      用为接我放学发愁了！”2月28日下午5时许，
+      实验小学三年级学生在课后服务的书法班里写
+      下了一个大大的“福”字。
+      　　3月2日，正阳县公安局民警在巡逻时发现，
+      一名老人独自坐在高速公路应急车道上。民警
+      立即停车，把老人扶上警车，为其送上热水和
+      面包，三个小时后找到了老人的家人。 （雷
+      志鹏 靳云）
+      　　本报讯 （通讯员 安建丽） 近日，云中
+      县供销社组织农资经营企业备足备好春耕物资，
+      目前已储备化肥8600吨、种子320吨、农膜150
+      吨，可满足全县春耕需求。
+      我市召开打击治理电信网络
+      诈骗犯罪工作推进会
+      云中县供销社：备足农资助春耕
+      民警暖心救助迷途老人
+      课后服务让孩子有“趣”处
+      　　3月2日，市民在月亮湾公园赏花。随着气
+      温回升，公园内的迎春花竞相开放，吸引众多
+      市民前来拍照。
+      记者 韩亮 摄
+      """)
+    #expect(
+      page.articles.prefix(4).map(\.title) == [
+        "我市召开打击治理电信网络诈骗犯罪工作推进会", "课后服务让孩子有“趣”处", "民警暖心救助迷途老人", "云中县供销社：备足农资助春耕",
+      ])
+  }
+
   @Test("a name below the last of several headlines leads on to the body below it")
   func nameBelowHeadlines() {
     let page = Outline.page(

@@ -128,7 +128,9 @@ struct LayoutConventions {
         return wider < narrowest ? 0 : wider
       }
       let width = layout == .printedLines ? features[index].width : features[index].lastPieceWidth
-      let isBefore = abs(before - width) <= abs(after - width)
+      let isBefore =
+        abs(before - width) <= abs(after - width)
+        || layout == .printedLines && endsSentence(index, features)
       let column = isBefore ? before : after
       guard layout == .printedLines, abs(column - width) <= 7,
         features[index].ending == .broken, features[index].stops + features[index].commas == 0
@@ -138,7 +140,7 @@ struct LayoutConventions {
       let below = widths[index..<min(last, index + radius) + 1]
       guard !isColumn(isBefore ? above : below, column) else { return column }
       let other = isBefore ? after : before
-      let likely = isColumn(isBefore ? below : above, other) ? other : usual
+      let likely = usual == 0 || isColumn(isBefore ? below : above, other) ? other : usual
       if likely > column { wider.append((index, likely)) }
       return column
     }
@@ -162,9 +164,16 @@ struct LayoutConventions {
     return 2 * best.count > total ? best.width : 0
   }
 
-  /// Whether three lines or more are as wide as a column of some width.
+  /// Whether so many lines are as wide as a column of some width that they are no headings by chance.
   private static func isColumn(_ widths: ArraySlice<Int>, _ width: Int) -> Bool {
-    widths.count { abs($0 - width) <= 2 } >= 3
+    widths.count { abs($0 - width) <= 2 } >= 4
+  }
+
+  /// Whether a line ends the sentence of the wider one above: it is of that line's column, whatever
+  /// stands below.
+  private static func endsSentence(_ index: Int, _ features: [LineFeatures]) -> Bool {
+    index > 0 && features[index].isComplete && features[index - 1].kind == .text
+      && !features[index - 1].isComplete && features[index - 1].width > features[index].width
   }
 
   /// The width of the narrowest column, in half cells.
