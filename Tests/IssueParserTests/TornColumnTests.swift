@@ -68,4 +68,27 @@ import Testing
     #expect(bodies[0].hasSuffix("要在确保质量和安全的前提下，抢抓当前晴好天气，掀起项目建设新高潮。"))
     #expect(bodies.last?.hasSuffix("阵阵掌声。") == true)
   }
+
+  @Test("the rest of a report that has no headline brings it the one that fits the rest")
+  func headlineOfRest() {
+    let page = Outline.page(
+      """
+      “一打三反”行动开展以来，昔平县公安局强化措施、主动出击，共破获各类刑事案件八十六起，群众的安全感和满意度进一步提
+
+      本报讯（记者 牛小梅）“真没想到，坐在家里就把营业执照办了。”8月16日，榆川区的郭先生拿着刚下载的电子营业执照高兴地说。
+
+      升。
+
+      该局坚持打防结合，在全县主要路口和重点部位新增高清视频探头六百余个，组建了五十人的专职巡防队伍。（冀平安）
+
+      今年以来，榆川区深入推进“互联网+政务服务”，将二十三个部门的审批事项搬到网上，电子营业执照当场就能下载，群众少跑了腿。
+
+      昔平警方 重拳出击保平安
+
+      榆川区“互联网+政务” 让群众少跑腿
+      """)
+    #expect(page.articles.map(\.title) == ["昔平警方 重拳出击保平安", "榆川区“互联网+政务” 让群众少跑腿"])
+    #expect(page.articles.last?.authors.map(\.name) == ["牛小梅"])
+    #expect(page.articles.last?.blocks.count { $0.role == .body } == 2)
+  }
 }

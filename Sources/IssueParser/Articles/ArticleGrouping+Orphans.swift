@@ -54,6 +54,7 @@ extension ArticleGrouping {
   /// Gives the rest of an article back to it, once it is known who got which headline: the article of
   /// each heading line comes in and goes out.
   ///
+  /// A headline does not keep the rest from a report that has its opening words and no headline.
   /// The rest may stand before the article's beginning in the file. Looks at 200 articles at most.
   mutating func settleOrphans(_ titles: [Int: Int]) -> [Int: Int] {
     var headings = [[Int]](repeating: [], count: articles.count)
@@ -67,7 +68,8 @@ extension ArticleGrouping {
       count += 1
       let draft = articles[index]
       guard let kin = kin(of: index), !isMerged[kin],
-        headings[index].isEmpty || !fits(headings[index], index, better: kin)
+        headings[index].isEmpty || headings[kin].isEmpty && articles[kin].lead != nil
+          || !fits(headings[index], index, better: kin)
       else { continue }
       isMerged[index] = true
       // What was given to this one goes on with it.
