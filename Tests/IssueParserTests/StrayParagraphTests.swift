@@ -122,4 +122,44 @@ import Testing
     #expect(page.articles.map(\.title) == ["让古村落“活”起来", "我市开展应急救护知识普及活动"])
     #expect(page.articles.first?.blocks.count { $0.role == .subheading } == 2)
   }
+
+  @Test("a section below a signed feature without sections goes to the one whose words it has")
+  func sectionsBehindFeatures() {
+    let text = """
+      ## 谱写脱贫致富新篇章
+
+      □ 本报记者 杜鹃
+
+      前元庄是柳林山区靠办学起家的有名村子，坪上村原是个老大难村，村办学校敲响了脱贫的钟声。
+
+      #### 党政重视 步入良性循环轨道
+
+      柳林县给坪上村派去工作队，村办学校教农民嫁接核桃，培训班从前元庄办到了坪上村。
+
+      ## 给黄土地“拜年”
+
+      □ 本报记者 陈国琦
+
+      新年前夕，平山县象角村村民站在村边的耕地前，给黄土地拜年，笑声在山间回荡。
+
+      #### 穷则思变 走扶贫开发之路
+
+      坪上村的农民在村办学校学会了嫁接核桃，前元庄的培训班又教他们养鸡，柳林县把这两个村的做法推广到全县。
+
+      ## 电子“交警”在鹏城
+
+      □ 本报记者 王楚
+
+      “电子眼”在街头一露脸，就形成冲击波，使城市的交通环境迈出了有力的一步。
+      """
+    let page = Outline.page(text)
+    #expect(page.articles.map { $0.blocks.count { $0.role == .subheading } } == [2, 0, 0])
+    #expect(page.articles.first?.blocks.last?.text.hasPrefix("坪上村的农民") == true)
+    // Of other words, it is the nearer one's.
+    let other = Outline.page(
+      text.replacing(
+        "坪上村的农民在村办学校学会了嫁接核桃，前元庄的培训班又教他们养鸡，柳林县把这两个村的做法推广到全县。",
+        with: "象角村的村民说，给黄土地拜年是平山县的老规矩，今年的笑声格外响，山间的耕地又要迎来一个好年景。"))
+    #expect(other.articles.map { $0.blocks.count { $0.role == .subheading } } == [1, 1, 0])
+  }
 }

@@ -30,10 +30,10 @@ extension ArticleGrouping {
   ]
 
   /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
-  /// article that stands between has none of it.
-  func featureWithSections(like headings: [Int], besides current: Int) -> Int? {
+  /// article that stands between has none of it, and is none or has less of the words below.
+  func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
     let level = headings.map(mainLevel).min() ?? 0
-    guard level > 0, !articles[current].isFeature,
+    guard level > 0,
       articles[current].headingBefore.map(mainLevel) != level,
       !articles[current].subheadings.contains(where: { mainLevel($0) == level })
     else { return nil }
@@ -42,8 +42,24 @@ extension ArticleGrouping {
       return feature != current && draft.isFeature && !draft.isClosed
         && draft.subheadings.contains { mainLevel($0) == level }
         && draft.headingBefore.map { mainLevel($0) > 0 && mainLevel($0) < level } ?? false
+        && (!articles[current].isFeature || sharesMore(index, with: feature, than: current))
     }
   }
+
+  /// Whether a body item has more rare pairs in common with one article than with another.
+  private func sharesMore(_ index: Int, with one: Int, than other: Int) -> Bool {
+    let pairs = Cohesion.rarePairs(text, text.stretch(items[index].lines).prefix(300))
+    let shared = [one, other].map { article in
+      var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
+      return articles[article].bodies.suffix(4).reduce(0) { count, item in
+        count + pairs.mark(&hasSeen, in: text.scalars, text.stretch(items[item].lines).suffix(700))
+      }
+    }
+    return shared[0] >= shared[1] + Self.surelyMore
+  }
+
+  /// So many rare pairs more are no chance.
+  private static let surelyMore = 4
 
   /// Whether the headings before a body item are its headline rather than subheadings of `current`.
   func beginsArticle(_ index: Int, headings: [Int], current: Int) -> Bool {

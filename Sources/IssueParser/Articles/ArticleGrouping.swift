@@ -225,7 +225,11 @@ struct ArticleGrouping {
     if headings.isEmpty, stepsIn(index, current) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }
-      if let feature = featureWithSections(like: headings, besides: current) { return feature }
+      if let feature = featureWithSections(
+        like: headings, above: index, besides: current)
+      {
+        return feature
+      }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     return articles[current].isClosed ? nil : current
