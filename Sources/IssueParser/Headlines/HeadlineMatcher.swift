@@ -14,6 +14,9 @@ struct HeadlineMatcher {
   private static let mostBuyers = 6
   /// What it weighs that a pair occurs in one body more often than in others.
   private static let oftenWeight: Float = 0.4
+  /// What it weighs that a name stands right below a headline: more than place alone can say for the
+  /// body above.
+  private static let nameBelowWeight: Float = 2.5
   /// Blocks with more units altogether than this are cut one by one.
   private static let mostUnits = 4096
 
@@ -123,7 +126,7 @@ struct HeadlineMatcher {
     if let next = neighbours.next, let last = units.indices.last,
       isAboveName(items[item].lines.upperBound - 1), window.contains(next)
     {
-      weights[last * window.count + next - window.lowerBound] += 2.5
+      weights[last * window.count + next - window.lowerBound] += Self.nameBelowWeight
     }
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)

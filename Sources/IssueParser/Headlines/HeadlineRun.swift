@@ -97,6 +97,10 @@ struct HeadlineRun {
     return score
   }
 
+  /// What it weighs that the first line is no phrase without words of the second: more than lengths
+  /// and a bad joint speak against it.
+  private static let unfinishedWeight: Float = 3.5
+
   /// How much speaks for two lines of one rank being one headline on two printed lines, about -3 to 4.
   private func bond(_ first: Int, _ second: Int) -> Float {
     guard (first + 1..<second).allSatisfy({ features[$0].kind != .text }), second - first <= 2
@@ -123,10 +127,10 @@ struct HeadlineRun {
     if attends(first), !attends(second),
       EventWords.gatherings.lengthEnding(in: text.scalars, text.range(second)) > 0
     {
-      score += 3.5
+      score += Self.unfinishedWeight
     }
     if one <= 6, features[first].ending == .colon { score += 3 }
-    if opensFrame(first, closedIn: second) { score += 3.5 }
+    if opensFrame(first, closedIn: second) { score += Self.unfinishedWeight }
     let spaced = (isLetterSpaced(first), isLetterSpaced(second))
     if spaced.0, spaced.1 { score += 2.5 }
     if spaced.0 != spaced.1 { score -= 2 }
