@@ -9,13 +9,6 @@ extension [LineFeatures] {
   mutating func settleNames(_ text: PageText) {
     for index in indices {
       let line = self[index]
-      // `(林秋 摄影报道)` right below a caption.
-      if line.kind == .signature || line.kind == .byline, isBracketed(text, index), index > 0,
-        self[index - 1].kind == .caption,
-        text.signs[index].contains(.taken)
-      {
-        self[index].kind = .credit
-      }
       guard line.kind == .text || line.kind == .glyph, line.count <= 36, line.lead == nil,
         line.ending == .broken || isBracketed(text, index)
       else { continue }
