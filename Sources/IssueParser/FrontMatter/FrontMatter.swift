@@ -32,6 +32,7 @@ struct FrontMatter {
     FrontMatter.claimNeighbours(groups, source, &parts)
     FrontMatter.claimStrays(groups, &parts)
     FrontMatter.releaseNotices(groups, source, &parts)
+    FrontMatter.releaseSigners(groups, source, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
@@ -270,6 +271,24 @@ struct FrontMatter {
         continue
       }
       if hasOther || FrontMatter.bodies.contains(last) { parts[index] = nil }
+    }
+  }
+
+  /// Gives back the paper's own name below the last sentence of a letter that it signs: `某某日报编辑部`.
+  private static func releaseSigners(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
+    let named = groups.indices.filter { parts[$0] != nil && groups[$0].namesPaper }
+    guard named.count > 1 else { return }
+    for index in named.dropFirst() where groups[index].isOnlyPublisher {
+      let isBesideFields = [index - 1, index + 1].contains { other in
+        groups.indices.contains(other) && parts[other] != nil
+          && groups[max(index, other)].lines.lowerBound
+            == groups[min(index, other)].lines.upperBound
+      }
+      if !isBesideFields, endsArticle(lines, before: groups[index].lines.lowerBound) {
+        parts[index] = nil
+      }
     }
   }
 

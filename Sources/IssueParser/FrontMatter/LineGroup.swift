@@ -196,6 +196,17 @@ struct LineGroup {
   }
   /// Whether the lines are a whole date and nothing else.
   var isOnlyDate: Bool { tokens.count == 1 && hasWholeDate && coverage == 1 }
+  /// Whether a paper is named.
+  var namesPaper: Bool {
+    tokens.contains { if case .paper = $0.kind { true } else { false } }
+  }
+  /// Whether the lines are the name of the house that makes the paper and nothing else.
+  var isOnlyPublisher: Bool {
+    guard tokens.count == 1, coverage == 1, case .paper(_, .publisher) = tokens[0].kind else {
+      return false
+    }
+    return true
+  }
   /// Whether the line tells day and page, as the head or foot of an inner page does.
   var isFolio: Bool {
     return hasWholeDate && isPageMarker && tokens.allSatisfy(\.isMasthead)
