@@ -27,7 +27,7 @@ struct ArticleCredits {
       let range = text.range(line)
       switch features[line].kind {
       case .jump: note(features[line].jump)
-      case .byline: readByline(inner(range))
+      case .byline: readByline(inner(LineFeatures.withoutRemark(text, range)))
       case .signature:
         if let lead = features[line].lead {
           note(lead)
@@ -116,7 +116,8 @@ struct ArticleCredits {
     // A body that signs is nobody by name.
     let isBody =
       Signers.isDesk(text, range)
-      || Signers.isInstitution(text, range) && text.pieces(range).count == 1
+      || Lead.isPaper(text, range)
+      || Signers.areInstitutions(text, range.dropLast(LineFeatures.supplyLength(text, range)))
     guard !isBody, let byline = Byline(text, range) else { return }
     photographers += byline.photographers.map(text.string)
     let people = byline.authors(in: text)
@@ -126,11 +127,16 @@ struct ArticleCredits {
       if text.scalars[range].contains(0x6444) { photographers += names }  // 摄
       mayBePhotographers += names
     }
-    for author in people {
+    for author in people where !Self.isAddressed(author.name) {
       let role = author.role ?? (byline.namesRole ? nil : authors.last?.role)
       authors.append(Author(name: author.name, role: role))
       if agency == nil, role?.hasPrefix("本报") == true { agency = "本报" }
     }
+  }
+
+  /// Whether a name is what others call a person, who wrote nothing: `赵先生`.
+  private static func isAddressed(_ name: String) -> Bool {
+    ["先生", "女士", "小姐", "大爷", "大妈", "师傅"].contains { name.hasSuffix($0) }
   }
 
   private mutating func readSignature(_ range: Range<Int>) {
@@ -146,11 +152,13 @@ struct ArticleCredits {
       }
       return
     }
-    readByline(range)
+    // `林秋摘`
+    readByline(LineFeatures.isPicked(text, range) ? range.dropLast() : range)
   }
 
   private mutating func note(_ lead: Lead) {
     authors += lead.authors(in: text)
+    if lead.tookPhotos(text) { mayBePhotographers += lead.authors(in: text).map(\.name) }
     if agency == nil { agency = lead.agency(in: text) }
     if dateline == nil { dateline = lead.dateline(in: text) }
   }

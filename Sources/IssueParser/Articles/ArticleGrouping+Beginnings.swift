@@ -17,7 +17,10 @@ extension ArticleGrouping {
 
   /// Whether an article is a notice, a list whose entries carry marks and stay together.
   func isNotice(_ article: Int) -> Bool {
-    guard let heading = articles[article].headingBefore else { return false }
+    // Pieces that open with words, as callers' questions do, are no list's entries.
+    let mark = articles[article].brief
+    guard let heading = articles[article].headingBefore, mark == 0 || Glyph.isBylineMark(mark)
+    else { return false }
     return items[heading].lines.prefix(6).contains {
       features[$0].count <= 12 && Self.notices.lengthEnding(in: text.scalars, text.range($0)) > 0
     }
@@ -26,7 +29,7 @@ extension ArticleGrouping {
   private static let notices: PhraseList = [
     "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "气象信息",
     "天气", "讣告", "唁电",
-    "寻人", "招聘", "招租", "出租", "转让", "求购", "战况", "积分榜", "奖牌榜", "排行榜", "赛程", "成绩",
+    "寻人", "征婚", "影讯", "招聘", "招租", "出租", "转让", "求购", "战况", "积分榜", "奖牌榜", "排行榜", "赛程", "成绩",
   ]
 
   /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
@@ -106,7 +109,12 @@ extension ArticleGrouping {
     {
       score -= 6
     }
-    if signsAgain(index, current) { score += 4 }
+    if signsAgain(index, current) { score += 6 }
+    // A brief has no sections, nor has a table.
+    if article.brief != 0 { score += 6 }
+    if article.bodies.allSatisfy({ items[$0].lines.allSatisfy { features[$0].isRow } }) {
+      score += 2
+    }
     return score > 0
   }
 
@@ -137,6 +145,7 @@ extension ArticleGrouping {
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
   private func beginsAlways(_ line: Int) -> Bool {
     let range = text.range(line)
+    if range.count <= 26, HeadingScore.namesGenre(text, range) { return true }
     guard range.count <= 24 else { return false }
     return Self.notices.lengthEnding(in: text.scalars, range) > 0
       || Self.asides.lengthEnding(in: text.scalars, range) > 0

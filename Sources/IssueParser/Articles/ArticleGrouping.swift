@@ -222,6 +222,7 @@ struct ArticleGrouping {
     }
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
+    if features[first].opensNotice { return nil }
     if headings.isEmpty, stepsIn(index, current) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }

@@ -185,7 +185,13 @@ struct PhotoGrouping {
     else { return nil }
     var score: Float = range.count <= 70 ? 0.5 : 0
     if start == lines.lowerBound { score += 0.6 }
-    if start > lines.lowerBound, features[start - 1].isClosed { score += 0.6 }
+    if start > lines.lowerBound, features[start - 1].isClosed || features[start - 1].isRow {
+      score += 0.6
+    }
+    // The column's edge cut the photographer's name.
+    if range.suffix(7).dropLast().contains(where: { Glyph.isStop(text.scalars[$0]) }) {
+      score += 0.3
+    }
     let scalars = text.scalars
     if Self.openers.occurs(in: scalars, range.prefix(16)) || Self.opensWithDay(scalars, range) {
       score += 0.6
@@ -277,20 +283,6 @@ struct PhotoGrouping {
     return number(of: before) != nil && number(of: items[item]) == nil
   }
 
-  /// The number that a caption opens with: `图①`, `图2`, `3、`, `4:`.
-  func number(of item: PageItem) -> UInt32? {
-    let scalars = text.scalars
-    let range = text.stretch(item.lines)
-    guard range.count > 2 else { return nil }
-    let isMarked = scalars[range.lowerBound] == 0x56FE  // 图
-    let sign = scalars[range.lowerBound + (isMarked ? 1 : 0)]
-    if (0x2460...0x2473).contains(sign) { return sign - 0x245F }
-    guard Glyph.isDigit(sign) else { return nil }
-    let next = scalars[range.lowerBound + (isMarked ? 2 : 1)]
-    let isCounted = next == Glyph.enumerationComma || next == Glyph.colon || next == 0x2E
-    return isMarked || isCounted ? sign - 0x30 : nil
-  }
-
   /// The article on both sides of the items from `first` up to `end`.
   private func surrounding(_ first: Int, _ end: Int, _ owner: [Int?]) -> Int? {
     var before = first - 1
@@ -326,6 +318,7 @@ struct PhotoGrouping {
     while top > 0, first - top < 16, owner[top - 1] == article { top -= 1 }
     if members.allSatisfy({ !isSigned(items[$0]) }),
       items[top..<first].contains(where: { $0.kind == .byline && tookPhotos($0) })
+        || features[items[top].lines.lowerBound].lead?.tookPhotos(text) == true
     {
       return article
     }

@@ -31,6 +31,8 @@ extension [LineFeatures] {
     {
       next += 1
     }
+    // `(27)`: which part of a serial story it is.
+    if next + 1 < count, Self.isPart(text, text.range(next)) { next += 1 }
     guard next < count, self[next].kind == .text else { return false }
     let range = text.range(index)
     // Who spoke stands above the day of the speech.
@@ -48,6 +50,7 @@ extension [LineFeatures] {
     } else if Signers.organisationLength(text, range) > 0,
       self[next].hanCount >= 8
         || HeadingScore.isNumbered(text.scalars, text.range(next))
+        || (next..<next + 3).allSatisfy({ $0 < count && isVerseLine(text, $0) })
     {
       return Byline(text, range)?.people.count == 1
     } else {
@@ -68,6 +71,21 @@ extension [LineFeatures] {
     }
     return PersonNames.isName(text, range)
   }
+
+  /// `(27)`, `(连载十二)`: the number of a serial's part alone in brackets.
+  private static func isPart(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (3...8).contains(range.count), text.scalars[range.lowerBound] == Glyph.openParen,
+      text.scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    let words = parts.lengthStanding(
+      in: text.scalars, at: range.lowerBound + 1, end: range.upperBound)
+    return range.dropFirst(1 + words).dropLast().allSatisfy {
+      Glyph.isDigit(text.scalars[$0]) || numerals.contains(text.scalars[$0])
+    }
+  }
+
+  private static let parts: PhraseList = ["连载", "连载之", "第", "之"]
+  private static let numerals = ScalarSet("一二三四五六七八九十百".unicodeScalars.map(\.value))
 
   /// Two characters that form no word, between a headline that opens a piece and its prose: a pen name.
   private func isPenName(_ text: PageText, _ index: Int, below: Int) -> Bool {

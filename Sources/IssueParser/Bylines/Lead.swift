@@ -85,14 +85,29 @@ struct Lead: Equatable {
       var close = index + 1
       let limit = min(end, index + 80)
       while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
-      guard close < limit, let byline = Byline(text, (index + 1)..<close) else { return }
-      if !byline.people.isEmpty { signers = (index + 1)..<close }
+      guard close < limit else { return }
+      let names = Self.beforeSent(text, index + 1..<close)
+      guard let byline = Byline(text, names) else { return }
+      if !byline.people.isEmpty { signers = names }
       length = close + 1 - start
     } else if let names = Self.bareAuthors(text, index..<min(end, index + 60)) {
       signers = names
       length = names.upperBound - start
     }
   }
+
+  /// The names in brackets without where and when they filed: `记者 陈亮 3月1日发自北京`.
+  private static func beforeSent(_ text: PageText, _ range: Range<Int>) -> Range<Int> {
+    guard sent.occurs(in: text.scalars, range),
+      let day = range.dropFirst().first(where: {
+        text.followsGap($0) && Glyph.isDigit(text.scalars[$0])
+          || sent.lengthStanding(in: text.scalars, at: $0, end: range.upperBound) > 0
+      })
+    else { return range }
+    return range.lowerBound..<day
+  }
+
+  private static let sent: PhraseList = ["发自", "寄自", "电自"]
 
   /// Roles and names without brackets, up to `报道`, a blank or a number: `记者陈亮、通讯员周小芳报道:`,
   /// `记者 陈亮 3月1日`; nil where none stand there.
@@ -131,6 +146,17 @@ struct Lead: Equatable {
   /// Who is named in brackets behind it.
   func authors(in text: PageText) -> [Author] {
     namesAuthors ? Byline(text, signers)?.authors(in: text) ?? [] : []
+  }
+
+  /// Whether a stretch is a paper's name and nothing else: `农民日报`.
+  static func isPaper(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count >= 4
+      && paperNameLength(text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
+  }
+
+  /// Whether who wrote took the photos as well: `(记者 林秋 摄影报道)`.
+  func tookPhotos(_ text: PageText) -> Bool {
+    namesAuthors && Byline(text, signers)?.tookPhotos == true
   }
 
   /// What a lead stands in: `【新华社北京十一日电】`, `(本报讯)`.

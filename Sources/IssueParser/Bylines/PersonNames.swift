@@ -61,8 +61,10 @@ enum PersonNames {
 
   /// Whether a piece is a word that stands where names stand, and is none.
   static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
-    // `芮讯`: news from a place, which nobody signs.
-    if name.count == 2, text[name.lowerBound + 1] == 0x8BAF { return true }
+    // `芮讯`, `芮融`: news from a place or its media centre, which nobody signs.
+    if name.count == 2, text[name.lowerBound + 1] == 0x8BAF || text[name.lowerBound + 1] == 0x878D {
+      return true
+    }
     // `教务处`, `安平区`.
     if name.count == 3,
       regions.contains(text[name.upperBound - 1])

@@ -10,13 +10,22 @@ extension [LineFeatures] {
     if isBracketed(text, index) { range = range.dropFirst().dropLast() }
     let before = self[index - 1]
     let isBelowBody =
-      before.kind == .text && (before.count >= 8 || isBracketed(text, index))
+      before.kind == .text
+      && (before.count >= 8 || isBracketed(text, index)
+        || index > 1 && self[index - 2].kind == .text && !self[index - 2].isComplete)
       && (before.ending == .stop || before.isWholeParticular)
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
     if before.kind == .signature, Self.isDay(text, range) { return true }
     // Who gives notice stands above the day.
-    if before.kind == .text, index + 1 < count, Signers.isInstitution(text, range),
+    if before.kind == .text || before.kind == .signature, index + 1 < count,
+      Signers.isInstitution(text, range),
       Self.isDay(text, text.range(index + 1))
+    {
+      return true
+    }
+    // So does the party above the government.
+    if isBelowBody, index + 1 < count, Signers.isCommittee(text, range),
+      Signers.isInstitution(text, text.range(index + 1))
     {
       return true
     }
@@ -30,7 +39,8 @@ extension [LineFeatures] {
     if standsAlone(text, index), PersonNames.areNames(text, range), !isAboveAuthor(text, index) {
       return true
     }
-    guard Signers.isInstitution(text, range), text.pieces(range).count == 1 else { return false }
+    if Self.isWholeDay(text, range) { return true }
+    guard Signers.areInstitutions(text, range) else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
     guard index + 1 < count else { return true }
     let next = self[index + 1]
@@ -73,6 +83,13 @@ extension [LineFeatures] {
         stop + 1 < range.upperBound
       else { continue }
       var names = stop + 1..<range.upperBound
+      // `林秋(教师)`: who the author is.
+      if names.count >= 6, text.scalars[range.upperBound - 1] == Glyph.closeParen,
+        let open = names.last(where: { text.scalars[$0] == Glyph.openParen }),
+        open >= names.lowerBound + 2
+      {
+        names = names.lowerBound..<open
+      }
       // `线索提供 李女士 本报记者 林秋`: who wrote stands last.
       if let role = names.first(where: {
         ($0 == names.lowerBound || text.followsGap($0))
@@ -119,27 +136,37 @@ extension [LineFeatures] {
     }
   }
 
+  /// A day with its year, as a notice or a letter ends with.
+  private static func isWholeDay(_ text: PageText, _ range: Range<Int>) -> Bool {
+    isDay(text, range) && range.count >= 8 && text.scalars[range].contains(0x5E74)  // 年
+  }
+
   private static let dayScalars = ScalarSet(
-    "年月日〇一二三四五六七八九十".unicodeScalars.map(\.value))
+    "年月日〇○一二三四五六七八九十".unicodeScalars.map(\.value))
 }
 
 extension LineFeatures {
   /// `(李明远)` behind the last stop of a line of text.
   static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
     let scalars = text.scalars
-    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    guard range.count > 5, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
     let floor = max(range.lowerBound, range.upperBound - 42)
     var open = range.upperBound - 2
     while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
     guard open > floor,
       Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
-        || scalars[open - 1] == Glyph.straightQuote
+        || scalars[open - 1] == Glyph.straightQuote,
+      // `一等奖:《清水秋色》(林秋)`: whose work it is.
+      scalars[open - 1] != Glyph.closeTitle
+        || range.contains(where: { $0 < open && Glyph.isStop(scalars[$0]) })
     else { return nil }
     let inner = (open + 1)..<(range.upperBound - 1)
+    if isPicked(text, inner) { return open..<range.upperBound }
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
       || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
       || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
+      || Lead.isPaper(text, inner)
     {
       return open..<range.upperBound
     }
@@ -150,6 +177,26 @@ extension LineFeatures {
       || byline.people.count > 1
     return named ? open..<range.upperBound : nil
   }
+
+  /// A marked line without the remark in brackets on who the author is: `■ 林秋(县林业局)`.
+  static func withoutRemark(_ text: PageText, _ range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, Glyph.isBylineMark(text.scalars[first]), range.count <= 30,
+      text.scalars[range.upperBound - 1] == Glyph.closeParen,
+      let open = range.last(where: { text.scalars[$0] == Glyph.openParen }),
+      open >= range.lowerBound + 3
+    else { return range }
+    return range.lowerBound..<open
+  }
+
+  /// `林秋摘`: a name, and what was done with another's words.
+  static func isPicked(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (3...4).contains(range.count), pickers.contains(text.scalars[range.upperBound - 1]) else {
+      return false
+    }
+    return Byline(text, range.dropLast())?.people.count == 1
+  }
+
+  private static let pickers: ScalarSet = "摘辑编供"
 
   /// Whether a remark in brackets on who the author is ends a line: `(作者单位:县林业局)`.
   static func endsInVita(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
@@ -169,6 +216,11 @@ extension LineFeatures {
 
   /// What a body does that signs a report: `(教务处 供稿)`.
   private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]
+
+  /// How many scalars such a word takes at the end of a stretch.
+  static func supplyLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    suppliers.lengthEnding(in: text.scalars, range)
+  }
 
   private static let notNames: PhraseList = [
     "完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行", "作者单位", "作者系", "作者为", "作者是", "见图",

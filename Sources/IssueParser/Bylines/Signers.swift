@@ -13,8 +13,10 @@ enum Signers {
     while name < range.upperBound, !text.followsGap(name) { name += 1 }
     let words = range.lowerBound..<min(name, range.upperBound)
     guard name < range.upperBound,
-      words.count >= 3 || jobTitles.lengthEnding(in: text.scalars, words) > 0,
-      organisationEndings.contains(text.scalars[name - 1])
+      words.count >= 3 || sources.contains(text.scalars[name - 1])
+        || jobTitles.lengthEnding(in: text.scalars, words) > 0
+        || isProvince(text, words),
+      isProvince(text, words) || organisationEndings.contains(text.scalars[name - 1])
         || jobTitles.lengthEnding(in: text.scalars, words) > 0
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
@@ -22,7 +24,7 @@ enum Signers {
       words.allSatisfy({
         Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
       }),
-      PersonNames.isSurname(text.scalars[name]),
+      PersonNames.isSurname(text.scalars[name]) || sources.contains(text.scalars[name - 1]),
       !people.contains(text.scalars[name - 1]) || !PersonNames.isName(text, words)
     else { return 0 }
     return words.count
@@ -31,13 +33,30 @@ enum Signers {
   /// Of the characters above those that end names of people as well.
   private static let people: ScalarSet = "师工人民生者"
 
+  /// What the name of a people, or of a place's news or media, ends with: `白族 林秋`, `清融 林秋`.
+  private static let sources: ScalarSet = "族讯融"
+
   /// Offices that people hold.
   static let jobTitles: PhraseList = [
     "市长", "县长", "区长", "省长", "书记", "主任", "主席", "院长", "检察长", "教授", "研究员", "校长", "部长", "局长", "博士",
     "团长", "导演", "编剧", "院士", "所长", "处长", "科长", "司长", "厅长", "台长", "社长", "总编辑", "经理", "董事长", "会长",
     "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
     "市民", "读者", "网友", "村民", "居民", "学生", "教师", "职工", "家长", "讲师", "工程师", "医师", "馆长", "园长", "政委",
-    "司令员", "参谋长",
+    "司令员", "参谋长", "战士", "社员", "民兵", "知青", "媒体人", "摄影师",
+  ]
+
+  /// Whether words begin with a province or its capital, as where a reader writes from: `兰州 林秋`.
+  private static func isProvince(_ text: PageText, _ words: Range<Int>) -> Bool {
+    words.count <= 5
+      && provinces.lengthStanding(in: text.scalars, at: words.lowerBound, end: words.upperBound) > 0
+  }
+
+  private static let provinces: PhraseList = [
+    "北京", "天津", "上海", "重庆", "河北", "山西", "内蒙古", "辽宁", "吉林", "黑龙江", "江苏", "浙江", "安徽", "福建",
+    "江西", "山东", "河南", "湖北", "湖南", "广东", "广西", "海南", "四川", "贵州", "云南", "西藏", "陕西", "甘肃", "青海",
+    "宁夏", "新疆", "台湾", "香港", "澳门", "石家庄", "太原", "呼和浩特", "沈阳", "长春", "哈尔滨", "南京", "杭州", "合肥",
+    "福州", "南昌", "济南", "郑州", "武汉", "长沙", "广州", "南宁", "海口", "成都", "贵阳", "昆明", "拉萨", "西安", "兰州",
+    "西宁", "银川", "乌鲁木齐",
   ]
 
   /// Whether □ stands right before a place.
@@ -46,16 +65,16 @@ enum Signers {
   }
 
   private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊师工人民生者".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者".unicodeScalars.map(\.value))
 
   /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard (3...14).contains(range.count), let first = range.first, let last = range.last
+    guard (3...20).contains(range.count), let first = range.first, let last = range.last
     else { return false }
     if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
       return text.scalars[last] == Glyph.closeTitle
     }
-    return desks.lengthEnding(in: text.scalars, range) > 0 && text.pieces(range).count == 1
+    return text.pieces(range).allSatisfy { desks.lengthEnding(in: text.scalars, $0) > 0 }
   }
 
   private static let desks: PhraseList = [
@@ -76,6 +95,22 @@ enum Signers {
   static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
       && institutions.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  /// Whether a stretch is the name of a party committee or another body that signs above the government.
+  static func isCommittee(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && committees.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  private static let committees: PhraseList = [
+    "省委", "市委", "地委", "州委", "县委", "区委", "党委", "党组", "总工会", "妇联", "工会",
+  ]
+
+  /// Whether a stretch holds the names of one body or a few, apart by blanks.
+  static func areInstitutions(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    return pieces.count <= 3 && pieces.allSatisfy { isInstitution(text, $0) }
   }
 
   /// Words that end the name of one who signs.

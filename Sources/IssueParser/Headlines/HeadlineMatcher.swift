@@ -206,7 +206,11 @@ struct HeadlineMatcher {
   private func prior(_ article: Int, _ neighbours: (previous: Int?, next: Int?), _ lean: Float)
     -> Float
   {
-    if grouping.articles[article].brief != 0 { return -2.5 }
+    if grouping.articles[article].brief != 0 {
+      // Right above a brief that opens with words stands its column's flag.
+      let mark = grouping.articles[article].brief
+      return !Glyph.isBylineMark(mark) && article == neighbours.next ? 0 : -2.5
+    }
     if article == neighbours.next, article != neighbours.previous { return 0.9 + 1.1 * lean }
     if article == neighbours.previous {
       return neighbours.next == nil || article == neighbours.next ? -0.2 : 0.9 - 1.1 * lean

@@ -114,7 +114,17 @@ struct HeadlineRun {
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
     // What was said takes two lines of one length below who said it.
-    if areEven(first, second), first > 0, HeadlineShape(text, first - 1).isKicker { score += 2 }
+    if areEven(first, second) || abs(one - two) <= 2, first > 0,
+      HeadlineShape(text, first - 1).isKicker
+    {
+      score += 2
+    }
+    // Who gives notice above what it is of.
+    if Signers.isInstitution(text, text.range(first)),
+      BannerWords.notices.lengthEnding(in: text.scalars, text.range(second)) > 0
+    {
+      score += 5
+    }
     if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
     if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
     if endsInQuotation(first),

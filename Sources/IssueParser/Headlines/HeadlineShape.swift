@@ -131,22 +131,24 @@ struct HeadlineShape {
     }
   }
 
-  /// `新年新气象 新春走基层`: a known one first or last, beside parts as short.
+  /// `新年新气象 新春走基层`, `社会主义核心价值观 富强 民主`: a known one first or last, beside parts as short.
   private static func holdsWhole(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     let wholes = BannerWords.wholeSlogans
     let first = wholes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
     let last = wholes.lengthEnding(in: scalars, range)
-    guard first + last > 0, range.count <= 20 else { return false }
+    guard first + last > 0, range.count <= 24 else { return false }
     let pieces = text.pieces(range)
     return pieces.count > 1 && (pieces[0].count == first || pieces[pieces.count - 1].count == last)
-      && pieces.allSatisfy { (3...6).contains($0.count) }
+      && (pieces.allSatisfy { (3...6).contains($0.count) }
+        || pieces.count > 2 && first > 0 && pieces.dropFirst().allSatisfy { $0.count == 2 })
   }
 
-  /// `庆祝改革开放40周年`, `纪念…周年`.
+  /// `庆祝改革开放40周年`, `纪念…周年`, `庆祝第37个教师节`.
   private static func isAnniversary(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (6...24).contains(range.count), scalars[range.upperBound - 1] == 0x5E74,  // 年
-      scalars[range.upperBound - 2] == 0x5468  // 周
+    guard (6...24).contains(range.count),
+      scalars[range.upperBound - 1] == 0x5E74 && scalars[range.upperBound - 2] == 0x5468  // 周年
+        || scalars[range.upperBound - 1] == 0x8282  // 节
     else { return false }
     let verb = (scalars[range.lowerBound], scalars[range.lowerBound + 1])
     return verb == (0x5E86, 0x795D) || verb == (0x7EAA, 0x5FF5)  // 庆祝, 纪念

@@ -103,6 +103,9 @@ struct CaptionLine: Equatable {
     }
     let verb = endings.lengthEnding(in: scalars, range.lowerBound..<end)
     guard verb > 0 else { return nil }
+    if end < range.upperBound, let found = bracketedCredit(text, scalars, range, end) {
+      return found
+    }
     let floor = max(range.lowerBound, end - 60)
     var start = end - verb
     // Back to the stop, bracket or comma that the names follow.
@@ -134,6 +137,22 @@ struct CaptionLine: Equatable {
         start > range.lowerBound && Glyph.isOpener(scalars[start - 1]) ? start - 1 : start
       return first..<range.upperBound
     }
+  }
+
+  /// `(本报通讯员摄)`, `(本版图片除署名外均由林秋摄)`: a role alone, or who provides the pictures, in brackets.
+  private static func bracketedCredit(
+    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ end: Int
+  ) -> (range: Range<Int>, names: [Range<Int>])? {
+    guard
+      let open = range.suffix(40).last(where: {
+        scalars[$0] == Glyph.openParen && $0 < end
+      }), open > range.lowerBound
+    else { return nil }
+    let credit = open..<range.upperBound
+    if let names = providers(text, scalars, credit) { return (credit, names) }
+    let verb = endings.lengthEnding(in: scalars, open + 1..<end)
+    let role = Byline.roleLength(scalars, at: open + 1, end: end)
+    return role > 0 && open + 1 + role + verb == end ? (credit, []) : nil
   }
 
   /// Where it says who made a picture by hand, who took no photo: `清水秋色(国画)`, `清水秋色(版画)

@@ -58,6 +58,10 @@ enum HeadingEvidence {
   case notice
   /// A deck by its words.
   case deck
+  /// What kind of piece it is, and a colon: `小言论:也谈开会`.
+  case genre
+  /// A colon and names behind it: `获奖名单:林秋、周原、夏清`.
+  case list
 
   /// How much it adds to the score.
   var weight: Float {
@@ -65,7 +69,7 @@ enum HeadingEvidence {
     case .ranked: 5
     case .shortBanner: 8
     case .banner, .aboveDash: 4
-    case .quoted, .bold, .dash, .notice: 3
+    case .quoted, .bold, .dash, .notice, .genre: 3
     case .aboveLead, .belowEnd: 2.5
     case .aboveByline: 2
     case .numbered, .halves: 1.5
@@ -76,6 +80,7 @@ enum HeadingEvidence {
     case .comma, .openBracket, .openQuotation: -2
     case .endsCaption, .tornFront, .endsPerfective: -3
     case .stop, .fullStop, .tornBack, .openingDay, .restOfBracket: -4
+    case .list: -6
     case .address: -9
     }
   }

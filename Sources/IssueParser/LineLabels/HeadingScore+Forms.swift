@@ -77,6 +77,27 @@ extension HeadingScore {
       && PersonNames.isName(text, colon + 1..<range.upperBound)
   }
 
+  /// `短评:…`, `小言论:…`
+  static func namesGenre(_ text: PageText, _ range: Range<Int>) -> Bool {
+    genres.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  private static let genres: PhraseList = [
+    "小言论:", "短评:", "时评:", "社论:", "评论:", "杂谈:", "随笔:", "特写:", "通讯:", "专访:", "访谈:", "调查:", "新闻特写:",
+    "小评论:", "短论:", "三言两语:", "记者手记:", "编后:",
+  ]
+
+  /// `获奖名单:林秋、周原、夏清`: three names or more behind a colon.
+  static func listsNames(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars[range]
+    guard let colon = scalars.firstIndex(of: Glyph.colon),
+      scalars[colon...].count(where: { $0 == Glyph.enumerationComma }) >= 2
+    else { return false }
+    return scalars[(colon + 1)...].split(separator: Glyph.enumerationComma).allSatisfy {
+      (2...4).contains($0.count) && PersonNames.isSurname($0[$0.startIndex])
+    }
+  }
+
   /// Whether the line ends in ！ or ？, as headings may.
   func endsInExclamation(_ range: Range<Int>) -> Bool {
     text.scalars[range].suffix(2).contains { $0 == 0x21 || $0 == 0x3F }

@@ -57,6 +57,18 @@ extension LineFeatures {
     return true
   }
 
+  /// Whether a line says whose opinions those of a page are: `本版言论仅代表作者个人观点`.
+  static func isDisclaimer(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    range.count <= 40 && disclaimers.occurs(in: scalars, range)
+      || range.count <= 12 && advice.lengthEnding(in: scalars, range) > 0
+  }
+
+  private static let disclaimers: PhraseList = [
+    "仅代表作者", "不代表本报", "不代表本版", "图文无关", "与本文无关",
+  ]
+
+  private static let advice: PhraseList = ["仅供参考"]
+
   private static let navigation: PhraseList = [
     "上一版", "下一版", "上一期", "下一期", "上一篇", "下一篇", "前一版", "后一版", "返回目录", "返回首页", "返回版面", "返回",
     "放大", "缩小", "默认", "全文复制", "复制", "打印", "收藏", "分享", "分享到", "关闭", "标题导航", "版面导航", "版面目录",
@@ -89,6 +101,31 @@ extension LineFeatures {
     if scalars[range.upperBound - 1] == 0x2103 { return text.pieces(range).count >= 3 }  // ℃
     guard Glyph.isDigit(scalars[range.lowerBound]),
       let colon = range.dropFirst().prefix(2).first(where: { scalars[$0] == Glyph.colon })
+    else { return false }
+    return Glyph.isDigit(scalars[colon + 1]) && Glyph.isDigit(scalars[colon + 2])
+  }
+
+  /// Whether a line is part of a numbered list: `县煤矿队 5.县医院队 6.县中学队`.
+  static func isNumberedList(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    return range.count <= 60
+      && text.pieces(range).count {
+        $0.count >= 4 && Glyph.isDigit(scalars[$0.lowerBound]) && scalars[$0.lowerBound + 1] == 0x2E
+          && Glyph.isHan(scalars[$0.lowerBound + 2])
+      } >= 2
+  }
+
+  /// Whether a line is a channel's programme: `县电视台综合频道 18:30 … 19:00 …`.
+  static func isProgramme(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count <= 200
+      && text.pieces(range).dropFirst().count(where: { isTime(text.scalars, $0) }) >= 2
+  }
+
+  /// `18:30`, `8:05` at the beginning of a stretch.
+  private static func isTime(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 4, Glyph.isDigit(scalars[range.lowerBound]),
+      let colon = range.dropFirst().prefix(2).first(where: { scalars[$0] == Glyph.colon }),
+      colon + 2 < range.upperBound
     else { return false }
     return Glyph.isDigit(scalars[colon + 1]) && Glyph.isDigit(scalars[colon + 2])
   }

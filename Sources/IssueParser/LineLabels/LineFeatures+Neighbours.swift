@@ -8,8 +8,11 @@ extension [LineFeatures] {
   init(_ text: PageText) {
     self = (0..<text.count).map { LineFeatures(text, $0) }
     openBriefs(text)
+    openRunIns(text)
     openEntries(text)
     openQuestions(text)
+    settleRows(text)
+    settleNumberedCaptions(text)
     for index in indices where self[index].kind == .glyph && self[index].count == 2 {
       let range = text.range(index)
       // Set apart they are a heading in large type, unless a vertical one stands around them.
@@ -28,11 +31,12 @@ extension [LineFeatures] {
     for index in indices { dropNumber(text, index) }
     for index in indices.dropFirst() {
       if self[index].isRow, !self[index - 1].isRow, self[index - 1].kind == .text,
-        self[index - 1].pieceCount == self[index].pieceCount
+        self[index - 1].pieceCount == self[index].pieceCount, self[index].pieceCount > 1
       {
         // The head of a table.
         self[index - 1].ending = .stop
       }
+      dropSecondLead(text, index)
       joinCutJump(text, index)
       joinCutSignature(text, index)
       keepTail(text, index)
@@ -80,7 +84,8 @@ extension [LineFeatures] {
   /// Headlines and flags of two characters.
   private static let shortTitles: PhraseList = [
     "公告", "启事", "声明", "通知", "通告", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "招聘", "讣告", "唁电",
-    "致谢", "来信", "快讯", "时评", "链接", "专版", "专刊", "特刊", "副刊", "专题", "理论", "要闻", "综合", "导读",
+    "征婚", "征友", "求职", "求租", "求购", "转让", "影讯", "致谢", "来信", "快讯", "时评", "链接", "专版", "专刊", "特刊", "副刊",
+    "专题", "理论", "要闻", "综合", "导读",
   ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
@@ -88,7 +93,8 @@ extension [LineFeatures] {
     var last: (index: Int, mark: UInt32)?
     for index in indices {
       let range = text.range(index)
-      guard let first = range.first, range.count >= 8, Glyph.isBylineMark(text.scalars[first]),
+      guard let first = range.first, range.count >= 8,
+        Glyph.isBylineMark(text.scalars[first]) || LineFeatures.isPost(text, range),
         self[index].level == 0, self[index].kind == .text || self[index].kind == .caption
       else { continue }
       let mark = text.scalars[first]
@@ -138,6 +144,14 @@ extension [LineFeatures] {
 
   /// Questions of different people open briefs of their own: each is signed, or callers have a column.
   private mutating func openQuestions(_ text: PageText) {
+    // `读者老于问:`: who asks is named.
+    let named = indices.filter { self[$0].kind == .text && LineFeatures.namesAsker(text, $0) }
+    if named.count > 1 {
+      for question in named {
+        self[question].brief = text.scalars[text.range(question).lowerBound]
+      }
+      return
+    }
     let questions = indices.filter {
       LineFeatures.isTurn(text, $0, LineFeatures.questions) && self[$0].kind == .text
         && !isBelowHeading(text, $0)
@@ -170,6 +184,16 @@ extension [LineFeatures] {
 
   /// Words in the flags of columns in which readers ask and offices answer.
   private static let callers: PhraseList = ["来电", "来信", "信箱", "热线", "回音", "咨询台", "连线", "有问必答"]
+
+  /// Right below a report's opening words, in the middle of its first sentence, none begins: it says
+  /// who told the agency.
+  private mutating func dropSecondLead(_ text: PageText, _ index: Int) {
+    guard let lead = self[index].lead, !lead.isDated, !lead.namesAuthors,
+      let first = self[index - 1].lead, first.isDated || first.namesAuthors,
+      self[index - 1].ending == .broken, self[index - 1].count <= 40
+    else { return }
+    self[index].lead = nil
+  }
 
   /// `(下转4` at the end of a line and `版)` at the beginning of the next.
   private mutating func joinCutJump(_ text: PageText, _ index: Int) {

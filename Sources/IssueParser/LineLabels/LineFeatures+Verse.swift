@@ -16,7 +16,7 @@ extension [LineFeatures] {
         let first = end + 1
         end = first
         while end < count, isVerseLine(text, end) { end += 1 }
-        guard end - first > 2 else { break }
+        guard end - first > 1 else { break }
         settleVerse(first..<end)
       }
     }
@@ -24,7 +24,10 @@ extension [LineFeatures] {
 
   private mutating func settleVerse(_ lines: Range<Int>) {
     let isVerse = isUneven(lines)
-    for line in lines where self[line].kind == .text {
+    for line in lines {
+      // Two characters are a line of verse as well.
+      if self[line].kind == .glyph, self[line].hanCount == 2 { self[line].kind = .text }
+      guard self[line].kind == .text else { continue }
       self[line].isBelowAuthor = true
       self[line].isVerse = isVerse
     }
@@ -55,9 +58,9 @@ extension [LineFeatures] {
       line.count <= 18, line.stops == 0, !HeadlineShape(text, index).isBanner
     else { return false }
     guard index + 1 < count else { return true }
-    // Above a byline or a deck with a dash stands a headline.
+    // Above a byline, a report or a deck with a dash stands a headline.
     let next = text.range(index + 1).lowerBound
-    return self[index + 1].kind != .byline
+    return self[index + 1].kind != .byline && self[index + 1].lead == nil
       && !(next + 1 < text.scalars.count && text.scalars[next] == Glyph.dash
         && text.scalars[next + 1] == Glyph.dash)
   }

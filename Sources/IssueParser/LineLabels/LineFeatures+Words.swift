@@ -12,6 +12,8 @@ extension LineFeatures {
     {
       first += 1
     }
+    opensNotice =
+      Self.noticeNames.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
       isWholeParticular = namesNumber(scalars, range)
@@ -26,6 +28,11 @@ extension LineFeatures {
       || behind < range.upperBound && scalars[behind] == Glyph.colon
     isWholeParticular = hasColon && commas == 0 && stops == 0 && count <= 40
   }
+
+  /// What a notice begins with that has no headline.
+  private static let noticeNames: PhraseList = [
+    "征稿启事:", "征文启事:", "启事:", "更正:", "更正启事:", "本报声明:", "重要声明:", "告读者:", "敬告读者:", "征稿:", "讣告:",
+  ]
 
   /// `开奖日期:2005年9月27日`: a short label, a colon, a number.
   private func namesNumber(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
@@ -42,11 +49,11 @@ extension LineFeatures {
   private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
 
   /// Words that open the last lines of notices.
-  private static let particulars: PhraseList = [
+  static let particulars: PhraseList = [
     "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
     "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱", "联系地址",
     "联系方式", "公司地址", "单位地址", "通讯地址", "报名时间", "报名地点", "报名地址", "报名方式", "举报电话", "服务热线", "社址", "报社地址",
-    "本报地址", "定价",
+    "本报地址", "定价", "等奖:", "特等奖:", "优秀奖:", "鼓励奖:", "组织奖:",
   ]
 
   /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
@@ -84,6 +91,22 @@ extension LineFeatures {
     return words.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
+
+  /// Whether a line begins with a reader who asks: `青岛读者孙女士问:`.
+  static func namesAsker(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard
+      let colon = range.dropFirst(3).prefix(14).first(where: { text.scalars[$0] == Glyph.colon }),
+      text.scalars[colon - 1] == 0x95EE  // 问
+    else { return false }
+    let head = range.lowerBound..<colon - 1
+    return head.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && askers.occurs(in: text.scalars, head)
+  }
+
+  private static let askers: PhraseList = [
+    "读者", "市民", "网友", "听众", "居民", "村民", "先生", "女士", "同学",
+  ]
 
   /// What a question begins with, and what its answer does.
   static let questions: PhraseList = ["问:", "读者问:", "市民问:", "来电:", "来信:", "咨询:", "反映:"]

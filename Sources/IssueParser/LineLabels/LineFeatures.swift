@@ -53,6 +53,8 @@ struct LineFeatures {
   var isRow = false
   /// Whether it is a heading by its mark, which others of the page bear.
   var opensEntry = false
+  /// Whether it begins with a notice's name and a colon, which begin a piece.
+  var opensNotice = false
   /// Whether it begins as the last lines of notices do: whom to ask, where and when.
   var isParticular = false
   /// Whether it is such a line as a whole: `联系电话:0358-8221234`.
@@ -164,7 +166,8 @@ extension LineFeatures {
     // A row is whole, whatever its last cell says.
     isRow =
       pieceCount >= 3
-      && (Self.isRowOfNumbers(text, range) || pieceCount == 3 && Self.isResult(text, range))
+      && (Self.isRowOfNumbers(text, range) || pieceCount == 3 && Self.isResult(text, range)
+        || Self.isProgramme(text, range) || Self.isNumberedList(text, range))
     if isRow || Self.isTableRow(scalars, range) || Self.isTimetable(text, range) {
       ending = .stop
       return
@@ -200,6 +203,7 @@ extension LineFeatures {
     let scalars = text.scalars
     let mayJump = signs.contains(.page)
     if Self.isMarkup(scalars, range) || Self.isNavigation(text, range)
+      || Self.isDisclaimer(scalars, range)
       || mayJump && stops == 0 && Self.isTeaser(text, range)
     {
       kind = .debris
@@ -221,6 +225,10 @@ extension LineFeatures {
     }
     if let found = Self.byline(text, range) {
       kind = found
+      return
+    }
+    if Self.closings.lengthEnding(in: scalars, range) == range.count {
+      kind = .signature
       return
     }
     if range.count <= 2, !Glyph.isStop(scalars[range.upperBound - 1]),
@@ -262,7 +270,7 @@ extension LineFeatures {
     guard range.count <= 100 else { return nil }
     let scalars = text.scalars
     var start = range.lowerBound
-    var end = range.upperBound
+    var end = withoutRemark(text, range).upperBound
     var marked = false
     while start < end, Glyph.isBylineMark(scalars[start]) || scalars[start] == 0xB7 {
       // 口 is the character for mouth as well: only before a role or a blank.

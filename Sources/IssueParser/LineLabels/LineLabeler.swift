@@ -147,7 +147,12 @@ final class LineLabeler {
     var begin: Float = two.lead != nil ? 2 : 0.5 + max(-1, opening) * 0.4
     if join > 1 { begin -= (join - 1) * 0.8 }
     if conventions.layout == .printedLines, two.lead == nil {
-      begin -= heading.fitsColumn(index - 1) ? 3 : 1
+      // A paragraph that is set in, below a line that is not, begins anew in any case.
+      let isSetIn = indent > 0 && text.lines[index - 1].indent == 0
+      begin -= heading.fitsColumn(index - 1) && !isSetIn ? 3 : 1
+      if isSetIn, index < 2 || features[index - 2].kind != .text || features[index - 2].isComplete {
+        begin += 1
+      }
     }
     toStart[2] = begin + 0.5 * blank
     // Lines as wide as the column that read on are rather a paragraph without its end.

@@ -62,7 +62,8 @@ extension PageItem {
   private static func goesOn(_ features: [LineFeatures], _ labels: [LineLabel], _ index: Int)
     -> Bool
   {
-    guard features[index].kind == .text, features[index].lead == nil, features[index].brief == 0
+    guard features[index].kind == .text, features[index].lead == nil, features[index].brief == 0,
+      !features[index].opensNotice
     else { return false }
     let before = features[index - 1]
     switch labels[index] {

@@ -53,7 +53,7 @@ final class SentenceJoint {
       score += 2
     }
     guard next == text.range(second).lowerBound else { return score }
-    if two.lead != nil || two.brief != 0 { return -8 }
+    if two.lead != nil || two.brief != 0 || two.isRow { return -8 }
     if text.signs[second].contains(.quote) { score += quoting(first, second) }
     if b == Glyph.dash { score -= 2.5 }
     if one.openBrackets > 0, two.unmatchedClosers > 0 {

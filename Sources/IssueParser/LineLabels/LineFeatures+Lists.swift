@@ -1,0 +1,162 @@
+// What only several lines side by side show: rows of a table with two cells, rows of names, numbered
+// captions, briefs whose headlines run into their text.
+
+extension [LineFeatures] {
+  /// Three or more lines of a word and a number are a table, as are two or more of a place and names:
+  /// each row is whole.
+  mutating func settleRows(_ text: PageText) {
+    for index in indices where self[index].kind == .text && self[index].ending == .broken {
+      // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
+      if HeadingScore.listsNames(text, text.range(index)) { self[index].ending = .stop }
+    }
+    settleRuns(of: indices.filter { isPair(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
+    settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)
+  }
+
+  /// Makes rows of so many of some lines or more that stand side by side.
+  private mutating func settleRuns(of lines: [Int], least: Int) {
+    var first = 0
+    for next in 1..<lines.count + 1 {
+      if next < lines.count, lines[next] == lines[next - 1] + 1 { continue }
+      if next - first >= least {
+        for row in lines[first..<next] {
+          self[row].isRow = true
+          self[row].ending = .stop
+        }
+      }
+      first = next
+    }
+  }
+
+  /// `1美元 6.8296`: a word, a blank, a number.
+  private func isPair(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text, line.pieceCount == 2, line.level == 0, line.count <= 24,
+      line.stops + line.commas == 0
+    else { return false }
+    let pieces = text.pieces(text.range(index))
+    guard pieces.count == 2, pieces[0].contains(where: { Glyph.isHan(text.scalars[$0]) }) else {
+      return false
+    }
+    return pieces[1].prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
+      && pieces[1].count { Glyph.isHan(text.scalars[$0]) } <= 1
+  }
+
+  /// `清水县 林秋 周 原 夏清`: a place or a body, and names of people.
+  private func isRowOfNames(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text, line.pieceCount >= 3, line.count <= 60, line.level == 0,
+      line.stops + line.commas == 0, line.lead == nil
+    else { return false }
+    let pieces = text.pieces(text.range(index))
+    guard pieces.count >= 3, (2...12).contains(pieces[0].count),
+      LineFeatures.places.contains(text.scalars[pieces[0].upperBound - 1]),
+      pieces.dropFirst().allSatisfy({ $0.count <= 3 }),
+      let names = PersonNames.join(text.scalars, pieces.dropFirst().map { $0 }), names.count >= 2
+    else { return false }
+    return names.allSatisfy { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
+  }
+
+  /// `红旗影院:《渡江》《归来》`: where, and works.
+  private func isRowOfWorks(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard self[index].kind == .text, (6...60).contains(range.count),
+      let colon = range.dropFirst(2).prefix(8).first(where: { text.scalars[$0] == Glyph.colon }),
+      colon + 2 < range.upperBound
+    else { return false }
+    return text.scalars[colon + 1] == Glyph.openTitle
+      && text.scalars[range.upperBound - 1] == Glyph.closeTitle
+  }
+
+  /// `①…`, `②…` one below the other are captions where one of them, or the line below, says who took
+  /// the photos.
+  mutating func settleNumberedCaptions(_ text: PageText) {
+    var first = 0
+    while first < count {
+      var end = first
+      while end < count, end - first < 12, number(text, end) == end - first + 1 { end += 1 }
+      let run = first..<end
+      first = Swift.max(end, first + 1)
+      guard run.count >= 2 else { continue }
+      let isSigned =
+        run.contains { self[$0].kind == .caption }
+        || end < count && self[end].kind == .credit
+      guard isSigned, run.allSatisfy({ self[$0].count <= 60 && self[$0].lead == nil }) else {
+        continue
+      }
+      for line in run { self[line].kind = .caption }
+    }
+  }
+
+  /// Which of ①②③ stands first in a line; 0 if none does.
+  private func number(_ text: PageText, _ index: Int) -> Int {
+    guard let first = text.range(index).first, self[index].count >= 4 else { return 0 }
+    let scalar = text.scalars[first]
+    return (0x2460...0x2473).contains(scalar) ? Int(scalar) - 0x245F : 0
+  }
+
+  /// Two or more paragraphs that begin with a place, a colon, a headline and a blank open briefs, as do
+  /// those that begin with a company and its number.
+  mutating func openRunIns(_ text: PageText) {
+    var openings: [(index: Int, body: Int)] = []
+    for index in indices
+    where self[index].kind == .text && self[index].pieceCount > 1 && self[index].level == 0
+      && self[index].brief == 0 && self[index].lead == nil
+    {
+      guard let body = LineFeatures.runInEnd(text, text.range(index), self[index].widestPiece),
+        index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+          || self[index - 1].count <= 12
+      else { continue }
+      openings.append((index, body))
+    }
+    guard openings.count > 1 else { return }
+    for opening in openings {
+      self[opening.index].brief = Glyph.colon
+      let limit = Swift.min(text.scalars.count, opening.body + 120)
+      self[opening.index].lead = Lead(text, at: opening.body, end: limit)
+    }
+  }
+}
+
+extension LineFeatures {
+  /// Where the text begins behind a brief's own headline: `清水:农民进城学手艺 入春以来…`, `清水银行(600000) …`;
+  /// nil if the line does not begin so.
+  static func runInEnd(_ text: PageText, _ range: Range<Int>, _ widest: Int) -> Int? {
+    let scalars = text.scalars
+    guard let gap = range.dropFirst(6).prefix(20).first(where: { text.followsGap($0) }),
+      gap + 4 <= range.upperBound,
+      // Where wrapped lines are joined by blanks, the first is no shorter than the others.
+      text.pieces(range).count == 2 || text.width(range.lowerBound..<gap) + 6 < widest
+    else { return nil }
+    let head = range.lowerBound..<gap
+    if scalars[gap - 1] == Glyph.closeParen, head.count >= 10, scalars[gap - 8] == Glyph.openParen {
+      return (gap - 7..<gap - 1).allSatisfy { Glyph.isDigit(scalars[$0]) } ? gap : nil
+    }
+    guard let colon = head.dropFirst(2).prefix(3).first(where: { scalars[$0] == Glyph.colon }),
+      head.prefix(colon - range.lowerBound).allSatisfy({ Glyph.isHan(scalars[$0]) }),
+      (5...18).contains(gap - colon - 1),
+      !speakers.contains(scalars[colon - 1]),
+      !(colon + 1..<gap).contains(where: {
+        Glyph.isStop(scalars[$0]) || Glyph.isPause(scalars[$0]) || scalars[$0] == Glyph.colon
+      }),
+      questions.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
+      answers.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
+      particulars.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
+      !(gap..<min(gap + 6, range.upperBound)).contains(where: { scalars[$0] == Glyph.colon })
+    else { return nil }
+    return gap
+  }
+
+  /// What stands before the colon of what somebody says or what a list holds.
+  private static let speakers: ScalarSet = "说道出调示求为是有者长奖问答称下列括间点人位"
+
+  /// `@清水老林:`: what somebody wrote on a network.
+  static func isPost(_ text: PageText, _ range: Range<Int>) -> Bool {
+    text.scalars[range.lowerBound] == 0x40
+      && range.dropFirst(2).prefix(14).contains { text.scalars[$0] == Glyph.colon }
+  }
+
+  /// What names of places and bodies end with, in rows of names.
+  fileprivate static let places: ScalarSet = "省市县区乡镇村局厂校院队部处站所组矿场行店社班级系委会司"
+}
