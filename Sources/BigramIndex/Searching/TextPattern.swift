@@ -1,5 +1,5 @@
 // Phrases with places that any character fills, and phrases near each other: no list of postings
-// answers for them, so their parts find the documents, and the places of the parts settle them.
+// answers for them, so their parts find the blocks, and the places of the parts settle them.
 
 /// What is looked for in the text of one field, as symbols.
 enum TextPattern {
@@ -27,17 +27,11 @@ enum TextPattern {
     return symbols
   }
 
-  /// What must stand in a document for the pattern to stand in it: of each list, all runs of one
-  /// of its entries.
-  var requirements: [[[[UInt32]]]] {
+  /// The phrases of which any may stand, and where others must be near, these.
+  var sides: [[[UInt32]]] {
     switch self {
-    case .phrase(let symbols): [[TextPattern.runs(symbols)]]
-    case .near(let first, let second, _):
-      [first.map(TextPattern.runs), second.map(TextPattern.runs)]
+    case .phrase(let symbols): [[symbols]]
+    case .near(let first, let second, _): [first, second]
     }
-  }
-
-  private static func runs(_ symbols: [UInt32]) -> [[UInt32]] {
-    symbols.split(separator: anySymbol).map { Array($0) }
   }
 }

@@ -1,0 +1,130 @@
+// Phrases with places that any character fills. What stands between these is looked up; where it stands
+// in the blocks found tells where the phrase does.
+
+import Parallel
+import Storage
+
+/// A phrase with open places, looked up in one segment. Places are counted over the blocks, each taken as
+/// full, which all of a document's kind are but the last.
+struct OpenPhrase {
+  /// Symbols, open ones included.
+  let length: Int
+  /// The live documents that have all of its runs, increasing.
+  let documents: [UInt32]
+  /// What stands between open places, in the fewest blocks first; none where all places are open, and
+  /// then it stands nowhere.
+  private let runs: [Run]
+  private let segment: Segment
+
+  /// Symbols that follow one another.
+  private struct Run {
+    /// Their place in the phrase.
+    let offset: Int
+    /// The place in them of the bigram by which they are found.
+    let anchor: Int
+    let matcher: PhraseMatcher
+    /// The blocks in which they stand and that bigram begins.
+    let blocks: [UInt32]
+  }
+
+  /// Looks up the runs of `symbols`, in the documents `documents` alone where they are given.
+  init(
+    _ symbols: [UInt32], within documents: [UInt32]?, _ tally: PhraseTally
+  ) throws(IndexError) {
+    segment = tally.segment
+    length = symbols.count
+    var left = documents
+    var runs: [Run] = []
+    for symbols in symbols.split(separator: TextPattern.anySymbol) {
+      let search = PhraseSearch(segment, Array(symbols), within: left)
+      let candidates = try search.candidates()
+      let postings = try search.settled(candidates)
+      left = try tally.documents(postings).list.map(\.document)
+      let anchor = candidates.anchor ?? 0
+      runs.append(
+        Run(
+          offset: symbols.startIndex, anchor: anchor,
+          matcher: PhraseMatcher(Array(symbols), anchor: anchor), blocks: postings.blocks))
+    }
+    self.documents = runs.isEmpty ? [] : left ?? []
+    self.runs = runs.sorted { ($0.blocks.count, $0.offset) < ($1.blocks.count, $1.offset) }
+  }
+
+  /// The blocks in which a part of the phrase stands that is in each of its places.
+  var blocks: [UInt32] { runs.first?.blocks ?? [] }
+
+  /// The places in the blocks of `kind` at which it begins as far as its runs tell, increasing, in the
+  /// documents of `filter`; with `near`, increasing, only where one of these blocks is at most `reach`
+  /// blocks away.
+  func starts(
+    in kind: Range<Int>, _ filter: DocumentFilter, near: [UInt32]?, reach: Int
+  ) throws(IndexError) -> [Int] {
+    guard let rarest = runs.first else { return [] }
+    let first = PhraseTally.part(rarest.blocks, from: 0, before: kind.lowerBound).upperBound
+    let part = PhraseTally.part(rarest.blocks, from: first, before: kind.upperBound)
+    var sought: [UInt32] = []
+    try filter.forEach(of: part.count, block: { rarest.blocks[part.lowerBound + $0] }) {
+      sought.append(rarest.blocks[part.lowerBound + $0])
+    }
+    if let near { sought = OpenPhrase.those(of: sought, near: near, reach) }
+    var starts = try self.starts(of: rarest, in: sought)
+    for run in runs.dropFirst() where !starts.isEmpty {
+      var sought: [UInt32] = []
+      for start in starts where start + run.offset + run.anchor >= 0 {
+        let block = UInt32((start + run.offset + run.anchor) / TextBlockWriter.capacity)
+        if sought.last != block { sought.append(block) }
+      }
+      let others = try self.starts(
+        of: run, in: DocumentSets.intersection(sought, run.blocks))
+      starts = OpenPhrase.intersection(starts, others)
+    }
+    return starts
+  }
+
+  /// Those of `blocks` that have one of `near` at most `reach` blocks away; both are increasing.
+  private static func those(of blocks: [UInt32], near: [UInt32], _ reach: Int) -> [UInt32] {
+    let near = near.span
+    var kept: [UInt32] = []
+    var next = 0
+    for block in blocks {
+      while next < near.count && Int(near[next]) < Int(block) - reach { next += 1 }
+      guard next < near.count else { break }
+      if Int(near[next]) <= Int(block) + reach { kept.append(block) }
+    }
+    return kept
+  }
+
+  private static func intersection(_ left: [Int], _ right: [Int]) -> [Int] {
+    var both: [Int] = []
+    var next = 0
+    for place in left {
+      while next < right.count && right[next] < place { next += 1 }
+      guard next < right.count else { break }
+      if right[next] == place { both.append(place) }
+    }
+    return both
+  }
+
+  /// Blocks that are looked into on one processor: fewer are not worth waking another.
+  private static let share = 512
+
+  /// Where the phrase would begin for a run to stand where it does in these blocks, increasing.
+  private func starts(of run: Run, in blocks: [UInt32]) throws(IndexError) -> [Int] {
+    let parts = stride(from: 0, to: blocks.count, by: OpenPhrase.share).map {
+      blocks[$0..<min($0 + OpenPhrase.share, blocks.count)]
+    }
+    return try ParallelMap.run(parts) { (part) throws(IndexError) in
+      let file = segment.file
+      var reader = TextReader(file, segment.head)
+      var starts: [Int] = []
+      for number in part {
+        let block = try reader.block(Int(number))
+        let start = Int(number) * TextBlockWriter.capacity - run.offset
+        try run.matcher.forEachPlace(in: Int(number), at: block, &reader) {
+          starts.append(start + $0)
+        }
+      }
+      return starts
+    }.flatMap { $0 }
+  }
+}
