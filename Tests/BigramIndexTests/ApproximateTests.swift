@@ -33,7 +33,7 @@ import Testing
       }
       let snapshot = try IndexSnapshot.open("/index", disk)
       let ids = snapshot.documents()
-      for _ in 0..<16 {
+      for _ in 0..<8 {
         let phrase = corpus.phrase(from: naive.documents)
         let edits = Int.random(in: 0...3, using: &corpus.random)
         let query = IndexQuery.approximate(phrase, edits: edits)
