@@ -175,7 +175,9 @@ struct ArticleCredits {
   /// A stretch without its □ and its brackets.
   private func inner(_ range: Range<Int>) -> Range<Int> {
     var range = range
+    // 口 is the character for mouth as well: `口述:林秋`.
     while let first = range.first,
+      text.scalars[first] != 0x53E3 || range.count > 1 && text.scalars[first + 1] != 0x8FF0,
       Glyph.isBylineMark(text.scalars[first]) || Glyph.isOpener(text.scalars[first])
         || text.scalars[first] == 0xB7
     {

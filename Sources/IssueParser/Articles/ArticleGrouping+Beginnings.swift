@@ -29,7 +29,7 @@ extension ArticleGrouping {
   private static let notices: PhraseList = [
     "声明", "公告", "启事", "通知", "通告", "须知", "提示", "短波", "集锦", "问答", "预告", "名单", "公示", "预报", "气象信息",
     "天气", "讣告", "唁电",
-    "寻人", "征婚", "影讯", "招聘", "招租", "出租", "转让", "求购", "战况", "积分榜", "奖牌榜", "排行榜", "赛程", "成绩",
+    "寻人", "征婚", "影讯", "简章", "招聘", "招租", "出租", "转让", "求购", "战况", "积分榜", "奖牌榜", "排行榜", "赛程", "成绩",
   ]
 
   /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
@@ -92,6 +92,9 @@ extension ArticleGrouping {
     if article.lead != nil, isShort(article), !lines.contains(where: isMarked) { score += 2 }
     score += unlikeSections(article, lines)
     if lines.count >= 2 { score += 1 }
+    // Below a column's flag stands a piece, and so does a letter to the editor.
+    if lines.count >= 2, HeadlineShape(text, lines[0]).isFlag { score += 4 }
+    if opensLetter(items[index].lines.lowerBound) { score += 8 }
     if lines.count >= 2, lines.contains(where: { HeadlineShape(text, $0).isDeck }) { score += 2 }
     let body = bodyStart(index)
     let best = lines.prefix(8).map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
@@ -116,6 +119,12 @@ extension ArticleGrouping {
       score += 2
     }
     return score > 0
+  }
+
+  private func opensLetter(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return AddressWords.editors.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
   private func isMarked(_ line: Int) -> Bool {

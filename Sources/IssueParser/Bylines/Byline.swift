@@ -52,9 +52,12 @@ struct Byline: Equatable {
         if areOfPictures { keepPhotographers(from: parted) }
         parted = people.count
         let words = scalars[index..<index + label]
-        areOfPictures = !words.contains(0x6587)  // 文
+        // 图, 摄 without 文
+        areOfPictures =
+          (words.contains(0x56FE) || words.contains(0x6444)) && !words.contains(0x6587)
         tookPhotos = tookPhotos || words.contains(0x56FE)
         index += label
+        index += Signers.organisationLength(text, index..<range.upperBound)
         continue
       }
       let roleLength = Self.roleLength(scalars, at: index, end: range.upperBound)
@@ -68,6 +71,21 @@ struct Byline: Equatable {
         continue
       }
       let scalar = scalars[index]
+      // `林秋(68岁)`
+      if scalar == Glyph.openParen,
+        let close = (index + 1..<min(index + 6, range.upperBound)).first(where: {
+          scalars[$0] == Glyph.closeParen
+        }), scalars[close - 1] == 0x5C81  // 岁
+      {
+        index = close + 1
+        continue
+      }
+      // Who taught the child that wrote.
+      if text.followsGap(index), names.count + people.count > 0,
+        Self.teachers.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
+      {
+        break
+      }
       if scalar == 0x2F, index + 1 < range.upperBound, names.count > 0,
         let (kind, length) = Self.share(text, index + 1, end: range.upperBound)
       {
@@ -106,7 +124,12 @@ struct Byline: Equatable {
     return last == 0x2F || last == Glyph.colon || text.followsGap(index + label) ? label : 0
   }
 
+  private static let teachers: PhraseList = [
+    "指导教师", "指导老师", "辅导教师", "辅导老师",
+  ]
+
   private static let labels: PhraseList = [
+    "口述:", "讲述:", "整理:", "采写:", "执笔:", "撰稿:", "作者:",
     "文/", "图/", "摄/", "文:", "图:", "摄:", "摄影/", "摄影:", "撰文/", "撰文:", "文/图", "图/文", "文/图:", "图/文:",
     "文图/", "图文/", "文图:", "图文:",
   ]
@@ -179,7 +202,7 @@ struct Byline: Equatable {
 
   /// What may stand after the last name.
   private static let endings: PhraseList = [
-    "综合外电", "综合消息", "综合整理", "编写", "摘编",
+    "采访整理", "采访报道", "综合外电", "综合消息", "综合整理", "编写", "摘编",
     "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
     "摄影/报道", "图", "供图", "整理", "文", "采写", "撰文", "综合报道", "文/图/摄", "撰",
     "著", "作", "译", "编译", "口述", "供稿", "等",

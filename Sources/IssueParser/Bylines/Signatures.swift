@@ -97,7 +97,9 @@ extension [LineFeatures] {
       }) {
         names = role..<range.upperBound
       }
-      if Byline.roleLength(text.scalars, at: names.lowerBound, end: range.upperBound) > 0 {
+      if Byline.roleLength(text.scalars, at: names.lowerBound, end: range.upperBound) > 0
+        || Byline.labelLength(text, names.lowerBound, in: names) > 0
+      {
         guard let byline = Byline(text, names), !byline.isCreditOnly,
           byline.people.allSatisfy({ PersonNames.isSurely(text.scalars, $0.name) })
         else { continue }

@@ -21,9 +21,10 @@ enum Signers {
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       Byline.roles.lengthEnding(in: text.scalars, words) == 0,
-      words.allSatisfy({
-        Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
-      }),
+      isClass(text, words)
+        || words.allSatisfy({
+          Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
+        }),
       PersonNames.isSurname(text.scalars[name]) || sources.contains(text.scalars[name - 1]),
       !people.contains(text.scalars[name - 1]) || !PersonNames.isName(text, words)
     else { return 0 }
@@ -58,6 +59,14 @@ enum Signers {
     "福州", "南昌", "济南", "郑州", "武汉", "长沙", "广州", "南宁", "海口", "成都", "贵阳", "昆明", "拉萨", "西安", "兰州",
     "西宁", "银川", "乌鲁木齐",
   ]
+
+  /// `实验小学五年级(2)班`: numbers may stand in the name of a class.
+  private static func isClass(_ text: PageText, _ words: Range<Int>) -> Bool {
+    text.scalars[words.upperBound - 1] == 0x73ED  // 班
+      && schools.occurs(in: text.scalars, words)
+  }
+
+  private static let schools: PhraseList = ["小学", "中学", "年级", "学校", "一中", "二中", "高中", "初中"]
 
   /// Whether □ stands right before a place.
   private static func isMarked(_ text: PageText, _ place: Int) -> Bool {

@@ -55,6 +55,22 @@ struct FrontMatter {
         mastheadTokens += group.tokens.filter { $0.isMasthead }
       }
     }
+    if mastheadLines.first == 1, !colophonLines.contains(0),
+      FrontMatter.codesPage(source.scalars(of: source.lines[0]).map(Glyph.plain))
+    {
+      mastheadLines.insert(0, at: 0)
+    }
+  }
+
+  /// `B2 校园内外`, `财富·证券 B05`: the code of a supplement's page, and what the page is called.
+  private static func codesPage(_ line: [UInt32]) -> Bool {
+    let pieces = line.split { Glyph.isBlank($0) }
+    guard pieces.count == 2 else { return false }
+    let code = pieces[0].first.map(Glyph.isHan) == true ? pieces[1] : pieces[0]
+    let name = pieces[0].first.map(Glyph.isHan) == true ? pieces[0] : pieces[1]
+    return (2...3).contains(code.count) && (0x41...0x5A).contains(code.first ?? 0)
+      && code.dropFirst().allSatisfy(Glyph.isDigit) && (2...8).contains(name.count)
+      && name.allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
   }
 
   private mutating func addToCluster(_ group: LineGroup) {

@@ -52,12 +52,26 @@ extension HeadingScore {
   /// another heading: there it is a headline, elsewhere a sentence.
   func asksAbove(_ index: Int) -> Bool {
     let line = features[index]
-    guard line.ending == .stop, (4...24).contains(line.count), line.stops == 0, line.commas <= 1,
-      endsInExclamation(text.range(index)),
-      isAboveByline(index) || isAboveDash(index) || isAboveHeading(index)
+    guard line.ending == .stop, (4...24).contains(line.count), line.commas <= 1,
+      line.stops == (trailsOff(index) ? 1 : 0),
+      endsInExclamation(text.range(index)) || isAboveByline(index) && trailsOff(index),
+      isAboveByline(index) || isAboveDash(index) || isAboveHeading(index) || isAboveLetter(index)
     else { return false }
     return index == 0 || features[index - 1].kind != .text
       || features[index - 1].isComplete || isShortHeading(index - 1)
+  }
+
+  /// Whether the line ends in an ellipsis.
+  private func trailsOff(_ index: Int) -> Bool {
+    text.range(index).last.map { text.scalars[$0] == 0x2026 } ?? false
+  }
+
+  /// Whether a letter to the editor begins right below.
+  private func isAboveLetter(_ index: Int) -> Bool {
+    guard index + 1 < features.count else { return false }
+    let next = text.range(index + 1)
+    return AddressWords.editors.lengthStanding(
+      in: text.scalars, at: next.lowerBound, end: next.upperBound) > 0
   }
 
   /// Whether a line without a mark stands right above a report's opening words, short of the column's

@@ -16,7 +16,7 @@ extension LineFeatures {
       Self.noticeNames.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
-      isWholeParticular = namesNumber(scalars, range)
+      isWholeParticular = namesNumber(scalars, range) || Self.countsEntries(scalars, range)
       isParticular = isWholeParticular
       return
     }
@@ -28,6 +28,17 @@ extension LineFeatures {
       || behind < range.upperBound && scalars[behind] == Glyph.colon
     isWholeParticular = hasColon && commas == 0 && stops == 0 && count <= 40
   }
+
+  /// `民间文学(2项):清水的传说、白沙的传说`: how many there are, and which.
+  private static func countsEntries(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let colon = range.dropFirst(5).prefix(14).first(where: { scalars[$0] == Glyph.colon }),
+      colon + 1 < range.upperBound, scalars[colon - 1] == Glyph.closeParen,
+      counters.contains(scalars[colon - 2]), Glyph.isDigit(scalars[colon - 3])
+    else { return false }
+    return !range.contains { Glyph.isStop(scalars[$0]) }
+  }
+
+  private static let counters: ScalarSet = "项个名件人篇户家种部处所"
 
   /// What a notice begins with that has no headline.
   private static let noticeNames: PhraseList = [
@@ -51,7 +62,8 @@ extension LineFeatures {
   /// Words that open the last lines of notices.
   static let particulars: PhraseList = [
     "联系人", "联系电话", "电话", "地址", "咨询电话", "邮编", "特此公告", "特此声明", "特此通知", "监督电话", "报名电话",
-    "地点:", "时间:", "热线电话", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱", "电子信箱", "联系地址",
+    "地点:", "时间:", "热线电话", "新闻热线", "报料热线", "广告热线", "订报热线", "来信请寄", "来稿请寄", "投稿邮箱", "投稿信箱", "电子邮箱",
+    "电子信箱", "联系地址",
     "联系方式", "公司地址", "单位地址", "通讯地址", "报名时间", "报名地点", "报名地址", "报名方式", "举报电话", "服务热线", "社址", "报社地址",
     "本报地址", "定价", "等奖:", "特等奖:", "优秀奖:", "鼓励奖:", "组织奖:",
   ]

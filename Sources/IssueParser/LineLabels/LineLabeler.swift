@@ -119,6 +119,8 @@ final class LineLabeler {
       start = one.isComplete ? 2 : -1.5
     } else if one.isComplete {
       start = 0.8 + 0.3 * opening
+      // Below an article's end, where paragraphs are set in, none begins that is not.
+      if one.isClosed, conventions.indentsTell, text.lines[index].indent == 0 { start -= 1.5 }
     } else {
       start = -1.5 + 0.5 * opening
     }
@@ -149,7 +151,7 @@ final class LineLabeler {
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
       let isSetIn = indent > 0 && text.lines[index - 1].indent == 0
-      begin -= heading.fitsColumn(index - 1) && !isSetIn ? 3 : 1
+      if !isSetIn { begin -= heading.fitsColumn(index - 1) ? 3 : 1 }
       if isSetIn, index < 2 || features[index - 2].kind != .text || features[index - 2].isComplete {
         begin += 1
       }

@@ -5,6 +5,9 @@ enum AddressWords {
     "各位", "同志们", "尊敬的", "亲爱的", "敬爱的", "女士们", "先生们", "朋友们", "同胞们", "战友们", "全体",
   ]
 
+  /// What a letter to the paper begins with.
+  static let editors: PhraseList = ["编辑同志:", "编辑同志,", "编辑部:", "编辑:", "尊敬的编辑"]
+
   /// `林秋同志:`
   static let endings: PhraseList = [
     "同志:", "同志们:", "先生:", "女士:", "朋友:", "朋友们:", "编辑同志:", "编辑部:", "读者朋友:",
