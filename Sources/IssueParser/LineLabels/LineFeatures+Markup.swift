@@ -108,7 +108,7 @@ extension LineFeatures {
   /// Whether a line is part of a numbered list: `县煤矿队 5.县医院队 6.县中学队`.
   static func isNumberedList(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
-    return range.count <= 60
+    return range.count <= 60 && range.count(where: { scalars[$0] == 0x2E }) >= 2
       && text.pieces(range).count {
         $0.count >= 4 && Glyph.isDigit(scalars[$0.lowerBound]) && scalars[$0.lowerBound + 1] == 0x2E
           && Glyph.isHan(scalars[$0.lowerBound + 2])
@@ -117,7 +117,7 @@ extension LineFeatures {
 
   /// Whether a line is a channel's programme: `县电视台综合频道 18:30 … 19:00 …`.
   static func isProgramme(_ text: PageText, _ range: Range<Int>) -> Bool {
-    range.count <= 200
+    range.count <= 200 && range.count(where: { text.scalars[$0] == Glyph.colon }) >= 2
       && text.pieces(range).dropFirst().count(where: { isTime(text.scalars, $0) }) >= 2
   }
 
