@@ -32,9 +32,11 @@ struct Postings: Equatable {
     self.counts = counts
   }
 
-  /// Reads a whole list.
-  init(_ list: PostingsList, _ file: SegmentFile, blockCount: Int) throws(IndexError) {
-    try append(list, file, blockCount: blockCount)
+  /// Reads a whole list, as `append` does.
+  init(
+    _ list: PostingsList, _ file: SegmentFile, blockCount: Int, isCounted: Bool = true
+  ) throws(IndexError) {
+    try append(list, file, blockCount: blockCount, isCounted: isCounted)
   }
 
   var isEmpty: Bool { blocks.isEmpty }
@@ -49,11 +51,12 @@ struct Postings: Equatable {
     (Int.bitWidth - max(blockCount - 1, 1).leadingZeroBitCount + 7) / 8
   }
 
-  /// Appends a whole list of a segment with `blockCount` blocks.
+  /// Appends a whole list of a segment with `blockCount` blocks; where it is not `isCounted`, with a count of
+  /// 1 for each block, whatever it is.
   ///
-  /// Errors: `.corrupt` unless the list is exactly what its bytes hold.
+  /// Errors: `.corrupt` unless the list is exactly what its bytes hold, as far as they are read.
   mutating func append(
-    _ list: PostingsList, _ file: SegmentFile, blockCount: Int
+    _ list: PostingsList, _ file: SegmentFile, blockCount: Int, isCounted: Bool = true
   ) throws(IndexError) {
     try Postings.check(list, file, blockCount: blockCount)
     if list.isSingle {
@@ -61,7 +64,7 @@ struct Postings: Equatable {
       counts.append(1)
     } else {
       let runs = try PostingsRuns.all(of: list, file, blockCount: blockCount)
-      try append(runs, file, blockCount: blockCount)
+      try append(runs, file, blockCount: blockCount, isCounted: isCounted)
     }
   }
 
@@ -84,15 +87,15 @@ struct Postings: Equatable {
     else { throw fault(file, list.range.lowerBound) }
   }
 
-  /// Appends some runs of a list, whose bytes were checked.
+  /// Appends some runs of a list, whose bytes were checked; counts as above.
   mutating func append(
-    _ runs: [PostingsRun], _ file: SegmentFile, blockCount: Int
+    _ runs: [PostingsRun], _ file: SegmentFile, blockCount: Int, isCounted: Bool = true
   ) throws(IndexError) {
     var next = blocks.count
     makeRoom(runs.reduce(0) { $0 + $1.count })
     var repeats: [UInt32] = []
     for run in runs {
-      try read(run, file, blockCount, at: next, &repeats)
+      try read(run, file, blockCount, at: next, isCounted, &repeats)
       next += run.count
     }
   }
@@ -115,16 +118,19 @@ struct Postings: Equatable {
     return block
   }
 
-  /// Reads one run into `blocks` and `counts`, which are all 1 there, from `first` on; `repeats` is
-  /// room that one run leaves to the other.
+  /// Reads one run into `blocks` and, where it `isCounted`, `counts`, which are all 1 there, from `first` on;
+  /// `repeats` is room that one run leaves to the other.
   @inline(__always)
   private mutating func read(
     _ run: PostingsRun, _ file: SegmentFile, _ blockCount: Int, at first: Int,
-    _ repeats: inout [UInt32]
+    _ isCounted: Bool, _ repeats: inout [UInt32]
   ) throws(IndexError) {
     var reader = BitReader(file.uncheckedBytes(.postings), run.range)
-    guard run.readBlocks(&reader, limit: blockCount, to: &blocks, at: first),
-      run.extra == 0 || readCounts(run, &reader, at: first, &repeats), reader.align(),
+    guard run.readBlocks(&reader, limit: blockCount, to: &blocks, at: first) else {
+      throw Postings.fault(file, reader.byteOffset)
+    }
+    guard isCounted else { return }
+    guard run.extra == 0 || readCounts(run, &reader, at: first, &repeats), reader.align(),
       reader.byteOffset == run.range.upperBound
     else { throw Postings.fault(file, reader.byteOffset) }
   }

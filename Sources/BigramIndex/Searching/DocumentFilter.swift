@@ -16,11 +16,14 @@ struct DocumentFilter {
     self.segment = segment
   }
 
-  /// Reads of a list at least the postings in these documents, and of a long one little more.
-  func read(_ list: PostingsList) throws(IndexError) -> Postings {
+  /// Reads of a list at least the postings in these documents, and of a long one little more; counts as in
+  /// `Postings`.
+  func read(
+    _ list: PostingsList, isCounted: Bool = true
+  ) throws(IndexError) -> Postings {
     let (file, blockCount) = (segment.file, segment.head.blocks)
     guard PostingsRuns.isLong(list.count) else {
-      return try Postings(list, file, blockCount: blockCount)
+      return try Postings(list, file, blockCount: blockCount, isCounted: isCounted)
     }
     var reader = TextReader(file, segment.head)
     var runs: [PostingsRun] = []
@@ -30,7 +33,7 @@ struct DocumentFilter {
       runs.append(run)
     }
     var postings = Postings()
-    try postings.append(runs, file, blockCount: blockCount)
+    try postings.append(runs, file, blockCount: blockCount, isCounted: isCounted)
     return postings
   }
 

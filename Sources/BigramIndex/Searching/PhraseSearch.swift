@@ -67,9 +67,12 @@ struct PhraseSearch {
     return try verified(candidates.postings.blocks, anchor: anchor)
   }
 
-  private func read(_ list: PostingsList) throws(IndexError) -> Postings {
-    if let filter { return try filter.read(list) }
-    return try Postings(list, segment.file, blockCount: segment.head.blocks)
+  private func read(
+    _ list: PostingsList, isCounted: Bool = true
+  ) throws(IndexError) -> Postings {
+    if let filter { return try filter.read(list, isCounted: isCounted) }
+    return try Postings(
+      list, segment.file, blockCount: segment.head.blocks, isCounted: isCounted)
   }
 
   // MARK: One symbol
@@ -126,14 +129,15 @@ struct PhraseSearch {
     }
     lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
     let rarest = lists[0]
-    var postings = try read(rarest.list)
+    // How often the phrase stands in a block, its text tells.
+    var postings = try read(rarest.list, isCounted: false)
     try filter?.keep(&postings)
     var candidates = postings.blocks
     for other in lists.dropFirst() {
       // A bigram further away than a block is long may stand more than one block away.
       guard other.list.count <= PhraseSearch.textCost * candidates.count else { break }
       guard abs(other.place - rarest.place) < TextBlockWriter.capacity else { continue }
-      let neighbours = try read(other.list).blocks
+      let neighbours = try read(other.list, isCounted: false).blocks
       PhraseSearch.keep(
         &candidates, near: neighbours, other.place < rarest.place ? -1 : 0)
     }
