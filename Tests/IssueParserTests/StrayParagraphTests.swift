@@ -162,4 +162,34 @@ import Testing
         with: "象角村的村民说，给黄土地拜年是平山县的老规矩，今年的笑声格外响，山间的耕地又要迎来一个好年景。"))
     #expect(other.articles.map { $0.blocks.count { $0.role == .subheading } } == [1, 1, 0])
   }
+
+  @Test("a section whose heading has parts as long as those of a feature's is that feature's")
+  func sectionsOfOneShape() {
+    let text = """
+      跟着大动脉一起跳动
+
+      ——南昆铁路沿线见闻
+
+      本报记者 罗昌爱 胡跃平
+
+      广西 路通观念变 沿线开发忙
+
+      新年伊始，广西人的视线直指南昆铁路。自1个月前这条大动脉建成通车以来，沿线的码头和货场一天比一天热闹。
+
+      合肥大红灯笼当街舞
+
+      本报记者 刘杰
+
+      元旦的前两天，合肥市民一觉醒来，发现长江中路两侧，一下子挂满了喜迎新春的大红灯笼，来往行人看花了眼。
+
+      贵州 梦寐山门开 大步奔市场
+
+      1月6日凌晨3时，记者从贵阳驱车来到兴义市，宾馆门口停满了外省的车。靠修路而兴旺起来的农民，把眼睛盯在了铁路两头。
+      """
+    let counts = { (text: String) in
+      Outline.page(text).articles.map { $0.blocks.count { $0.role == .subheading } }
+    }
+    #expect(counts(text) == [2, 0])
+    #expect(counts(text.replacing("贵州 梦寐山门开 大步奔市场", with: "千盏灯笼凌空舞")) == [1, 1])
+  }
 }

@@ -36,17 +36,29 @@ extension ArticleGrouping {
   /// article that stands between has none of it, and is none or has less of the words below.
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
     let level = headings.map(mainLevel).min() ?? 0
-    guard level > 0,
-      articles[current].headingBefore.map(mainLevel) != level,
-      !articles[current].subheadings.contains(where: { mainLevel($0) == level })
+    guard level > 0 || headings.count == 1,
+      level == 0 || articles[current].headingBefore.map(mainLevel) != level,
+      !articles[current].subheadings.contains(where: { isLike($0, headings, level) })
     else { return nil }
     return articles.indices.last { feature in
       let draft = articles[feature]
       return feature != current && draft.isFeature && !draft.isClosed
-        && draft.subheadings.contains { mainLevel($0) == level }
-        && draft.headingBefore.map { mainLevel($0) > 0 && mainLevel($0) < level } ?? false
-        && (!articles[current].isFeature || sharesMore(index, with: feature, than: current))
+        && draft.subheadings.contains { isLike($0, headings, level) }
+        && draft.headingBefore.map { level == 0 || mainLevel($0) > 0 && mainLevel($0) < level }
+          ?? false
+        && (level == 0 || !articles[current].isFeature
+          || sharesMore(index, with: feature, than: current))
     }
+  }
+
+  /// Whether a subheading has the rank of some headings or, where these have none, is of three parts or
+  /// more, each as long as that of the one heading.
+  private func isLike(_ subheading: Int, _ headings: [Int], _ level: Int) -> Bool {
+    if level > 0 { return mainLevel(subheading) == level }
+    let parts = [subheading, headings[0]].map { item in
+      items[item].lines.map { text.pieces(text.range($0)).map(\.count) }
+    }
+    return parts[0] == parts[1] && parts[0].count == 1 && parts[0][0].count >= 3
   }
 
   /// Whether a body item has more rare pairs in common with one article than with another.
