@@ -68,6 +68,45 @@ import Testing
       ])
   }
 
+  @Test("below woven bodies stands the headline of the one that has none above it")
+  func headlineOfWoven() {
+    let page = Outline.page(
+      """
+      市领导督查重点项目时要求
+      倒排工期加快进度 确保项目早日见效
+      　　本报讯(记者 祝英)昨日,市
+      委副书记带队督查重点项目建设情
+      况。他强调,要进一步增强责任感,
+      加快项目建设进度。
+      　　书记要求,要在确保质量和
+      　　本报讯(记者 项雨)4月25日,
+      我市举行"五一"劳动奖表彰暨劳模
+      先进事迹报告会,对获得市五一劳动
+      奖状的10个单位和市五一劳动奖章
+      的20名个人进行表彰。
+      　　会上,劳模季仙根作了先进事迹
+      报告,赢得了现场阵阵掌声。
+      安全的前提下,抢抓当前晴好天气,
+      加大人力物力投入,掀起项目建设
+      新高潮。
+      致敬劳动者 奋斗最美丽
+      我市表彰一批五一劳动奖先进集体和个人
+      八都镇:
+      竹林里走出致富路
+      记者 祝英 通讯员 毛春
+      　　春日里,走进八都镇双溪口村
+      的毛竹林,一条条新修的林道蜿蜒
+      而上,村民们正忙着挖笋、装车,
+      省时省力。
+      　　近年来,八都镇把竹产业作为
+      强村富民的主导产业,累计修建竹
+      林道路86公里,产值突破1.2亿元。
+      """)
+    #expect(
+      page.articles.map(\.title) == ["倒排工期加快进度 确保项目早日见效", "致敬劳动者 奋斗最美丽", "八都镇: 竹林里走出致富路"])
+    #expect(page.articles.map(\.subtitle) == [nil, "我市表彰一批五一劳动奖先进集体和个人", nil])
+  }
+
   @Test("a name below the last of several headlines leads on to the body below it")
   func nameBelowHeadlines() {
     let page = Outline.page(

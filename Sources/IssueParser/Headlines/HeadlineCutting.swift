@@ -42,6 +42,10 @@ struct HeadlineCutting {
     if second.tellsReport { return 2 }
     if first.tellsReport { return -1.2 }
     var bond: Float = -0.4
+    // `清水镇:` leads on to what it is that happened there.
+    if features[above].ending == .colon { bond += 3 }
+    // A motto in halves is a headline above what we did.
+    if text.isParted(above), text.namesHome(below) { bond += 1.5 }
     // Two short lines are what is left of one broad headline.
     if max(features[above].count, features[below].count) <= 8 { bond += 1.2 }
     let ranks = (features[above].level, features[below].level)

@@ -185,7 +185,8 @@ struct HeadlineMatcher {
     }
   }
 
-  /// The articles whose bodies stand right before and right after a heading item.
+  /// The articles whose bodies stand right before and right after a heading item. Where the body before
+  /// is the rest of an article that has headings above it, the one it was woven with is looked for.
   private func neighbours(_ item: Int) -> (previous: Int?, next: Int?) {
     var previous: Int?
     var index = item - 1
@@ -193,6 +194,7 @@ struct HeadlineMatcher {
       if items[index].kind == .body { previous = grouping.owner[index] }
       index -= 1
     }
+    previous = previous.map { wovenWith($0, from: index, item) ?? $0 }
     var next: Int?
     index = item + 1
     while index < items.count, next == nil, index - item <= 40 {
@@ -200,6 +202,24 @@ struct HeadlineMatcher {
       index += 1
     }
     return (previous, next)
+  }
+
+  /// The article without headings above it that stands between the parts of one with headings, the
+  /// last of which is right before a heading item; nil if there is none.
+  private func wovenWith(_ rest: Int, from last: Int, _ item: Int) -> Int? {
+    guard grouping.articles[rest].headingBefore != nil,
+      let first = grouping.articles[rest].bodies.first
+    else { return nil }
+    var index = last
+    while index > first, item - index <= 40 {
+      if items[index].kind == .body, let other = grouping.owner[index], other != rest,
+        grouping.articles[other].headingBefore == nil
+      {
+        return other
+      }
+      index -= 1
+    }
+    return nil
   }
 
   /// What an article's place alone says for it, per line.

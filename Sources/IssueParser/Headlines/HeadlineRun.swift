@@ -64,8 +64,8 @@ struct HeadlineRun {
     }
     // Two halves of a blank are a kicker above a line without one, unless that says what we did;
     // elsewhere they are the headline's.
-    if lines.count(where: isParted) == 1, let parted = lines.firstIndex(where: isParted) {
-      if parted == 0, !namesHome(lines[1]) {
+    if lines.count(where: text.isParted) == 1, let parted = lines.firstIndex(where: text.isParted) {
+      if parted == 0, !text.namesHome(lines[1]) {
         if low == 1 { score += 1.6 }
       } else if low == high, parted == low {
         score += parted == 0 ? 1.6 : 0.8
@@ -125,8 +125,8 @@ struct HeadlineRun {
     {
       score += 5
     }
-    if (5...6).contains(one), two <= 13, one <= two, !isParted(second) { score += 2 }
-    if one <= 6, two <= 18, one < two, namesWho(first), !isParted(second) { score += 2.5 }
+    if (5...6).contains(one), two <= 13, one <= two, !text.isParted(second) { score += 2 }
+    if one <= 6, two <= 18, one < two, namesWho(first), !text.isParted(second) { score += 2.5 }
     if endsInQuotation(first),
       EventWords.named.lengthStanding(
         in: text.scalars, at: text.range(second).lowerBound, end: text.range(second).upperBound) > 0
@@ -145,7 +145,7 @@ struct HeadlineRun {
     if spaced.0, spaced.1 { score += 2.5 }
     if spaced.0 != spaced.1 { score -= 2 }
     // Halves that blanks part are each a whole.
-    if isParted(first) || isParted(second) { score -= 2 }
+    if text.isParted(first) || text.isParted(second) { score -= 2 }
     return max(-3, min(4, score))
   }
 
@@ -160,9 +160,6 @@ struct HeadlineRun {
     let range = text.range(line)
     return words.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
-
-  /// Whether a line begins with the paper's own place: `我市…`.
-  private func namesHome(_ line: Int) -> Bool { begins(line, with: EventWords.homes) }
 
   /// Whether a line begins with what somebody does whom it does not name.
   private func lacksSubject(_ line: Int) -> Bool { begins(line, with: KickerWords.tasks) }
@@ -224,10 +221,5 @@ struct HeadlineRun {
   private func isLetterSpaced(_ line: Int) -> Bool {
     let range = text.range(line)
     return range.count >= 3 && text.pieces(range).count == range.count
-  }
-
-  private func isParted(_ line: Int) -> Bool {
-    let pieces = text.pieces(text.range(line))
-    return (2...4).contains(pieces.count) && pieces.allSatisfy { $0.count >= 3 }
   }
 }

@@ -192,3 +192,18 @@ struct HeadlineShape {
       DeckWords.genres, KickerWords.endings,
     ].flatMap(\.lasts))
 }
+
+extension PageText {
+  /// Whether blanks part a line into a few pieces of three characters or more, each a whole.
+  func isParted(_ line: Int) -> Bool {
+    let pieces = pieces(range(line))
+    return (2...4).contains(pieces.count) && pieces.allSatisfy { $0.count >= 3 }
+  }
+
+  /// Whether a line begins with the paper's own place: `我市…`.
+  func namesHome(_ line: Int) -> Bool {
+    EventWords.homes.lengthStanding(
+      in: scalars, at: range(line).lowerBound, end: range(line).upperBound)
+      > 0
+  }
+}
