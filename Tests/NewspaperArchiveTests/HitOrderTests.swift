@@ -159,11 +159,16 @@ import Testing
     let sample = try Sample.seeds()
     try sample.ingest(["seeds"])
     let snapshot = try sample.archive().snapshot()
-    for query in ["复工复产", "复工 企业", "标题:复工 OR 5G", "复工 NEAR/6 企业", "复?复产", "复工 -武汉", "-武汉"] {
-      for tolerance in [Tolerance.none, .byLength] {
+    var issue = Filters()
+    issue.issueNumber = 9895
+    for query in ["复工复产", "复工 企业", "标题:复工 OR 企业", "复工 NEAR/20 企业", "复?复产", "复工 -武汉", "-武汉"] {
+      for (tolerance, filters) in [
+        (Tolerance.none, Filters()), (.byLength, Filters()), (.none, issue), (.byLength, issue),
+      ] {
         var request = SearchRequest(query)
         request.isExplained = true
         request.tolerance = tolerance
+        request.filters = filters
         let result = try snapshot.search(request)
         #expect(!result.hits.isEmpty, "\(query)")
         for hit in result.hits {

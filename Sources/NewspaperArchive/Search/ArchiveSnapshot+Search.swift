@@ -21,7 +21,7 @@ extension ArchiveSnapshot {
       if let failure = phrase.reading?.failure { throw .index(failure) }
     }
     if request.isExplained {
-      let explanations = try explain(hits.top, query)
+      let explanations = try explain(hits.top, tree)
       for index in result.hits.indices { result.hits[index].explanation = explanations[index] }
     }
     return result

@@ -5,14 +5,15 @@ import IssueParser
 import QueryLanguage
 
 extension ArchiveSnapshot {
-  /// For each hit, what each phrase of the query adds to its score.
+  /// For each hit, what each phrase of the query adds to its score. `query` is all that the index was asked,
+  /// filters too: a phrase weighs otherwise beside them than alone.
   func explain(
-    _ hits: [IndexHit], _ query: QueryPlan
+    _ hits: [IndexHit], _ query: IndexQuery
   ) throws(ArchiveError) -> [[PhraseScore]] {
     let nothing = [[ScorePart]](repeating: [], count: hits.count)
     let parts = try catalog.asking(nothing) { (index) throws(IndexError) in
       try index.scoreParts(
-        of: query.indexQuery, hits.map(\.document), ranking: FieldKind.ranking)
+        of: query, hits.map(\.document), ranking: FieldKind.ranking)
     }
     return parts.map { $0.map { PhraseScore($0) } }
   }
