@@ -20,10 +20,18 @@ enum Outline {
     return lines.joined(separator: "\n")
   }
 
-  /// The first page of `text`.
-  static func page(_ text: String) -> Page {
-    PageParser.parse(Array(text.utf8), hints: SourceHints()).pages[0]
+  /// The first page of a text, or of paragraphs with an empty line between them.
+  static func page(_ paragraphs: String...) -> Page {
+    let text = paragraphs.joined(separator: "\n\n")
+    return PageParser.parse(Array(text.utf8), hints: SourceHints()).pages[0]
   }
+
+  /// A short report, whose author its lead names.
+  static let report = "本报讯（记者 李明）昨日，清水县政协召开会议，部署全年工作。"
+
+  /// A paragraph of an essay, of which nothing tells the author.
+  static let essay =
+    "老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，可是每次回家，我总要伸手摸一摸它。小时候，天不亮我就被石磨声惊醒。"
 
   private static func people(_ article: Article) -> String {
     var words = article.authors.map { "\($0.role ?? "")·\($0.name)" }
@@ -41,4 +49,12 @@ enum Outline {
     let head = String(block.text.prefix(12))
     return "\(block.role.rawValue) [\(ranges.joined(separator: ","))] \(head)"
   }
+}
+
+extension Page {
+  /// The headline of each article.
+  var titles: [String?] { articles.map(\.title) }
+
+  /// The names of each article's authors.
+  var authorNames: [[String]] { articles.map { $0.authors.map(\.name) } }
 }

@@ -3,63 +3,50 @@ import Testing
 
 /// Pages that readers, pupils and callers write: letters, told stories, compositions, lists.
 @Suite struct ReaderPageTests {
-  private static let prose =
-    "老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，可是每次回家，我总要伸手摸一摸它。小时候，天不亮我就被石磨声惊醒。"
-  private static let report = "本报讯（记者 李明）昨日，清水县政协召开会议，部署全年工作。"
-
-  private static func page(_ paragraphs: String...) -> Page {
-    Outline.page(paragraphs.joined(separator: "\n\n"))
-  }
-
-  private static func titles(_ page: Page) -> [String?] { page.articles.map(\.title) }
-  private static func authors(_ page: Page) -> [[String]] {
-    page.articles.map { $0.authors.map(\.name) }
-  }
-
   @Test("a question above a letter, and what trails off above who wrote, are headlines")
   func asked() {
-    let page = Self.page(
-      "政协召开会议", Self.report, "人民来信", "乱收费何时休？",
+    let page = Outline.page(
+      "政协召开会议", Outline.report, "人民来信", "乱收费何时休？",
       "编辑同志：我们是东村乡的农民。今年以来，乡里收取的费用名目越来越多，为什么到了下边就变了样？", "清水供销社 “三铁”破除后……",
-      "通讯员 张来生 本报记者 刘捷", Self.prose)
+      "通讯员 张来生 本报记者 刘捷", Outline.essay)
     #expect(
-      Self.titles(page) == ["政协召开会议", "乱收费何时休？", "清水供销社 “三铁”破除后……"])
+      page.titles == ["政协召开会议", "乱收费何时休？", "清水供销社 “三铁”破除后……"])
     #expect(page.unassigned.map(\.text) == ["人民来信"])
   }
 
   @Test("who told a story and who wrote it down are its authors")
   func told() {
-    let page = Self.page(
-      "一张粮票里的变迁", "口述：市民 葛桂枝（68岁） 整理：本报记者 卜晓琳", Self.prose, "政协召开会议", Self.report)
-    #expect(Self.authors(page) == [["葛桂枝", "卜晓琳"], ["李明"]])
+    let page = Outline.page(
+      "一张粮票里的变迁", "口述：市民 葛桂枝（68岁） 整理：本报记者 卜晓琳", Outline.essay, "政协召开会议", Outline.report)
+    #expect(page.authorNames == [["葛桂枝", "卜晓琳"], ["李明"]])
     #expect(page.articles.allSatisfy { $0.photographers.isEmpty })
   }
 
   @Test("a pupil signs with school and class, whoever taught the pupil")
   func pupils() {
-    let page = Self.page(
-      "外婆的菜园", Self.prose, "实验小学五年级（2）班 尹梓涵 指导教师 柴静", "招生简章",
+    let page = Outline.page(
+      "外婆的菜园", Outline.essay, "实验小学五年级（2）班 尹梓涵 指导教师 柴静", "招生简章",
       "清水市育才学校2012年秋季招生：高考补习班、艺术生文化课冲刺班。报名时间：即日起至9月5日。")
-    #expect(Self.titles(page) == ["外婆的菜园", "招生简章"])
-    #expect(Self.authors(page) == [["尹梓涵"], []])
+    #expect(page.titles == ["外婆的菜园", "招生简章"])
+    #expect(page.authorNames == [["尹梓涵"], []])
     #expect(page.articles[0].blocks.last?.role == .byline)
   }
 
   @Test("how many there are, and which, is an entry of a list")
   func entries() {
-    let page = Self.page(
+    let page = Outline.page(
       "市政府公布名录", "本报讯 近日，市政府公布非物质文化遗产代表性项目名录，共计9项。", "民间文学（2项）：清水的传说、白登山传说",
-      "传统音乐（3项）：恒山道乐、二人台牌子曲、唢呐八大套", "传统技艺（4项）：铜火锅、黄花、莜面、古建彩绘", "政协召开会议", Self.report)
-    #expect(Self.titles(page) == ["市政府公布名录", "政协召开会议"])
+      "传统音乐（3项）：恒山道乐、二人台牌子曲、唢呐八大套", "传统技艺（4项）：铜火锅、黄花、莜面、古建彩绘", "政协召开会议", Outline.report)
+    #expect(page.titles == ["市政府公布名录", "政协召开会议"])
     #expect(page.articles[0].blocks.count { $0.role == .body } == 4)
   }
 
   @Test("the code of a supplement's page is the masthead's, with what the page is called")
   func pageCode() {
     for code in ["B2 校园内外", "财富·证券 B05"] {
-      let page = Self.page(
-        code, "清水晚报 2012年8月24日 星期五", "编辑 尚晋 校对 温兰", "政协召开会议", Self.report)
-      #expect(Self.titles(page) == ["政协召开会议"])
+      let page = Outline.page(
+        code, "清水晚报 2012年8月24日 星期五", "编辑 尚晋 校对 温兰", "政协召开会议", Outline.report)
+      #expect(page.titles == ["政协召开会议"])
       #expect(page.masthead.lines.first?.first == 1)
       #expect(page.unassigned.isEmpty)
     }
