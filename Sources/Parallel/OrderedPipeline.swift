@@ -13,10 +13,13 @@ package enum OrderedPipeline {
 
   /// `consume` runs on the calling thread. When it throws, workers stop after what they have begun.
   ///
+  /// `batch`: how many inputs in turn a worker takes at most before it hands over what it made of them:
+  /// where each is little work, waking the consumer for every one would be much of it.
   /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that costs
   /// more than all shares goes alone.
   package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
-    _ inputs: [Input], jobs: Int, cost: @escaping @Sendable (Input) -> Int = { _ in 1 },
+    _ inputs: [Input], jobs: Int, batch: Int = 1,
+    cost: @escaping @Sendable (Input) -> Int = { _ in 1 },
     transform: @escaping @Sendable (Input) -> Output,
     consume: (Output) throws(Failure) -> Void
   ) throws(Failure) {
@@ -24,7 +27,7 @@ package enum OrderedPipeline {
       for input in inputs { try consume(transform(input)) }
       return
     }
-    let work = Work<Input, Output>(inputs, shares: shares) { input in
+    let work = Work<Input, Output>(inputs, batch: batch, shares: shares) { input in
       min(max(cost(input), 1), shares * shareSize).dividedRoundingUp(by: shareSize)
     }
     let group = DispatchGroup()
@@ -32,14 +35,21 @@ package enum OrderedPipeline {
       // A queue of its own has a thread of its own. The global queue has as many as there are
       // processors: what writes segments would wait there until the workers are done.
       DispatchQueue(label: "llrb.worker").async(group: group) {
-        while let index = work.begin() { work.finish(index, transform(work.inputs[index])) }
+        while let batch = work.begin() {
+          work.finish(batch, work.inputs[batch].map(transform))
+        }
       }
     }
     defer {
       work.stop()
       group.wait()
     }
-    for index in inputs.indices { try consume(work.take(index)) }
+    var index = 0
+    while index < inputs.count {
+      let outputs = work.take(index)
+      for output in outputs { try consume(output) }
+      index += outputs.count
+    }
   }
 }
 
@@ -50,72 +60,107 @@ extension Int {
 /// What workers and consumer share.
 private final class Work<Input: Sendable, Output: Sendable>: Sendable {
   let inputs: [Input]
+  private let batch: Int
   private let shares: @Sendable (Input) -> Int
-  private let state: Mutex<(next: Int, isStopped: Bool, awaited: Int, results: [Int: Output])>
-  /// Counts free shares: a worker takes those of its input before it begins, the consumer gives them
-  /// back.
-  private let room: DispatchSemaphore
-  /// Held by the worker that takes shares, so that inputs get theirs in order and no two workers wait
-  /// for what the other has.
-  private let turn: DispatchSemaphore
+  private let state: Mutex<State>
+  /// Held by the worker that takes a batch, so that inputs get their shares in order.
+  private let turn = DispatchSemaphore(value: 1)
+  /// Signalled for the room that this worker waits for.
+  private let room = DispatchSemaphore(value: 0)
   /// Signalled for the result that the consumer waits for.
-  private let ready: DispatchSemaphore
+  private let ready = DispatchSemaphore(value: 0)
 
-  init(_ inputs: [Input], shares total: Int, _ shares: @escaping @Sendable (Input) -> Int) {
-    self.inputs = inputs
-    self.shares = shares
-    state = Mutex((next: 0, isStopped: false, awaited: -1, results: [:]))
-    // Made empty and then filled: Dispatch traps where a semaphore goes with less than it began with.
-    room = DispatchSemaphore(value: 0)
-    for _ in 0..<total { room.signal() }
-    turn = DispatchSemaphore(value: 0)
-    turn.signal()
-    ready = DispatchSemaphore(value: 0)
+  private struct State {
+    /// The first input that no worker has taken.
+    var next = 0
+    var isStopped = false
+    /// Shares that nobody has, and how many a worker waits for.
+    var free: Int
+    var wanted: Int?
+    /// The batch that the consumer waits for.
+    var awaited: Int?
+    /// By the first input of each batch what was made of it, and the shares that it has.
+    var results: [Int: (outputs: [Output], shares: Int)] = [:]
   }
 
-  func begin() -> Int? {
+  init(
+    _ inputs: [Input], batch: Int, shares total: Int, _ shares: @escaping @Sendable (Input) -> Int
+  ) {
+    self.inputs = inputs
+    self.batch = batch
+    self.shares = shares
+    state = Mutex(State(free: total))
+  }
+
+  /// The next inputs, once there is room for them.
+  func begin() -> Range<Int>? {
     turn.wait()
     defer { turn.signal() }
-    let next = state.withLock { $0.isStopped || $0.next == inputs.count ? nil : $0.next }
-    guard let index = next else { return nil }
-    for _ in 0..<shares(inputs[index]) { room.wait() }
-    return state.withLock { state in
-      // It may have been for the stop that there was room.
-      if state.isStopped { return nil }
-      state.next += 1
-      return index
+    // Nobody else moves `next`.
+    let first = state.withLock { $0.next }
+    guard first < inputs.count else { return nil }
+    var end = first + 1
+    var taken = shares(inputs[first])
+    while end < inputs.count, end - first < batch, taken + shares(inputs[end]) <= batch {
+      taken += shares(inputs[end])
+      end += 1
+    }
+    while true {
+      let hasRoom: Bool? = state.withLock { state in
+        if state.isStopped { return nil }
+        state.wanted = state.free < taken ? taken : nil
+        guard state.wanted == nil else { return false }
+        state.free -= taken
+        state.next = end
+        return true
+      }
+      guard let hasRoom else { return nil }
+      if hasRoom { return first..<end }
+      room.wait()
     }
   }
 
-  func finish(_ index: Int, _ output: Output) {
+  func finish(_ batch: Range<Int>, _ outputs: [Output]) {
+    let taken = inputs[batch].reduce(0) { $0 + shares($1) }
     let isAwaited = state.withLock { state in
-      state.results[index] = output
-      return state.awaited == index
+      state.results[batch.lowerBound] = (outputs, taken)
+      guard state.awaited == batch.lowerBound else { return false }
+      state.awaited = nil
+      return true
     }
     if isAwaited { ready.signal() }
   }
 
-  func take(_ index: Int) -> Output {
+  /// What was made of the batch that begins with an input, once it is there.
+  func take(_ first: Int) -> [Output] {
     while true {
-      let result = state.withLock { state in
-        state.awaited = index
-        return state.results.removeValue(forKey: index)
+      let (outputs, hasRoom) = state.withLock { state -> ([Output]?, Bool) in
+        guard let result = state.results.removeValue(forKey: first) else {
+          state.awaited = first
+          return (nil, false)
+        }
+        state.free += result.shares
+        return (result.outputs, Work.hasRoom(&state))
       }
-      if let output = result {
-        for _ in 0..<shares(inputs[index]) { room.signal() }
-        return output
-      }
+      if hasRoom { room.signal() }
+      if let outputs { return outputs }
       ready.wait()
     }
   }
 
+  /// Whether a worker that waits for room is to be woken.
+  private static func hasRoom(_ state: inout State) -> Bool {
+    guard let wanted = state.wanted, state.isStopped || wanted <= state.free else { return false }
+    state.wanted = nil
+    return true
+  }
+
   /// Lets every worker come to its end.
   func stop() {
-    let next = state.withLock { state in
+    let isAwaited = state.withLock { state in
       state.isStopped = true
-      return state.next
+      return Work.hasRoom(&state)
     }
-    // One worker may wait for the shares of its input.
-    if next < inputs.count { for _ in 0..<shares(inputs[next]) { room.signal() } }
+    if isAwaited { room.signal() }
   }
 }

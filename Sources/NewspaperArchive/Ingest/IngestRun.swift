@@ -7,6 +7,9 @@ import Storage
 
 /// Carries out one ingest.
 final class IngestRun {
+  /// Sources that a worker prepares in turn: some milliseconds' work, where they are pages.
+  private static let batch = 8
+
   private let archive: Archive
   private let walk: SourceWalk
   private let options: IngestOptions
@@ -56,7 +59,7 @@ final class IngestRun {
       }
     }
     let preparation = preparation
-    try OrderedPipeline.run(changed, jobs: options.jobs) { input in
+    try OrderedPipeline.run(changed, jobs: options.jobs, batch: IngestRun.batch) { input in
       input.file.status.size
     } transform: { input in
       preparation.prepare(input.file, input.known, isKnown: input.known != nil)
