@@ -53,8 +53,9 @@ import Testing
       lengths: [UInt32](repeating: 700, count: (blockCount + 1) / 2), characters: 350 * blockCount,
       Ranking())
     var encoder = PostingsEncoder(blockCount: blockCount, impacts)
-    let before = encoder.append(postings.blocks.span, postings.counts.span).size
-    let (size, extra) = encoder.append(postings.blocks.span, postings.counts.span)
+    let extra = PostingsEncoder.extra(postings.counts.span)
+    let before = encoder.append(postings.blocks.span, postings.counts.span, extra: extra)
+    let size = encoder.append(postings.blocks.span, postings.counts.span, extra: extra)
     let disk = FaultyFileSystem()
     var file = try SegmentFileWriter.create("s", in: "/", disk)
     for section in SegmentSection.allCases {

@@ -9,6 +9,8 @@ struct PostingsEncoder {
 
   /// Blocks of the segment.
   private let blockCount: Int
+  /// Bytes of a list of one block.
+  private let singleSize: Int
   private var buffer: [UInt8] = []
   /// Bytes of `buffer` that were written and not taken yet.
   private(set) var count = 0
@@ -21,17 +23,14 @@ struct PostingsEncoder {
   /// Prepares for the lists of a segment of `blockCount` blocks.
   init(blockCount: Int, _ impacts: Impacts) {
     self.blockCount = blockCount
+    singleSize = Postings.singleSize(blockCount: blockCount)
     sums = Impacts.Sums(impacts)
   }
 
   /// Appends the list of `blocks`, strictly increasing and not empty, in which the term stands
-  /// `counts` times each, at least once; returns the bytes it takes and the occurrences beyond one a
-  /// block.
-  mutating func append(
-    _ blocks: Span<UInt32>, _ counts: Span<UInt32>
-  ) -> (size: Int, extra: Int) {
-    let extra = Self.extra(counts)
-    if blocks.count == 1 && extra == 0 { return (appendSingle(blocks[0]), 0) }
+  /// `counts` times each, at least once and `extra` times more in all; returns the bytes it takes.
+  mutating func append(_ blocks: Span<UInt32>, _ counts: Span<UInt32>, extra: Int) -> Int {
+    if blocks.count == 1 && extra == 0 { return append(single: blocks[0]) }
     // Unary parts of a run with its own width are at most twice as many bits as numbers; where the
     // width is that of an even spread, they are as many more as the blocks left over.
     let width = RiceCode.width(count: blocks.count, limit: blockCount)
@@ -48,7 +47,7 @@ struct PostingsEncoder {
       writer.align(&out)
       count = writer.place
     }
-    return (count - start, extra)
+    return count - start
   }
 
   private static func makeRoom(_ room: Int, _ bytes: inout [UInt8]) {
@@ -89,21 +88,19 @@ struct PostingsEncoder {
     count += size
   }
 
-  /// Appends the only block of a list.
-  private mutating func appendSingle(_ block: UInt32) -> Int {
-    let size = Postings.singleSize(blockCount: blockCount)
-    if buffer.count < count + size {
-      buffer.append(contentsOf: repeatElement(0, count: buffer.count + 64))
-    }
-    for index in 0..<size {
-      buffer[count + index] = UInt8(truncatingIfNeeded: block >> UInt32(8 * index))
-    }
-    count += size
-    return size
+  /// Appends a list of one block in which the term stands once; returns the bytes it takes.
+  mutating func append(single block: UInt32) -> Int {
+    let start = count
+    Self.makeRoom(start + 8, &buffer)
+    var out = buffer.mutableSpan
+    // What is above the block's bytes is overwritten by the next list.
+    out.store(UInt64(block), at: start)
+    count = start + singleSize
+    return singleSize
   }
 
   /// The occurrences beyond one a block; a segment has fewer than 2^31.
-  private static func extra(_ counts: Span<UInt32>) -> Int {
+  static func extra(_ counts: Span<UInt32>) -> Int {
     var sum: UInt32 = 0
     for index in 0..<counts.count { sum &+= counts[index] }
     return Int(sum) - counts.count

@@ -134,35 +134,42 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
       gathered.reserve(bucket.count)
       if bucket.count < BigramBuckets.smallBucket {
         BigramBuckets.insertionSort(&entries, bucket)
-        take(entries, bucket, symbol, numbers, &gathered, &lists)
       } else if bucket.count < min(numberCount, commonCount) {
         BigramBuckets.sortByDigits(&entries, bucket, blockBits, &places, &sorted)
-        take(entries, bucket, symbol, numbers, &gathered, &lists)
       } else {
         BigramBuckets.sortBySecond(entries, bucket, blockBits, &places, &sorted)
         take(sorted, 0..<bucket.count, symbol, numbers, &gathered, &lists)
-      }
-      if bucket.count >= commonCount {
-        // The bucket's own order is that of the blocks; common symbols have no small bucket.
+        if bucket.count < commonCount { continue }
+        // The bucket's own order is that of the blocks.
         gathered.take(entries, bucket)
-        lists.append(Term(symbol, Term.any), gathered.blocks, gathered.counts)
+        lists.append(
+          Term(symbol, Term.any), gathered.blocks, gathered.counts, extra: gathered.extra)
+        continue
       }
+      take(entries, bucket, symbol, numbers, &gathered, &lists)
     }
   }
 
-  /// Makes the lists of the terms that begin with `symbol`.
+  /// Makes the lists of the terms that begin with `symbol`, whose bigrams are in order.
   private func take(
     _ bigrams: [Entry], _ range: Range<Int>, _ symbol: UInt32, _ numbers: SymbolNumbers,
     _ gathered: inout Gathered, _ lists: inout PostingsPart
   ) {
+    let mask = (Entry(1) &<< blockBits) - 1
     var start = range.lowerBound
     while start < range.upperBound {
-      let second = bigrams[start] &>> blockBits
+      let bigram = bigrams[start]
+      let second = bigram &>> blockBits
       var end = start + 1
-      while end < range.upperBound && bigrams[end] &>> blockBits == second { end += 1 }
-      gathered.take(bigrams, start..<end)
-      lists.append(
-        Term(symbol, numbers.symbol(Int(second))), gathered.blocks, gathered.counts)
+      while end < range.upperBound && bigrams[end] &>> blockBits == second { end &+= 1 }
+      let term = Term(symbol, numbers.symbol(Int(truncatingIfNeeded: second)))
+      if end == start + 1 {
+        // So are most.
+        lists.append(term, single: UInt32(truncatingIfNeeded: bigram & mask))
+      } else {
+        gathered.take(bigrams, start..<end)
+        lists.append(term, gathered.blocks, gathered.counts, extra: gathered.extra)
+      }
       start = end
     }
   }
@@ -251,6 +258,8 @@ private struct Gathered {
   private var allBlocks: [UInt32] = []
   private var allCounts: [UInt32] = []
   private var count = 0
+  /// How often the term stands beyond once in each block.
+  private(set) var extra = 0
 
   init(blockBits: Int) { self.blockBits = blockBits }
 
@@ -264,18 +273,18 @@ private struct Gathered {
     allCounts = allBlocks
   }
 
-  /// Takes a range of bigrams in the order of blocks, each block once, with their counts.
+  /// Takes bigrams in the order of blocks, each block once, with their counts.
   mutating func take<Entry: FixedWidthInteger & UnsignedInteger>(
     _ bigrams: [Entry], _ range: Range<Int>
   ) {
-    count = Self.take(bigrams, range, blockBits, &allBlocks, &allCounts)
+    count = Self.take(bigrams.span.extracting(range), blockBits, &allBlocks, &allCounts)
+    extra = range.count - count
   }
 
   private static func take<Entry: FixedWidthInteger & UnsignedInteger>(
-    _ bigrams: [Entry], _ range: Range<Int>, _ blockBits: Int, _ allBlocks: inout [UInt32],
+    _ bigrams: Span<Entry>, _ blockBits: Int, _ allBlocks: inout [UInt32],
     _ allCounts: inout [UInt32]
   ) -> Int {
-    let bigrams = bigrams.span.extracting(range)
     var blocks = allBlocks.mutableSpan
     var counts = allCounts.mutableSpan
     precondition(bigrams.count <= blocks.count && bigrams.count <= counts.count)

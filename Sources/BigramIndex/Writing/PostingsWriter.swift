@@ -9,6 +9,8 @@ struct PostingsWriter {
 
   private var encoder: PostingsEncoder
   private var terms = TermDictionaryWriter()
+  /// Terms that are not in the dictionary yet.
+  private var waiting: [WrittenTerm] = []
   private var postings = 0
   /// Bytes given to the file.
   private(set) var byteCount = 0
@@ -26,8 +28,10 @@ struct PostingsWriter {
     _ term: Term, _ blocks: Span<UInt32>, _ counts: Span<UInt32>,
     to file: inout SegmentFileWriter
   ) throws(IndexError) {
-    let (size, extra) = encoder.append(blocks, counts)
-    terms.append(term, count: blocks.count, extra: extra, size: size)
+    let extra = PostingsEncoder.extra(counts)
+    let size = encoder.append(blocks, counts, extra: extra)
+    waiting.append(WrittenTerm(term, count: blocks.count, extra: extra, size: size))
+    if waiting.count == TermDictionaryWriter.blockSize { endBlock() }
     postings += blocks.count
     if encoder.count >= PostingsWriter.bufferSize {
       try file.append(encoder.bytes.span)
@@ -41,25 +45,28 @@ struct PostingsWriter {
     _ lists: PostingsPart, to file: inout SegmentFileWriter
   ) throws(IndexError) {
     precondition(encoder.count == 0, "lists are written in the order of terms")
-    for entry in lists.terms {
-      terms.append(
-        entry.term, count: Int(entry.count), extra: Int(entry.extra), size: Int(entry.size))
-      postings += Int(entry.count)
+    for chunk in lists.chunks {
+      terms.append(chunk.terms)
+      try file.append(chunk.bytes.span)
+      byteCount += chunk.bytes.count
     }
-    for bytes in lists.chunks {
-      try file.append(bytes.span)
-      byteCount += bytes.count
-    }
+    postings += lists.postings
+  }
+
+  private mutating func endBlock() {
+    terms.append(waiting)
+    waiting.removeAll(keepingCapacity: true)
   }
 
   /// Ends the section of postings and writes those of the dictionary.
   mutating func finish(
     _ file: inout SegmentFileWriter, _ head: inout SegmentHead
   ) throws(IndexError) {
+    endBlock()
     try file.append(encoder.bytes.span)
     try file.append([UInt8](repeating: 0, count: SegmentFile.overrun).span)
     try file.end()
-    try file.section(.terms, terms.terms.bytes)
+    try file.section(.terms, terms.terms)
     try file.section(.termIndex, terms.index.bytes)
     head.terms = terms.count
     head.postings = postings
@@ -68,42 +75,55 @@ struct PostingsWriter {
 
 /// The lists of some terms, one after another, encoded but not yet in a file.
 struct PostingsPart: Sendable {
-  /// A term, and what the dictionary says of its list.
-  struct Entry: Sendable {
-    let term: Term
-    let count: UInt32
-    let extra: UInt32
-    let size: UInt32
+  /// Some terms in order, and their lists.
+  struct Chunk: Sendable {
+    let terms: [WrittenTerm]
+    let bytes: [UInt8]
   }
 
-  /// Bytes of a chunk, about.
+  /// Bytes and terms of a chunk, about.
   private static let chunkSize = 1 << 20
+  private static let chunkTerms = 1 << 15
 
   private var encoder: PostingsEncoder
-  /// The terms in order.
-  private(set) var terms: [Entry] = []
-  /// Their lists. Not one array, which would have to be copied as it grows.
-  private(set) var chunks: [[UInt8]] = []
+  /// Not one array each, which would have to be copied as it grows.
+  private(set) var chunks: [Chunk] = []
+  /// Postings of all lists.
+  private(set) var postings = 0
+  private var terms: [WrittenTerm] = []
 
   /// No lists, of a segment of `blockCount` blocks.
   init(blockCount: Int, _ impacts: Impacts) {
     encoder = PostingsEncoder(blockCount: blockCount, impacts)
   }
 
-  /// Appends the list of the next term.
-  mutating func append(_ term: Term, _ blocks: Span<UInt32>, _ counts: Span<UInt32>) {
-    let (size, extra) = encoder.append(blocks, counts)
-    terms.append(
-      Entry(
-        term: term, count: UInt32(truncatingIfNeeded: blocks.count),
-        extra: UInt32(truncatingIfNeeded: extra), size: UInt32(truncatingIfNeeded: size)))
-    if encoder.count >= PostingsPart.chunkSize { endChunk() }
+  /// Appends the list of the next term; `extra` are the occurrences beyond one a block.
+  mutating func append(
+    _ term: Term, _ blocks: Span<UInt32>, _ counts: Span<UInt32>, extra: Int
+  ) {
+    let size = encoder.append(blocks, counts, extra: extra)
+    append(WrittenTerm(term, count: blocks.count, extra: extra, size: size))
+  }
+
+  /// Appends the list of the next term, which stands once in one block.
+  mutating func append(_ term: Term, single block: UInt32) {
+    append(WrittenTerm(term, count: 1, extra: 0, size: encoder.append(single: block)))
+  }
+
+  private mutating func append(_ entry: WrittenTerm) {
+    postings &+= Int(entry.count)
+    terms.append(entry)
+    if encoder.count >= PostingsPart.chunkSize || terms.count == PostingsPart.chunkTerms {
+      endChunk()
+    }
   }
 
   /// Puts the lists so far among the chunks, as must be done behind the last.
   mutating func endChunk() {
     // A copy of what was written: the encoder's memory is for the longest list, and more.
-    chunks.append(Array(encoder.bytes))
+    chunks.append(Chunk(terms: terms, bytes: Array(encoder.bytes)))
     encoder.removeAll()
+    terms = []
+    terms.reserveCapacity(PostingsPart.chunkTerms)
   }
 }
