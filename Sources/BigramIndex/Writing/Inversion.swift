@@ -111,8 +111,20 @@ struct SymbolNumbers: Sendable {
   func number(_ symbols: inout [UInt32], _ count: Int) {
     var all = symbols.mutableSpan
     var block = all._mutatingExtracting(0..<count)
-    for index in 0..<block.count where block[index] >= TextAlphabet.count {
-      block[index] = numbers[block[index]] ?? 0
+    var index = 0
+    // Few are outside the alphabet: eight are looked at together.
+    while index + 8 <= block.count {
+      var isOutside: UInt32 = 0
+      for place in index..<index + 8 { isOutside |= TextAlphabet.count &- 1 &- block[place] }
+      if Int32(bitPattern: isOutside) < 0 { number(&block, index..<index + 8) }
+      index += 8
+    }
+    number(&block, index..<block.count)
+  }
+
+  private func number(_ symbols: inout MutableSpan<UInt32>, _ range: Range<Int>) {
+    for index in range where symbols[index] >= TextAlphabet.count {
+      symbols[index] = numbers[symbols[index]] ?? 0
     }
   }
 

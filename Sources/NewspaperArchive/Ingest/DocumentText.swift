@@ -137,24 +137,33 @@ struct DocumentText {
 
   /// Where a text stands: in the beginning or the end of a block, where names and places are.
   private func place(of text: [UInt32]) -> (block: Int, offset: Int)? {
-    guard let first = text.first else { return nil }
     for (block, part) in parts.enumerated() where part.printed.count >= text.count {
-      let end = part.printed.count - text.count
-      let head = 80
-      let tail = 40
-      var offset = 0
-      while offset <= end {
-        if offset == head, end - tail > offset { offset = end - tail }
-        if part.printed[offset] == first, DocumentText.holds(text, part.printed, at: offset) {
-          return (block, offset)
-        }
-        offset += 1
+      let printed = part.printed
+      if let offset = DocumentText.place(of: text.span, in: printed.span) {
+        return (block, offset)
       }
     }
     return nil
   }
 
-  private static func holds(_ text: [UInt32], _ printed: [UInt32], at offset: Int) -> Bool {
+  private static func place(of text: Span<UInt32>, in printed: Span<UInt32>) -> Int? {
+    guard text.count > 0 else { return nil }
+    let first = text[0]
+    let end = printed.count - text.count
+    let head = 80
+    let tail = 40
+    var offset = 0
+    while offset <= end {
+      if offset == head, end - tail > offset { offset = end - tail }
+      if printed[offset] == first, holds(text, printed, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private static func holds(
+    _ text: Span<UInt32>, _ printed: Span<UInt32>, at offset: Int
+  ) -> Bool {
     for index in text.indices where printed[offset + index] != text[index] { return false }
     return true
   }

@@ -96,25 +96,31 @@ package struct SourceText: Sendable {
   private static func controls(_ utf8: Span<UInt8>) -> Int? {
     var controls = 0
     var index = 0
+    while index + 8 <= utf8.count {
+      let word = utf8.loadUInt64(at: index)
+      // Nearly all words have no such byte, and most others one, which ends a line.
+      var low = lowBytes(word)
+      while low != 0 {
+        let byte = UInt8(truncatingIfNeeded: word >> UInt64(low.trailingZeroBitCount - 7))
+        if byte == 0 { return nil }
+        if isControl(byte) { controls += 1 }
+        low &= low - 1
+      }
+      index += 8
+    }
     while index < utf8.count {
-      // Sixteen bytes of which none is below 0x20 are passed over at once.
-      if index + 16 <= utf8.count,
-        (lowBytes(utf8.loadUInt64(at: index)) | lowBytes(utf8.loadUInt64(at: index + 8))) == 0
-      {
-        index += 16
-        continue
-      }
-      for byte in index..<min(index + 16, utf8.count) where utf8[byte] < 0x20 {
-        let control = utf8[byte]
-        if control == 0 { return nil }
-        if !(control >= 9 && control <= 13) && control != 0x1A { controls += 1 }
-      }
-      index += 16
+      if utf8[index] == 0 { return nil }
+      if isControl(utf8[index]) { controls += 1 }
+      index += 1
     }
     return controls
   }
 
-  /// Not zero where one of eight bytes is below 0x20.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && !(byte >= 9 && byte <= 13) && byte != 0x1A
+  }
+
+  /// The highest bit of every byte of eight that is below 0x20, and of some behind the first of them.
   @inline(__always)
   private static func lowBytes(_ word: UInt64) -> UInt64 {
     let high = word & 0xE0E0_E0E0_E0E0_E0E0

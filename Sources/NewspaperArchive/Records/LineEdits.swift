@@ -47,6 +47,15 @@ enum LineComparison {
   private static func agreement(_ one: Span<UInt32>, _ other: Span<UInt32>) -> Int {
     let most = min(one.count, other.count)
     var count = 0
+    // Eight at a time, which processors compare at once.
+    while count + 8 <= most {
+      var difference: UInt32 = 0
+      for place in count..<count &+ 8 {
+        difference |= unsafe one[unchecked: place] ^ other[unchecked: place]
+      }
+      if difference != 0 { break }
+      count &+= 8
+    }
     while count < most, unsafe one[unchecked: count] == other[unchecked: count] { count &+= 1 }
     return count
   }

@@ -71,9 +71,8 @@ struct PrintedForms {
 
   init(_ style: PrintStyle) { self.style = style }
 
-  /// Scalars from here on are printed as they are folded. So are nearly all others that are neither
-  /// ASCII nor listed in `forms`.
-  static let firstPlain: UInt32 = 0x3008
+  /// Scalars above this are most likely printed as they are folded.
+  static let lastVarying: UInt32 = 0x7E
 
   /// How many folded scalars the likeliest form at `place` stands for: three for `…`, else one.
   static func width(_ folded: Span<UInt32>, at place: Int) -> Int {

@@ -56,7 +56,8 @@ struct PrintedText: Equatable {
 /// Finds the exceptions.
 struct PrintedTextEncoder {
   private let style: PrintStyle
-  private var edits: [(gap: Int, edit: UInt8, operands: [UInt32])] = []
+  /// Gaps, edits, and where the printed scalars stand that are told with them.
+  private var edits: [(gap: Int, edit: UInt8, operands: Range<Int>)] = []
   private var last = 0
 
   private init(_ style: PrintStyle) { self.style = style }
@@ -71,27 +72,27 @@ struct PrintedTextEncoder {
     to writer: inout ByteWriter
   ) -> Bool {
     var encoder = PrintedTextEncoder(style)
-    encoder.compare(printed, folded, sources.span)
+    encoder.compare(printed.span, folded.span, sources.span)
     if encoder.edits.isEmpty { return false }
-    encoder.write(to: &writer)
+    encoder.write(printed.span, to: &writer)
     return true
   }
 
-  private mutating func compare(_ printed: [UInt32], _ folded: [UInt32], _ sources: Span<UInt32>) {
-    let foldedSpan = folded.span
-    let printedSpan = printed.span
+  private mutating func compare(
+    _ printed: Span<UInt32>, _ folded: Span<UInt32>, _ sources: Span<UInt32>
+  ) {
     var forms = PrintedForms(style)
     var next = 0
     var place = 0
-    while place < foldedSpan.count {
-      let run = PrintedTextEncoder.plainRun(foldedSpan, place, printedSpan, next, sources)
+    while place < folded.count {
+      let run = PrintedTextEncoder.likelyRun(folded, place, printed, next, sources, &forms)
       place += run
       next += run
-      if place == foldedSpan.count { break }
-      let scalar = foldedSpan[place]
+      if place == folded.count { break }
+      let scalar = folded[place]
       let source = min(sources.isEmpty ? place : Int(sources[place]), printed.count)
       if next < source {
-        insert(printed[next..<source], at: place)
+        insert(printed, next..<source, at: place)
         next = source
       }
       guard next == source, next < printed.count else {
@@ -100,80 +101,82 @@ struct PrintedTextEncoder {
         last = place
         continue
       }
-      let width = PrintedForms.width(foldedSpan, at: place)
-      if printed[next] == forms.likeliest(foldedSpan, at: place) {
+      let width = PrintedForms.width(folded, at: place)
+      if printed[next] == forms.likeliest(folded, at: place) {
         forms.note(scalar, printed: printed[next])
         place += width
       } else {
-        replace(printed[next], foldedSpan, at: place, forms)
+        replace(printed, next, folded, at: place, forms)
         forms.note(scalar, printed: printed[next])
         place += 1
         last = place
       }
       next += 1
     }
-    if next < printed.count { insert(printed[next...], at: place) }
+    if next < printed.count { insert(printed, next..<printed.count, at: place) }
   }
 
-  /// How many scalars from here on are printed as they are folded, one for one.
-  private static func plainRun(
+  /// How many scalars from here on are printed as is most likely, one for one.
+  private static func likelyRun(
     _ folded: Span<UInt32>, _ place: Int, _ printed: Span<UInt32>, _ next: Int,
-    _ sources: Span<UInt32>
+    _ sources: Span<UInt32>, _ forms: inout PrintedForms
   ) -> Int {
+    let hasSources = !sources.isEmpty
+    guard hasSources || place == next else { return 0 }
     let most = min(folded.count - place, printed.count - next)
-    let folded = folded.extracting(place..<place + most)
+    let rest = folded.extracting(place..<place + most)
     let printed = printed.extracting(next..<next + most)
+    let sources = hasSources ? sources.extracting(place..<place + most) : sources
     var count = 0
-    if sources.isEmpty {
-      guard place == next else { return 0 }
-      while count < most {
-        // Both have as many.
-        let scalar = unsafe folded[unchecked: count]
-        guard scalar >= PrintedForms.firstPlain, unsafe printed[unchecked: count] == scalar else {
-          break
-        }
-        count &+= 1
-      }
-      return count
-    }
-    let sources = sources.extracting(place..<place + most)
     while count < most {
-      // All three have as many.
-      let scalar = unsafe folded[unchecked: count]
-      guard scalar >= PrintedForms.firstPlain, unsafe printed[unchecked: count] == scalar,
-        unsafe sources[unchecked: count] == UInt32(truncatingIfNeeded: next &+ count)
-      else { break }
+      // All have as many.
+      let scalar = unsafe rest[unchecked: count]
+      let form = unsafe printed[unchecked: count]
+      if hasSources,
+        unsafe sources[unchecked: count] != UInt32(truncatingIfNeeded: next &+ count)
+      {
+        break
+      }
+      if scalar > PrintedForms.lastVarying {
+        if form != scalar { break }
+      } else {
+        guard form == forms.likeliest(folded, at: place &+ count),
+          scalar != 0x2E || form == scalar
+        else { break }
+        forms.note(scalar, printed: form)
+      }
       count &+= 1
     }
     return count
   }
 
-  private mutating func note(_ edit: UInt8, at place: Int, _ operands: [UInt32] = []) {
+  private mutating func note(_ edit: UInt8, at place: Int, _ operands: Range<Int> = 0..<0) {
     edits.append((place - last, edit, operands))
     last = place
   }
 
-  private mutating func insert(_ scalars: ArraySlice<UInt32>, at place: Int) {
-    if scalars.count == 1, scalars.first == 0x20 {
+  private mutating func insert(_ printed: Span<UInt32>, _ range: Range<Int>, at place: Int) {
+    if range.count == 1, printed[range.lowerBound] == 0x20 {
       note(PrintedText.Edit.blank, at: place)
     } else {
-      note(PrintedText.Edit.inserted, at: place, Array(scalars))
+      note(PrintedText.Edit.inserted, at: place, range)
     }
   }
 
   private mutating func replace(
-    _ printed: UInt32, _ folded: Span<UInt32>, at place: Int, _ forms: PrintedForms
+    _ printed: Span<UInt32>, _ next: Int, _ folded: Span<UInt32>, at place: Int,
+    _ forms: PrintedForms
   ) {
-    if printed == forms.other(0, folded, at: place) {
+    if printed[next] == forms.other(0, folded, at: place) {
       note(PrintedText.Edit.other, at: place)
-    } else if printed == forms.other(1, folded, at: place) {
+    } else if printed[next] == forms.other(1, folded, at: place) {
       note(PrintedText.Edit.rare, at: place)
     } else {
-      note(PrintedText.Edit.instead, at: place, [printed])
+      note(PrintedText.Edit.instead, at: place, next..<next + 1)
     }
   }
 
-  private func write(to writer: inout ByteWriter) {
+  private func write(_ printed: Span<UInt32>, to writer: inout ByteWriter) {
     writer.appendCount(edits.indices.count { !goesOn($0) })
     var index = 0
     while index < edits.count {
@@ -187,7 +190,7 @@ struct PrintedTextEncoder {
       writer.appendStep(gap: gap, count > 1 ? PrintedText.Edit.others : edit)
       if count > 1 { writer.appendCount(count) }
       if edit == PrintedText.Edit.inserted { writer.appendCount(operands.count) }
-      for scalar in operands { writer.appendVarint(UInt64(scalar)) }
+      for place in operands { writer.appendVarint(UInt64(printed[place])) }
     }
   }
 
@@ -266,7 +269,7 @@ private struct Printing {
   ) -> Bool {
     while place < end {
       let scalar = folded[place]
-      if scalar >= PrintedForms.firstPlain {
+      if scalar > PrintedForms.lastVarying {
         printed.append(scalar)
         place &+= 1
         continue
