@@ -1,4 +1,4 @@
-// Blocks of text in memory, written and read back. FORMAT.md, "Text".
+// Blocks of text in memory, as `GrowingBlock` writes them. FORMAT.md, "Text".
 
 import Storage
 
@@ -11,49 +11,6 @@ enum TextBlockWriter {
   /// Bytes that must be free where a block is written: each symbol takes a byte and at most three
   /// bytes of tail.
   static let room = 2 + 4 * capacity + 8
-
-  /// The code of each symbol of the alphabet in one number: in the lowest eight bits its low byte,
-  /// in the 24 above them its nibbles, and above these how many bits they are.
-  private static let codes = (0..<TextAlphabet.count).map { packed($0) }
-
-  private static func packed(_ symbol: UInt32) -> UInt64 {
-    let code = TextAlphabet.code(symbol)
-    return UInt64(code.low) | UInt64(code.nibbles) << 8 | UInt64(code.nibbleCount) << 34
-  }
-
-  /// Writes the first `count` of `symbols` as a block at `start` of `bytes`, where `room` bytes are
-  /// free; returns where the block ends.
-  static func write(
-    _ symbols: [UInt32], _ count: Int, to bytes: inout [UInt8], at start: Int
-  ) -> Int {
-    let allCodes = codes
-    let codes = allCodes.span
-    let symbols = symbols.span.extracting(0..<count)
-    // Told once, so that no store has to ask.
-    var bytes = bytes.mutableSpan
-    var block = bytes._mutatingExtracting(start..<start + room)
-    precondition(count <= capacity && block.count == room, "a block has room")
-    block[0] = UInt8(truncatingIfNeeded: count)
-    block[1] = UInt8(truncatingIfNeeded: count >> 8)
-    var tail = 2 + count
-    var nibbles: UInt64 = 0
-    var filled: UInt64 = 0
-    for index in 0..<symbols.count {
-      let symbol = symbols[index]
-      let code = Int(symbol) < codes.count ? codes[Int(symbol)] : packed(symbol)
-      block[2 &+ index] = UInt8(truncatingIfNeeded: code)
-      nibbles |= ((code & 0xFFFF_FFFF) &>> 8) &<< filled
-      filled &+= code &>> 32
-      if filled >= 32 {
-        block.store(nibbles, at: tail)
-        tail &+= 4
-        nibbles &>>= 32
-        filled &-= 32
-      }
-    }
-    block.store(nibbles, at: tail)
-    return start + tail + Int(filled + 7) >> 3
-  }
 
   /// What a low byte says: the symbol is `base` and `factor` times as many bits of the tail.
   struct LowByte {
@@ -74,7 +31,7 @@ enum TextBlockWriter {
   /// All low bytes.
   static let lowBytes = (UInt8.min...UInt8.max).map { LowByte($0) }
 
-  /// Reads the block at `start`, which `write` wrote, into the beginning of `symbols`; returns how
+  /// Reads the block at `start`, which `GrowingBlock` wrote, into the beginning of `symbols`; returns how
   /// many there are, whether some are not in the alphabet, and where the block ends. `codes` are
   /// `lowBytes`, which a caller asks for once.
   static func read(
