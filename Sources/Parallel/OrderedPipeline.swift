@@ -27,6 +27,8 @@ package enum OrderedPipeline {
       for input in inputs { try consume(transform(input)) }
       return
     }
+    // With many workers all the room would be begun on, and none left for what waits.
+    let batch = min(batch, max(1, shares / (4 * jobs)))
     let work = Work<Input, Output>(inputs, batch: batch, shares: shares) { input in
       min(max(cost(input), 1), shares * shareSize).dividedRoundingUp(by: shareSize)
     }

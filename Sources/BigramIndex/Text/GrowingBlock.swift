@@ -154,7 +154,8 @@ struct GrowingBlock: Sendable {
 
 extension MutableSpan<UInt8> {
   /// Copies `range` of `source` to `place`, and up to seven bytes behind it.
-  fileprivate mutating func copyWords(from source: Span<UInt8>, _ range: Range<Int>, at place: Int) {
+  fileprivate mutating func copyWords(from source: Span<UInt8>, _ range: Range<Int>, at place: Int)
+  {
     var offset = 0
     while offset < range.count {
       store(source.loadUInt64(at: range.lowerBound + offset), at: place + offset)

@@ -76,7 +76,7 @@ enum CommandTable {
     options: [
       OptionSpec(
         .jobs, letter: "j", value: Wording("N", "数目"),
-        Wording("how many files to read at once; all cores by default", "同时读取几个文件；缺省为全部处理器核")),
+        Wording("how many files to read at once; two a core by default", "同时读取几个文件；缺省为每核两个")),
       OptionSpec(
         .dryRun, letter: "n", Wording("say what would be done, change nothing", "只说明将做什么，不作改动")),
       OptionSpec(

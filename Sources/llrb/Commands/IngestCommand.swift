@@ -13,7 +13,8 @@ struct IngestCommand: Command {
     choice = ArchiveChoice(arguments)
     isJSON = arguments.has(.json)
     var options = IngestOptions()
-    options.jobs = try arguments.integer(.jobs, atLeast: 1) ?? Console.coreCount
+    // While one waits for the disk, the other has the core.
+    options.jobs = try arguments.integer(.jobs, atLeast: 1) ?? 2 * Console.coreCount
     options.isDryRun = arguments.has(.dryRun)
     options.prunes = arguments.has(.prune)
     options.paper = arguments.text(.paper)
