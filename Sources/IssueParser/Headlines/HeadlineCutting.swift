@@ -41,6 +41,8 @@ struct HeadlineCutting {
     if first.isKicker { return 1.2 }
     if second.tellsReport { return 2 }
     if first.tellsReport { return -1.2 }
+    // One notice's name above another's.
+    if isNotice(above), isNotice(below) { return -2 }
     var bond: Float = -0.4
     // `清水镇:` leads on to what it is that happened there.
     if features[above].ending == .colon { bond += 3 }
@@ -60,6 +62,12 @@ struct HeadlineCutting {
       }
     }
     return bond + max(-0.5, min(1, joint.score(above, below) * 0.25))
+  }
+
+  /// Whether a line is a notice's name and little else: `遗失声明`.
+  private func isNotice(_ line: Int) -> Bool {
+    features[line].count <= 8
+      && BannerWords.notices.lengthEnding(in: text.scalars, text.range(line)) > 0
   }
 
   /// Whether the unit can be a headline's main line.

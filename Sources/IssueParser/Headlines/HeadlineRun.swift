@@ -29,7 +29,10 @@ struct HeadlineRun {
         for (place, joint) in joints.enumerated() {
           score += (low..<high).contains(place) ? joint : -0.5 * joint
         }
-        score += (lines.count == 3 ? 1.2 : 2.5) * (fits[low...high].max() ?? 0)
+        // What the body does not say again is a column's name or a motto rather than the headline's.
+        let fit = fits[low...high]
+        let mean = fit.reduce(0, +) / Float(fit.count)
+        score += (lines.count == 3 ? 0.6 : 1.25) * ((fit.max() ?? 0) + mean)
         score += split(lines, low, high) + look(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }
@@ -57,7 +60,11 @@ struct HeadlineRun {
     }
     // One kicker is usual.
     if low > 1 { score -= 0.4 * Float(low - 1) }
-    if shapes[lines[high] + 1]?.hasDash == true { score += 2.5 }
+    if shapes[lines[high] + 1]?.hasDash == true {
+      score += 2.5
+      // The headline of a long report is one line, above which a column is named.
+      if high > low { score -= 1.5 }
+    }
     if high + 1 < lines.count {
       if opensDeck(lines[high + 1]) { score += 2 }
       if low == high, tellsEvent(lines[low]) { score += 0.8 }
@@ -139,6 +146,8 @@ struct HeadlineRun {
     {
       score += Self.unfinishedWeight
     }
+    // A few characters that say nothing of who took part are the rest of the line above.
+    if two <= 5, one >= 8, !text.isParted(first) { score += 2.5 }
     if one <= 6, features[first].ending == .colon { score += 3 }
     if opensFrame(first, closedIn: second) { score += Self.unfinishedWeight }
     let spaced = (isLetterSpaced(first), isLetterSpaced(second))

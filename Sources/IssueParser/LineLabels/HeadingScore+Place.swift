@@ -78,9 +78,12 @@ extension HeadingScore {
   /// edge.
   func headsLead(_ index: Int) -> Bool {
     let line = features[index]
-    guard conventions.layout == .printedLines, index + 1 < features.count,
-      line.ending == .broken, line.stops + line.commas == 0
+    guard index + 1 < features.count, line.ending == .broken, line.stops + line.commas == 0
     else { return false }
+    guard conventions.layout == .printedLines else {
+      return features[index + 1].lead != nil && (5...26).contains(line.count)
+        && !fillsColumn(index)
+    }
     // A full line's rest counts for it.
     if conventions.isCut(index),
       index == 0 || features[index - 1].kind != .text

@@ -47,6 +47,8 @@ extension HeadingScore {
     guard line.level == 0, line.pieceCount == 1, next.kind == .text,
       abs(line.width - conventions.columnWidths[index]) <= 2
     else { return false }
+    // Between a sentence's end and a report's opening words there is nothing to cut off.
+    if next.lead != nil, index > 0, features[index - 1].isComplete { return false }
     // Nor does a headline's first line stand above prose; where headlines are marked, no line without
     // a mark is one.
     return next.pieceCount >= 3 && next.lead == nil
