@@ -64,6 +64,10 @@ extension [LineFeatures] {
         isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
           || isAboveSection(text, next)
       else { return false }
+      // Poets choose names that are words: between a title and verse hardly anything else stands.
+      if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
+        return true
+      }
       if isProse, Self.areAuthors(text, range, isLong: below.count >= 30) { return true }
       if isProse, Self.isSpacedName(text, range) || isPenName(text, index, below: next) {
         return true

@@ -65,7 +65,7 @@ struct HeadlineCutting {
   }
 
   /// Whether a line is a notice's name and little else: `遗失声明`.
-  private func isNotice(_ line: Int) -> Bool {
+  func isNotice(_ line: Int) -> Bool {
     features[line].count <= 8
       && BannerWords.notices.lengthEnding(in: text.scalars, text.range(line)) > 0
   }

@@ -17,6 +17,10 @@ struct HeadlineMatcher {
   /// What it weighs that a name stands right below a headline: more than place alone can say for the
   /// body above.
   private static let nameBelowWeight: Float = 2.5
+  /// The longest name of a column or page that is told by its words alone.
+  private static let longestFlag = 8
+  /// What the evidence of a line's words is worth at least that a body says again.
+  private static let leastSaid: Float = 0.4
   /// Blocks with more units altogether than this are cut one by one.
   private static let mostUnits = 4096
 
@@ -109,11 +113,17 @@ struct HeadlineMatcher {
     let isList = units.count >= 5 && (neighbours.next == nil || neighbours.previous == nil)
     // For each unit how well each article of the window fits it.
     var weights = [Float](repeating: 0, count: units.count * window.count)
+    // What no body says again belongs to the page, if it is short.
+    var isUnsaid = [Bool](repeating: false, count: units.count)
     for (place, unit) in units.enumerated() {
       let first = place * window.count
       for line in unit {
         addScores(of: line, window, &occurrences, to: &weights, at: first)
       }
+      isUnsaid[place] =
+        unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
+        && !cutting.isNotice(unit.lowerBound)
+        && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
       for slot in 0..<window.count {
         weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)
         if isList {
@@ -146,7 +156,8 @@ struct HeadlineMatcher {
         let first = block.buyers.count
         Self.appendBest(sum, neighbours, window, to: &block.buyers)
         for buyer in first..<block.buyers.count { block.buyers[buyer].gain += bond }
-        block.buyers.append((nil, bond + (isBanner[end] ? 2 : -3)))
+        let isFlag = start == end && isUnsaid[end]
+        block.buyers.append((nil, bond + (isBanner[end] ? 2 : isFlag ? 1.5 : -3)))
         block.offers.append(
           HeadlineMarket.Offer(
             end: end, count: end + 1 - start, isTitle: canBeTitle,

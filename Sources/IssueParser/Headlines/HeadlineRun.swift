@@ -69,10 +69,10 @@ struct HeadlineRun {
       if opensDeck(lines[high + 1]) { score += 2 }
       if low == high, tellsEvent(lines[low]) { score += 0.8 }
     }
-    // Two halves of a blank are a kicker above a line without one, unless that says what we did;
-    // elsewhere they are the headline's.
+    // Two halves of a blank are a kicker above a line without one, unless that says what we did or how
+    // many there are; elsewhere they are the headline's.
     if lines.count(where: text.isParted) == 1, let parted = lines.firstIndex(where: text.isParted) {
-      if parted == 0, !text.namesHome(lines[1]) {
+      if parted == 0, !text.namesHome(lines[1]), !holdsFigure(lines[1]) {
         if low == 1 { score += 1.6 }
       } else if low == high, parted == low {
         score += parted == 0 ? 1.6 : 0.8
@@ -195,6 +195,10 @@ struct HeadlineRun {
   private func areEven(_ one: Int, _ two: Int) -> Bool {
     abs(features[one].count - features[two].count) <= 1
       || abs(features[one].width - features[two].width) <= 2
+  }
+
+  private func holdsFigure(_ line: Int) -> Bool {
+    text.range(line).contains { text.traits[$0].contains(.digit) }
   }
 
   private func endsInQuotation(_ line: Int) -> Bool {
