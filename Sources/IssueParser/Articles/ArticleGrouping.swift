@@ -212,7 +212,9 @@ struct ArticleGrouping {
     if features[first].brief != 0 {
       guard let current else { return nil }
       if headings.isEmpty { return isNotice(current) || goesOnInList(current) ? current : nil }
-      let isList = articles[current].isFeature && goesOnInList(current)
+      let isList =
+        articles[current].isFeature && goesOnInList(current)
+        && !(headings.last.map { isFlag(items[$0], last: true) } ?? false)
       return isList && !beginsArticle(index, headings: headings, current: current) ? current : nil
     }
     if let before = predecessor[index], let article = owner[before] { return article }
@@ -306,8 +308,8 @@ struct ArticleGrouping {
   }
 
   /// Whether a heading item is the flag of a column, below which another article begins.
-  private func isFlag(_ item: PageItem) -> Bool {
-    item.lines.allSatisfy { HeadlineShape(text, $0).isFlag }
+  private func isFlag(_ item: PageItem, last: Bool = false) -> Bool {
+    item.lines.suffix(last ? 1 : item.lines.count).allSatisfy { HeadlineShape(text, $0).isFlag }
   }
 
   /// Whether an article does not break off in mid-sentence.

@@ -42,7 +42,7 @@ struct PageBuilder {
         continue
       }
       let body = opening(of: article)
-      for group in groups(lines[article]).sorted(by: { isOfWords($0) && !isOfWords($1) }) {
+      for group in byFit(groups(lines[article]), body) {
         let taken = headings[article].contains { $0.role == .title }
         let found = roles.roles(group, body: body)
         for line in group {
@@ -129,6 +129,21 @@ struct PageBuilder {
   private func isOfWords(_ group: [Int]) -> Bool {
     group.contains { features[$0].kind == .text }
   }
+
+  /// Groups in the order in which they may be the headline: those of words first, and of these the one
+  /// whose words the body says again.
+  private func byFit(_ groups: [[Int]], _ body: Range<Int>) -> [[Int]] {
+    guard groups.count > 1 else { return groups }
+    let fits = groups.map { group -> Float in
+      guard isOfWords(group) else { return -1 }
+      let best = group.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }.max() ?? 0
+      return best > Self.surelySaid ? 1 : 0
+    }
+    return groups.indices.sorted { (-fits[$0], $0) < (-fits[$1], $1) }.map { groups[$0] }
+  }
+
+  /// The share of a headline's pairs that its body says again, where it is surely its.
+  private static let surelySaid: Float = 0.3
 
   private func groups(_ lines: [Int]) -> [[Int]] {
     var groups: [[Int]] = []

@@ -16,6 +16,7 @@ extension [LineFeatures] {
       && (before.ending == .stop || before.isWholeParticular)
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
     if before.kind == .signature, Self.isDay(text, range) { return true }
+    if before.kind == .text, Self.isInstitutionWithDay(text, range) { return true }
     // Who gives notice stands above the day.
     if before.kind == .text || before.kind == .signature, index + 1 < count,
       Signers.isInstitution(text, range),
@@ -141,6 +142,14 @@ extension [LineFeatures] {
   /// A day with its year, as a notice or a letter ends with.
   private static func isWholeDay(_ text: PageText, _ range: Range<Int>) -> Bool {
     isDay(text, range) && range.count >= 8 && text.scalars[range].contains(0x5E74)  // 年
+  }
+
+  /// `清水县拍卖有限公司 2022年5月8日`.
+  private static func isInstitutionWithDay(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let last = range.last, text.scalars[last] == 0x65E5 else { return false }  // 日
+    let pieces = text.pieces(range)
+    return pieces.count == 2 && isWholeDay(text, pieces[1])
+      && Signers.areInstitutions(text, pieces[0])
   }
 
   private static let dayScalars = ScalarSet(
