@@ -51,6 +51,8 @@ struct HeadlineRun {
       // What was asked hangs on who asked it.
       if opensDeck(lines[low]) { score -= 3 }
       if lacksSubject(above), !lacksSubject(lines[low]) { score += 0.8 }
+      // What a meeting did is no headline without who met.
+      if holdsMeeting(above), begins(lines[low], with: DeckWords.agenda) { score -= 4 }
     }
     // Kicker, headline, deck.
     if lines.count == 3, low == 1, high == 1 { score += 0.9 }
@@ -117,6 +119,7 @@ struct HeadlineRun {
     // Who and what belong together seldom as words do: a bad joint says little.
     var score = max(-0.7, labeler.joint.score(first, second) - 1.5)
     score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
+    if areParallel(first, second) { score += 2.5 }
     if min(one, two) >= 10 { score -= 1 }
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
@@ -147,7 +150,7 @@ struct HeadlineRun {
       score += Self.unfinishedWeight
     }
     // A few characters that say nothing of who took part are the rest of the line above.
-    if two <= 5, one >= 8, !text.isParted(first) { score += 2.5 }
+    if two <= 6, one >= 8, !text.isParted(first) { score += 2.5 }
     if one <= 6, features[first].ending == .colon { score += 3 }
     if opensFrame(first, closedIn: second) { score += Self.unfinishedWeight }
     let spaced = (isLetterSpaced(first), isLetterSpaced(second))
@@ -187,8 +190,15 @@ struct HeadlineRun {
     guard let last = range.last, range.count >= 3, features[line].ending == .broken else {
       return false
     }
-    return EventWords.regions.contains(text.scalars[last])
+    return EventWords.regions.contains(text.scalars[last]) || Signers.isInstitution(text, range)
       || EventWords.bodies.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  /// Whether two lines are built alike, character by character, as a couplet's are.
+  private func areParallel(_ one: Int, _ two: Int) -> Bool {
+    let lines = (text.scalars[text.range(one)], text.scalars[text.range(two)])
+    guard lines.0.count == lines.1.count, lines.0.count >= 5 else { return false }
+    return zip(lines.0, lines.1).count(where: ==) >= 2
   }
 
   /// Whether two lines are equally long, in characters or as printed.

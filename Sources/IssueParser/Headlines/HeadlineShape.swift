@@ -81,7 +81,7 @@ struct HeadlineShape {
   /// A dash first, or who took part last; of a name before the verbs that others share.
   private mutating func readDeck(_ text: PageText, _ range: Range<Int>, mayEnd: Bool) {
     let scalars = text.scalars
-    isDeck = hasDash
+    isDeck = hasDash || Self.tellsOf(scalars, range)
     guard mayEnd else { return }
     tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { return }
@@ -93,6 +93,12 @@ struct HeadlineShape {
     } else if DeckWords.nameVerbs.lengthEnding(in: scalars, range) > 0 {
       isDeck = range.count <= 8 && PersonNames.isSurname(scalars[range.lowerBound])
     }
+  }
+
+  /// `记清水县护林员林秋`: whom or what a report is of, the dash lost.
+  private static func tellsOf(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    range.count >= 8 && scalars[range.lowerBound] == 0x8BB0  // 记
+      && !DeckWords.keeping.contains(scalars[range.lowerBound + 1])
   }
 
   /// `张三李四王五出席 赵六致辞`: each part is a run of names with what they did.

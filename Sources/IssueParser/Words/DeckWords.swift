@@ -31,6 +31,14 @@ enum DeckWords {
   /// What a deck begins with that says what was asked: a headline says who asked it.
   static let requests: PhraseList = ["要求", "强调", "勉励", "号召", "希望", "向广大"]
 
+  /// What 记 makes another word with.
+  static let keeping: ScalarSet = "者住忆得录取号叙载事名念功"
+
+  /// What a line begins with that says what a meeting did.
+  static let agenda: PhraseList = [
+    "传达", "学习", "研究", "审议", "听取", "安排", "部署", "讨论", "通报", "总结",
+  ]
+
   /// What a deck begins with that gives a figure.
   static let extremes: PhraseList = ["最高", "最低", "最多", "最长", "累计", "平均", "惠及"]
 
