@@ -47,7 +47,11 @@ extension [LineFeatures] {
     let next = self[index + 1]
     // Who stands above what: a report's headline on two lines.
     if range.count <= 6, index + 2 < count, self[index + 2].lead != nil { return false }
-    if BannerWords.notices.lengthEnding(in: text.scalars, text.range(index + 1)) > 0 { return false }
+    if next.count >= 6,
+      BannerWords.notices.lengthEnding(in: text.scalars, text.range(index + 1)) > 0
+    {
+      return false
+    }
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
