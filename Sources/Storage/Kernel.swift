@@ -159,6 +159,8 @@ enum Kernel {
       if failure != 0 { throw .system(operation: .read, path: path, number: failure) }
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+      // As many as it claims, and less than was asked for: the end.
+      if bytes.count == sizeHint && chunk.count < capacity { return bytes }
       capacity = max(sizeHint + 1 - bytes.count, 1 << 16)
     }
   }

@@ -117,12 +117,11 @@ struct ApproximateBlocks {
       if filter.isEnough(marks) { continue }
       last = marks
     }
-    var blocks = BlockList()
+    var postings = Postings()
     for isLast in [false, true] where !isLast || !marks.isEmpty {
       for bit in lists.indices where (last >> UInt16(bit) & 1 == 1) == isLast {
         for list in lists[bit] {
-          try blocks.read(list, segment.file, blockCount: segment.head.blocks)
-          marks.mark(blocks.blocks, row: bit)
+          try mark(list, row: bit, &postings)
         }
       }
     }
@@ -130,11 +129,10 @@ struct ApproximateBlocks {
 
   private mutating func markThree() throws(IndexError) {
     let terms = segment.terms
-    var blocks = BlockList()
+    var postings = Postings()
     for gram in grams.prefix(3) {
       if let list = try terms.find(Term(gram.first, gram.second)) {
-        try blocks.read(list, segment.file, blockCount: segment.head.blocks)
-        marks.mark(blocks.blocks, row: gram.number)
+        try mark(list, row: gram.number, &postings)
       }
     }
     // Any character between the first and the last: wherever it stands behind the one and before
@@ -146,11 +144,19 @@ struct ApproximateBlocks {
       guard between != 0, between != middle, between != Term.any,
         let other = try terms.find(Term(between, last))
       else { continue }
-      try blocks.read(
-        entry.list.count < other.count ? entry.list : other, segment.file,
-        blockCount: segment.head.blocks)
-      marks.mark(blocks.blocks, row: grams[3].number)
+      let shorter = entry.list.count < other.count ? entry.list : other
+      try mark(shorter, row: grams[3].number, &postings)
     }
+  }
+
+  /// Marks the blocks of a list; `postings` is room that one list leaves to the next.
+  private mutating func mark(
+    _ list: PostingsList, row: Int, _ postings: inout Postings
+  ) throws(IndexError) {
+    postings.removeAll()
+    try postings.append(
+      list, segment.file, blockCount: segment.head.blocks, isCounted: false)
+    marks.mark(postings.blocks.span, row: row)
   }
 
   // MARK: Candidates

@@ -13,19 +13,8 @@ struct OpenPhrase {
   let documents: [UInt32]
   /// What stands between open places, in the fewest blocks first; none where all places are open, and
   /// then it stands nowhere.
-  private let runs: [Run]
+  private let runs: [OpenPhraseRun]
   private let segment: Segment
-
-  /// Symbols that follow one another.
-  private struct Run {
-    /// Their place in the phrase.
-    let offset: Int
-    /// The place in them of the bigram by which they are found.
-    let anchor: Int
-    let matcher: PhraseMatcher
-    /// The blocks in which they stand and that bigram begins.
-    let blocks: [UInt32]
-  }
 
   /// Looks up the runs of `symbols`, in the documents `documents` alone where they are given.
   init(
@@ -34,7 +23,7 @@ struct OpenPhrase {
     segment = tally.segment
     length = symbols.count
     var left = documents
-    var runs: [Run] = []
+    var runs: [OpenPhraseRun] = []
     for symbols in symbols.split(separator: TextPattern.anySymbol) {
       let search = PhraseSearch(segment, Array(symbols), within: left)
       let candidates = try search.candidates()
@@ -42,7 +31,7 @@ struct OpenPhrase {
       left = try tally.documents(postings).list.map(\.document)
       let anchor = candidates.anchor ?? 0
       runs.append(
-        Run(
+        OpenPhraseRun(
           offset: symbols.startIndex, anchor: anchor,
           matcher: PhraseMatcher(Array(symbols), anchor: anchor), blocks: postings.blocks))
     }
@@ -67,15 +56,14 @@ struct OpenPhrase {
       sought.append(rarest.blocks[part.lowerBound + $0])
     }
     if let near { sought = OpenPhrase.those(of: sought, near: near, reach) }
-    var starts = try self.starts(of: rarest, in: sought)
+    var starts = try rarest.starts(in: sought, segment)
     for run in runs.dropFirst() where !starts.isEmpty {
       var sought: [UInt32] = []
       for start in starts where start + run.offset + run.anchor >= 0 {
         let block = UInt32((start + run.offset + run.anchor) / TextBlockWriter.capacity)
         if sought.last != block { sought.append(block) }
       }
-      let others = try self.starts(
-        of: run, in: DocumentSets.intersection(sought, run.blocks))
+      let others = try run.starts(in: DocumentSets.intersection(sought, run.blocks), segment)
       starts = OpenPhrase.intersection(starts, others)
     }
     return starts
@@ -104,23 +92,33 @@ struct OpenPhrase {
     }
     return both
   }
+}
 
+/// Symbols of a phrase that follow one another between open places.
+private struct OpenPhraseRun {
   /// Blocks that are looked into on one processor: fewer are not worth waking another.
   private static let share = 512
 
-  /// Where the phrase would begin for a run to stand where it does in these blocks, increasing.
-  private func starts(of run: Run, in blocks: [UInt32]) throws(IndexError) -> [Int] {
-    let parts = stride(from: 0, to: blocks.count, by: OpenPhrase.share).map {
-      blocks[$0..<min($0 + OpenPhrase.share, blocks.count)]
+  /// Their place in the phrase.
+  let offset: Int
+  /// The place in them of the bigram by which they are found.
+  let anchor: Int
+  let matcher: PhraseMatcher
+  /// The blocks in which they stand and that bigram begins.
+  let blocks: [UInt32]
+
+  /// Where the phrase would begin for them to stand where they do in `blocks`, increasing.
+  func starts(in blocks: [UInt32], _ segment: Segment) throws(IndexError) -> [Int] {
+    let parts = stride(from: 0, to: blocks.count, by: OpenPhraseRun.share).map {
+      blocks[$0..<min($0 + OpenPhraseRun.share, blocks.count)]
     }
     return try ParallelMap.run(parts) { (part) throws(IndexError) in
-      let file = segment.file
-      var reader = TextReader(file, segment.head)
+      var reader = TextReader(segment.file, segment.head)
       var starts: [Int] = []
       for number in part {
         let block = try reader.block(Int(number))
-        let start = Int(number) * TextBlockWriter.capacity - run.offset
-        try run.matcher.forEachPlace(in: Int(number), at: block, &reader) {
+        let start = Int(number) * TextBlockWriter.capacity - offset
+        try matcher.forEachPlace(in: Int(number), at: block, &reader) {
           starts.append(start + $0)
         }
       }
