@@ -113,7 +113,8 @@ private struct OpenPhraseRun {
       blocks[$0..<min($0 + OpenPhraseRun.share, blocks.count)]
     }
     return try ParallelMap.run(parts) { (part) throws(IndexError) in
-      var reader = TextReader(segment.file, segment.head)
+      let file = segment.file
+      var reader = TextReader(file, segment.head)
       var starts: [Int] = []
       for number in part {
         let block = try reader.block(Int(number))

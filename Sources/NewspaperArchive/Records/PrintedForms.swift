@@ -103,6 +103,31 @@ struct PrintedForms {
     }
   }
 
+  /// The likeliest form of one scalar up to `lastVarying` by what stands before it; 0 where it takes
+  /// more to tell, as for quotation marks.
+  @inline(__always)
+  func usual(_ scalar: UInt32, after before: UInt32, _ table: Span<UInt32>) -> UInt32 {
+    let isBehindWide: UInt32 = before > PrintedForms.lastVarying ? 0x80 : 0
+    return table[Int(UInt32(style.rawValue) << 8 | isBehindWide | scalar & 0x7F)]
+  }
+
+  /// What `usual` says for each style, first behind ASCII.
+  static let usualForms: [UInt32] = (0...PrintStyle.all.rawValue).flatMap { style in
+    [0x61, 0x4E00].flatMap { before in
+      (0..<0x80).map { usual($0, after: before, PrintStyle(rawValue: style)) }
+    }
+  }
+
+  private static func usual(
+    _ scalar: UInt32, after before: UInt32, _ style: PrintStyle
+  ) -> UInt32 {
+    let forms = PrintedForms(style)
+    let beforeWide = forms.likeliest([before, scalar, 0x4E00].span, at: 1)
+    let beforeASCII = forms.likeliest([before, scalar, 0x61].span, at: 1)
+    let isOpen = scalar == 0x22 || scalar == 0x27 || scalar == 0x2E
+    return isOpen || beforeWide != beforeASCII ? 0 : beforeWide
+  }
+
   /// The next likely form of one scalar, `rank` 0 or 1; nil where there is none.
   func other(_ rank: Int, _ folded: Span<UInt32>, at place: Int) -> UInt32? {
     let likeliest = likeliest(folded, at: place)

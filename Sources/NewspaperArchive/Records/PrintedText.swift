@@ -127,6 +127,8 @@ struct PrintedTextEncoder {
     let rest = folded.extracting(place..<place + most)
     let printed = printed.extracting(next..<next + most)
     let sources = hasSources ? sources.extracting(place..<place + most) : sources
+    let usualForms = PrintedForms.usualForms
+    var before = place > 0 ? folded[place - 1] : 0x4E00
     var count = 0
     while count < most {
       // All have as many.
@@ -139,12 +141,13 @@ struct PrintedTextEncoder {
       }
       if scalar > PrintedForms.lastVarying {
         if form != scalar { break }
-      } else {
+      } else if form != forms.usual(scalar, after: before, usualForms.span) {
         guard form == forms.likeliest(folded, at: place &+ count),
           scalar != 0x2E || form == scalar
         else { break }
         forms.note(scalar, printed: form)
       }
+      before = scalar
       count &+= 1
     }
     return count
