@@ -38,12 +38,15 @@ package enum Reflow {
       var place = piece.lowerBound
       while place < piece.upperBound {
         var end = place
-        while end < piece.upperBound, !CharacterClass.isWhiteSpace(text[end]) { end &+= 1 }
+        // Nothing above the ideographic blank is white space.
+        while end < piece.upperBound,
+          text[end] > 0x3000 || !CharacterClass.isWhiteSpace(text[end])
+        {
+          end &+= 1
+        }
         if end > place {
           if let left, keepsBlank(beforeLeft, left, text[place]) { words.append(0x20) }
-          words.append(addingCapacity: end - place) { words in
-            for index in place..<end { words.append(text[index]) }
-          }
+          words += scalars[place..<end]
           beforeLeft = end - place > 1 ? text[end - 2] : left
           left = text[end - 1]
         }
