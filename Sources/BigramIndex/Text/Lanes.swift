@@ -168,7 +168,9 @@ extension MutableSpan where Element == UInt8 {
   mutating func store(_ word: UInt64, at byteOffset: Int) {
     precondition(byteOffset >= 0 && byteOffset <= count - 8, "eight bytes lie in the span")
     var bytes = unsafe mutableBytes
-    bytes.storeBytes(of: word.littleEndian, toByteOffset: byteOffset, as: UInt64.self)
+    // Told above, once.
+    unsafe bytes.storeBytes(
+      of: word.littleEndian, toUncheckedByteOffset: byteOffset, as: UInt64.self)
   }
 }
 

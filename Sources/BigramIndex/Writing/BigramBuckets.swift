@@ -12,13 +12,16 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// First numbers of this part.
   private let part: Range<Int>
   private let blockBits: Entry
-  private var entries: [Entry]
+  /// The bigrams, and room behind them.
+  private(set) var entries: [Entry]
   private var sorted: [Entry] = []
   /// Where the next bigram of each first number goes; once all are there, where its bucket ends.
   private var ends: [Int]
 
-  /// Makes room for the bigrams that begin with one of the numbers in `part`.
-  init(_ part: Range<Int>, _ numbers: SymbolNumbers, blockBits: Int) {
+  /// For the bigrams that begin with one of the numbers in `part`, which have `room`.
+  init(
+    _ part: Range<Int>, _ numbers: SymbolNumbers, blockBits: Int, _ room: consuming [Entry]
+  ) {
     self.part = part
     self.blockBits = Entry(blockBits)
     var ends: [Int] = []
@@ -28,7 +31,8 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
       total += Int(numbers.counts[number])
     }
     self.ends = ends
-    entries = [Entry](repeating: 0, count: total)
+    precondition(total <= room.count, "the bigrams have room")
+    entries = room
   }
 
   // MARK: By the first symbol

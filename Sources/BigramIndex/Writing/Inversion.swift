@@ -6,6 +6,8 @@
 // so blocks stay increasing.
 // Source: Knuth, "The Art of Computer Programming", vol. 3, 5.2 D and 5.2.5.
 
+import Synchronization
+
 /// Sorts the bigrams of one segment.
 struct Inversion: Sendable {
   private let texts: [KindText]
@@ -19,6 +21,8 @@ struct Inversion: Sendable {
   private let isNarrow: Bool
   /// Ranges of first numbers, one after another. They follow from the text alone.
   let parts: [Range<Int>]
+  private let narrowRooms: BigramRooms<UInt32>
+  private let wideRooms: BigramRooms<UInt64>
 
   /// How the work is cut.
   struct Limits {
@@ -48,8 +52,12 @@ struct Inversion: Sendable {
     let total = numbers.counts.reduce(0) { $0 + Int($1) }
     let count = ((isNarrow ? 4 : 8) * total + limits.partSize - 1) / limits.partSize
     // As many for the one thread as for the other.
-    parts = Inversion.parts(
+    let parts = Inversion.parts(
       numbers.counts, count: total < limits.fewBigrams ? 1 : max(2, count + count & 1))
+    self.parts = parts
+    let sizes = parts.map { [counts = numbers.counts] in counts[$0].reduce(0) { $0 + Int($1) } }
+    narrowRooms = BigramRooms(size: sizes.max() ?? 0)
+    wideRooms = BigramRooms(size: sizes.max() ?? 0)
   }
 
   /// Cuts the first numbers into `count` ranges, or fewer, of like numbers of bigrams.
@@ -71,19 +79,37 @@ struct Inversion: Sendable {
 
   /// The lists of all terms that begin with one of the numbers in `part`.
   func lists(of part: Range<Int>) -> PostingsPart {
-    isNarrow ? lists(of: part, as: UInt32.self) : lists(of: part, as: UInt64.self)
+    isNarrow ? lists(of: part, narrowRooms) : lists(of: part, wideRooms)
   }
 
   private func lists<Entry: FixedWidthInteger & UnsignedInteger & Sendable>(
-    of part: Range<Int>, as entry: Entry.Type
+    of part: Range<Int>, _ rooms: BigramRooms<Entry>
   ) -> PostingsPart {
-    var buckets = BigramBuckets<Entry>(part, numbers, blockBits: blockBits)
+    var buckets = BigramBuckets<Entry>(part, numbers, blockBits: blockBits, rooms.take())
     buckets.fill(texts, numbers)
     var lists = PostingsPart(blockCount: blockCount, impacts)
     buckets.takeTerms(numbers, commonCount, into: &lists)
     lists.endChunk()
+    rooms.leave(buckets.entries)
     return lists
   }
+}
+
+/// Room for the bigrams of parts, which one part leaves to the next: memory that is new comes from the
+/// kernel page by page.
+private final class BigramRooms<Entry: FixedWidthInteger & Sendable>: Sendable {
+  private let free = Mutex<[[Entry]]>([])
+  /// Bigrams of the largest part.
+  private let size: Int
+
+  init(size: Int) { self.size = size }
+
+  /// Room for one part, whatever stands there.
+  func take() -> [Entry] {
+    free.withLock { $0.popLast() } ?? [Entry](repeating: 0, count: size)
+  }
+
+  func leave(_ room: [Entry]) { free.withLock { $0.append(room) } }
 }
 
 /// Small numbers for the symbols of some texts, in the order of the symbols.
