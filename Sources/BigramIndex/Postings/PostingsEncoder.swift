@@ -166,8 +166,9 @@ struct PostingsEncoder {
     var previous = 0
     for place in 0..<repeatedCount {
       let offset = Int(repeated[place])
-      bits.appendUnary(UInt32(truncatingIfNeeded: (offset &- previous) >> width), to: &bytes)
-      for _ in 2..<counts[offset] { bits.appendUnary(0, to: &bytes) }
+      bits.appendUnary(
+        UInt32(truncatingIfNeeded: (offset &- previous) >> width), ones: counts[offset] &- 1,
+        to: &bytes)
       previous = offset
     }
     if width > 0 {
@@ -175,8 +176,10 @@ struct PostingsEncoder {
       previous = 0
       for place in 0..<repeatedCount {
         let offset = Int(repeated[place])
-        bits.append(UInt64((offset &- previous) & mask), count: UInt64(width), to: &bytes)
-        for _ in 2..<counts[offset] { bits.append(0, count: UInt64(width), to: &bytes) }
+        // The others of the same posting have a gap of 0.
+        bits.append(
+          UInt64((offset &- previous) & mask), width: UInt64(width),
+          numbers: UInt64(counts[offset] &- 1), to: &bytes)
         previous = offset
       }
     }

@@ -64,6 +64,29 @@ struct BitWriter {
     append(1 &<< UInt64(rest), count: UInt64(rest) &+ 1, to: &bytes)
   }
 
+  /// Appends `zeros` zero bits and `ones` ones, at least one: a number in unary and others that are 0.
+  @inline(__always)
+  mutating func appendUnary(_ zeros: UInt32, ones: UInt32, to bytes: inout MutableSpan<UInt8>) {
+    if zeros &+ ones <= 32, zeros < 32 {
+      let bits = (UInt64(1) &<< UInt64(ones) &- 1) &<< UInt64(zeros)
+      return append(bits, count: UInt64(zeros &+ ones), to: &bytes)
+    }
+    appendUnary(zeros, to: &bytes)
+    for _ in 1..<ones { appendUnary(0, to: &bytes) }
+  }
+
+  /// Appends the `width` low bits of the first of some numbers, all others of which are 0.
+  @inline(__always)
+  mutating func append(
+    _ bits: UInt64, width: UInt64, numbers: UInt64, to bytes: inout MutableSpan<UInt8>
+  ) {
+    if width &* numbers <= 32 {
+      return append(bits, count: width &* numbers, to: &bytes)
+    }
+    append(bits, count: width, to: &bytes)
+    for _ in 1..<numbers { append(0, count: width, to: &bytes) }
+  }
+
   /// Fills the last byte with zero bits.
   mutating func align(_ bytes: inout MutableSpan<UInt8>) {
     bytes.store(word, at: place)
