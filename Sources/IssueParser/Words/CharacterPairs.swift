@@ -78,6 +78,18 @@ final class CharacterPairs: Sendable {
     return -min(2.5, known * 0.2)
   }
 
+  /// How much it tells that two stretches share a pair, 0 for the commonest to 1: the logarithm of how
+  /// seldom it stands in newspapers, as far as its characters and their affinity say.
+  func information(_ first: UInt32, _ second: UInt32) -> Float {
+    let left = Int(first) - 0x4E00
+    let right = Int(second) - 0x4E00
+    guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
+    let frequencies = Float(max(0, frequency[left]) + max(0, frequency[right]))
+    // Of a million pairs, whose logarithm is 13.8.
+    let count = frequencies + max(0, affinity(first, second)) - 13.8
+    return max(0, min(1, (8.8 - count) / 8))
+  }
+
   /// Which pairs are common: a value, so that a loop holds what it asks.
   struct Listing {
     /// The place of each scalar from U+4E00 on among the characters of the table, the most frequent
