@@ -15,7 +15,7 @@ struct LayoutConventions {
   var layout = Layout.paragraphs
   /// Whether headings carry Markdown marks on this page.
   var marksHeadings = false
-  /// Whether some lines follow a blank line and others do not, so that blank lines mean something.
+  /// Whether some lines follow a blank line and most do not, so that blank lines mean something.
   var blankLinesTell = false
   /// Whether some lines are set in and others are not, so that paragraphs begin where one is.
   var indentsTell = false
@@ -31,6 +31,9 @@ struct LayoutConventions {
 
   /// Whether the next line is the rest of this one, which was full.
   func isCut(_ index: Int) -> Bool { cuts.indices.contains(index) && cuts[index] }
+
+  /// So many lines below blank ones are no chance.
+  private static let fewestBlank = 3
 
   /// Looks at all lines. Cost: linear.
   init(_ text: PageText, _ features: [LineFeatures]) {
@@ -59,8 +62,7 @@ struct LayoutConventions {
     } else if narrowBroken * 2 > total, total > 6 {
       layout = .printedLines
     }
-    blankLinesTell =
-      layout == .printedLines && afterBlank * 20 > total && afterBlank * 10 < total * 6
+    blankLinesTell = afterBlank >= Self.fewestBlank && afterBlank * 10 < total * 6
     indentsTell = layout == .printedLines && indented * 20 > total && indented * 10 < total * 7
     let found = Self.columnWidths(features, layout)
     columnWidths = found.nearest
