@@ -136,11 +136,17 @@ final class LineLabeler {
       toContinuation[0] = goesOn - blank - indent
       toContinuation[1] = goesOn - blank - indent
     }
-    let toHead =
-      one.isComplete
-      ? Float(0.7)
-      : (conventions.layout == .printedLines && !isShort(index - 1) ? -4.5 : -1.5)
+    let toHead: Float
+    if one.isComplete {
+      toHead = 0.7
+    } else if readsOn(index - 1), isAboveReport(index) {
+      // A report has a headline, and a column may end in any word.
+      toHead = -2
+    } else {
+      toHead =
+        (conventions.layout == .printedLines && !isShort(index - 1) ? -4.5 : -1.5)
         - max(0, join) * 0.7 - (breaksInside(index - 1) ? 3 : 0)
+    }
     toStart[0] = start
     toStart[1] = start
     toHeading[0] = toHead + 0.7 * blank
@@ -166,6 +172,27 @@ final class LineLabeler {
       toHeading[2] -= 2.5
     }
     return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
+  }
+
+  /// Whether a line is surely text: it goes on with a sentence, or has a comma in it.
+  private func readsOn(_ index: Int) -> Bool {
+    if features[index].stops + features[index].commas > 0 { return true }
+    return index > 0 && features[index - 1].kind == .text && !features[index - 1].isComplete
+  }
+
+  /// Whether a line without a mark, or two, stand between the text above and a report's opening words or
+  /// who wrote.
+  private func isAboveReport(_ index: Int) -> Bool {
+    for line in index..<min(features.count, index + 2) {
+      let heading = features[line]
+      guard heading.kind == .text, heading.lead == nil, heading.ending == .broken,
+        heading.stops == 0, heading.commas <= 1, heading.count <= 40
+      else { return false }
+      guard line + 1 < features.count else { return false }
+      let next = features[line + 1]
+      if next.lead != nil || next.kind == .byline { return true }
+    }
+    return false
   }
 
   /// What speaks for or against a sentence that breaks off where the line does: a column's lines are
