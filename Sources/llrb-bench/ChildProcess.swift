@@ -9,7 +9,8 @@ struct ChildProcess {
   let wallSeconds: Double
   /// User and system time, in seconds.
   let cpuSeconds: Double
-  /// Largest resident set, in bytes, mapped files included.
+  /// Largest resident set, in bytes, mapped files included; at least what this program held when it
+  /// started the child.
   let peakResidentBytes: Int
   /// The exit status; 128 plus the signal for a child that a signal ended.
   let status: Int32
