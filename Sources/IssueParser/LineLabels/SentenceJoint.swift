@@ -195,7 +195,7 @@ final class SentenceJoint {
 
   /// Characters after which a noun is still to come.
   private static let neverLast = ScalarSet(
-    "和与及或的在对把被将向从为以于其该各并是由".unicodeScalars.map(\.value))
+    "和与及或的在对把被将向从为以于其该各并是由未尚".unicodeScalars.map(\.value))
 
   /// Characters that no sentence begins with.
   static let neverFirst = ScalarSet(
