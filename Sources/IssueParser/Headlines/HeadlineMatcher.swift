@@ -123,6 +123,8 @@ struct HeadlineMatcher {
       isUnsaid[place] =
         unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
         && !cutting.isNotice(unit.lowerBound)
+        && !(place + 1 < units.count
+          && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
         && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
       for slot in 0..<window.count {
         weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)

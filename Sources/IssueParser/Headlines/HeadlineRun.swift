@@ -89,6 +89,8 @@ struct HeadlineRun {
     var score: Float = count > 26 ? -0.12 * Float(count - 26) : count < 6 ? -0.4 : 0
     if run.contains(where: isLetterSpaced) { score += 2 }
     if run.contains(where: isMotto) { score -= 2.5 }
+    // A couplet is whole.
+    if run.count > 2, zip(run, run.dropFirst()).contains(where: areParallel) { score -= 3 }
     // A headline says who; numbers and `至少` first are a deck's.
     if let first = run.first, let scalar = text.range(first).first {
       let end = text.range(first).upperBound
@@ -119,7 +121,7 @@ struct HeadlineRun {
     // Who and what belong together seldom as words do: a bad joint says little.
     var score = max(-0.7, labeler.joint.score(first, second) - 1.5)
     score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
-    if areParallel(first, second) { score += 2.5 }
+    if areParallel(first, second) { score += 4 }
     if min(one, two) >= 10 { score -= 1 }
     if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
