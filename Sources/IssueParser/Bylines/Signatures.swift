@@ -46,7 +46,7 @@ extension [LineFeatures] {
     guard index + 1 < count else { return true }
     let next = self[index + 1]
     // Who stands above what: a report's headline on two lines.
-    if range.count <= 6, index + 2 < count, self[index + 2].lead != nil { return false }
+    if range.count <= 10, index + 2 < count, self[index + 2].lead != nil { return false }
     if next.count >= 6,
       BannerWords.notices.lengthEnding(in: text.scalars, text.range(index + 1)) > 0
     {

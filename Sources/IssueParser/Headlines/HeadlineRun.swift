@@ -33,6 +33,7 @@ struct HeadlineRun {
         let fit = fits[low...high]
         let mean = fit.reduce(0, +) / Float(fit.count)
         score += (lines.count == 3 ? 0.6 : 1.25) * ((fit.max() ?? 0) + mean)
+        if let least = fit.min(), let most = fit.max(), least == 0, most >= 0.3 { score -= 1.5 }
         score += split(lines, low, high) + look(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }
@@ -43,10 +44,10 @@ struct HeadlineRun {
   /// What the lines left above and below speak for the run from `low` through `high`.
   private func split(_ lines: [Int], _ low: Int, _ high: Int) -> Float {
     var score: Float = 0
-    if shapes[lines[low]]?.isKicker == true { score -= 2 }
+    if shapes[lines[low]]?.isKicker == true { score -= opensDocument(lines[low]) ? -2 : 2 }
     if low > 0 {
       let above = lines[low - 1]
-      if shapes[above]?.isKicker == true { score += 2 }
+      if shapes[above]?.isKicker == true { score += opensDocument(above) ? -2 : 2 }
       if shapes[above]?.tellsReport == true { score += 1.5 }
       // What was asked hangs on who asked it.
       if opensDeck(lines[low]) { score -= 3 }
@@ -71,10 +72,10 @@ struct HeadlineRun {
       if opensDeck(lines[high + 1]) { score += 2 }
       if low == high, tellsEvent(lines[low]) { score += 0.8 }
     }
-    // Two halves of a blank are a kicker above a line without one, unless that says what we did or how
-    // many there are; elsewhere they are the headline's.
+    // Two halves of a blank are a kicker above a line without one, unless that says what we did;
+    // elsewhere they are the headline's.
     if lines.count(where: text.isParted) == 1, let parted = lines.firstIndex(where: text.isParted) {
-      if parted == 0, !text.namesHome(lines[1]), !holdsFigure(lines[1]) {
+      if parted == 0, !text.namesHome(lines[1]) {
         if low == 1 { score += 1.6 }
       } else if low == high, parted == low {
         score += parted == 0 ? 1.6 : 0.8
@@ -121,9 +122,9 @@ struct HeadlineRun {
     // Who and what belong together seldom as words do: a bad joint says little.
     var score = max(-0.7, labeler.joint.score(first, second) - 1.5)
     score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
-    if areParallel(first, second) { score += 4 }
+    if areParallel(first, second) || opensDocument(first) { score += 4 }
     if min(one, two) >= 10 { score -= 1 }
-    if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
+    if one + two > 22, !opensDocument(first) { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
     // What was said takes two lines of one length below who said it.
     if areEven(first, second) || abs(one - two) <= 2, first > 0,
@@ -138,7 +139,7 @@ struct HeadlineRun {
       score += 5
     }
     if (5...6).contains(one), two <= 13, one <= two, !text.isParted(second) { score += 2 }
-    if one <= 6, two <= 18, one < two, namesWho(first), !text.isParted(second) { score += 2.5 }
+    if one <= 8, two <= 18, one < two, namesWho(first), !text.isParted(second) { score += 2.5 }
     if endsInQuotation(first),
       EventWords.named.lengthStanding(
         in: text.scalars, at: text.range(second).lowerBound, end: text.range(second).upperBound) > 0
@@ -209,8 +210,12 @@ struct HeadlineRun {
       || abs(features[one].width - features[two].width) <= 2
   }
 
-  private func holdsFigure(_ line: Int) -> Bool {
-    text.range(line).contains { text.traits[$0].contains(.digit) }
+  /// Whether a line says who issued what the line below names as a whole: `…印发` above `《…意见》`.
+  private func opensDocument(_ line: Int) -> Bool {
+    guard line + 1 < features.count, let first = text.range(line + 1).first,
+      let last = text.range(line + 1).last
+    else { return false }
+    return text.scalars[first] == Glyph.openTitle && text.scalars[last] == Glyph.closeTitle
   }
 
   private func endsInQuotation(_ line: Int) -> Bool {

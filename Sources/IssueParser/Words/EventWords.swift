@@ -10,6 +10,9 @@ enum EventWords {
   /// What those do in the first line whose gathering the second names.
   static let attending: PhraseList = ["出席", "参加", "召开", "主持召开", "举行", "举办", "会见", "收听收看"]
 
+  /// What makes a headline of what somebody holds.
+  static let holding: PhraseList = ["举办", "举行", "召开", "承办", "启动"]
+
   /// What people gather for.
   static let gatherings: PhraseList = [
     "会议", "大会", "座谈会", "仪式", "论坛", "活动", "推进会", "动员会", "培训会", "报告会", "现场会", "全会", "会", "典礼", "比赛",
