@@ -87,7 +87,8 @@ struct HeadlineRun {
   /// What the lines of a run say for it themselves.
   private func look(_ run: ArraySlice<Int>) -> Float {
     let count = run.reduce(0) { $0 + features[$1].count }
-    var score: Float = count > 26 ? -0.12 * Float(count - 26) : count < 6 ? -0.4 : 0
+    let isLong = count > 26 && !(run.first.map(opensDocument) ?? false)
+    var score: Float = isLong ? -0.12 * Float(count - 26) : count < 6 ? -0.4 : 0
     if run.contains(where: isLetterSpaced) { score += 2 }
     if run.contains(where: isMotto) { score -= 2.5 }
     // A couplet is whole.
@@ -117,14 +118,15 @@ struct HeadlineRun {
   private func bond(_ first: Int, _ second: Int) -> Float {
     guard (first + 1..<second).allSatisfy({ features[$0].kind != .text }), second - first <= 2
     else { return -4 }
+    if second == first + 1, opensDocument(first) { return 4 }
     let one = features[first].count
     let two = features[second].count
     // Who and what belong together seldom as words do: a bad joint says little.
     var score = max(-0.7, labeler.joint.score(first, second) - 1.5)
     score += abs(one - two) <= 2 ? 1 : abs(one - two) <= 4 ? 0.6 : -0.8
-    if areParallel(first, second) || opensDocument(first) { score += 4 }
+    if areParallel(first, second) { score += 4 }
     if min(one, two) >= 10 { score -= 1 }
-    if one + two > 22, !opensDocument(first) { score -= 0.2 * Float(one + two - 22) }
+    if one + two > 22 { score -= 0.2 * Float(one + two - 22) }
     // Who, then what: `某某小学` above `新楼启用`.
     // What was said takes two lines of one length below who said it.
     if areEven(first, second) || abs(one - two) <= 2, first > 0,
