@@ -81,8 +81,11 @@ extension HeadingScore {
     guard index + 1 < features.count, line.ending == .broken, line.stops + line.commas == 0
     else { return false }
     guard conventions.layout == .printedLines else {
-      return features[index + 1].lead != nil && (5...26).contains(line.count)
-        && !fillsColumn(index)
+      guard (5...26).contains(line.count), !fillsColumn(index) else { return false }
+      if features[index + 1].lead != nil { return true }
+      // Who took part stands between.
+      return index + 2 < features.count && features[index + 2].lead != nil
+        && features[index + 1].kind == .text && HeadlineShape(text, index + 1).isDeck
     }
     // A full line's rest counts for it.
     if conventions.isCut(index),
