@@ -33,7 +33,12 @@ struct HeadlineRun {
         let fit = fits[low...high]
         let mean = fit.reduce(0, +) / Float(fit.count)
         score += (lines.count == 3 ? 0.6 : 1.25) * ((fit.max() ?? 0) + mean)
-        if let least = fit.min(), let most = fit.max(), least == 0, most >= 0.3 { score -= 1.5 }
+        // Right above a headline that the body says again, a column is named that it does not.
+        if low == 0, high > 0, fits[0] == 0, fits[1] >= 0.3, !namesWho(lines[0]),
+          (4...8).contains(features[lines[0]].count)
+        {
+          score -= 1.5
+        }
         score += split(lines, low, high) + look(lines[low...high])
         if score > best.score + 0.01 { best = (score, low..<(high + 1)) }
       }

@@ -40,7 +40,8 @@ struct HeadlineShape {
       range.count > 6 && scalars[range.upperBound - 1] == Glyph.colon
       || Self.isNumberedPart(scalars, range) || Self.numbersEvent(scalars, range)
       || mayEnd && KickerWords.endings.lengthEnding(in: scalars, range) > 0
-        && !EventWords.holding.occurs(in: scalars, range)
+        && !(KickerWords.contestNames.lengthEnding(in: scalars, range) > 0
+          && EventWords.holding.occurs(in: scalars, range))
   }
 
   /// What stands between the marks of a column's flag: `● 简讯 ●`.

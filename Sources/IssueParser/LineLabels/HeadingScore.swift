@@ -90,9 +90,7 @@ final class HeadingScore {
       .address,
       if: line.isParticular || line.ending == .colon && isSalutation(range) || namesHolder(range))
     // Where it stands.
-    // Nothing short of a paragraph is cut off above a report, where lines are paragraphs.
-    sum.add(
-      .aboveLead, times: !headsLead(index) ? 0 : conventions.layout == .printedLines ? 1 : 2)
+    sum.add(.aboveLead, if: headsLead(index))
     sum.add(.belowEnd, if: opensBelowEnd(index))
     sum.add(
       .aboveByline,

@@ -30,6 +30,9 @@ enum KickerWords {
     "预赛", "决赛", "半决赛", "锦标赛", "联赛", "擂台赛", "邀请赛", "公开赛", "选拔赛", "对抗赛",
   ]
 
+  /// Those alone: who holds a contest is a headline, `清水县举办篮球联赛`.
+  static let contestNames = PhraseList(contests)
+
   /// The round of a contest, behind its number: `…联赛第3轮`.
   static let rounds: ScalarSet = "场轮局站"
 
