@@ -186,7 +186,7 @@ final class LineLabeler {
     for line in index..<min(features.count, index + 2) {
       let heading = features[line]
       guard heading.kind == .text, heading.lead == nil, heading.ending == .broken,
-        heading.stops == 0, heading.commas <= 1, heading.count <= 40
+        heading.stops + heading.commas == 0, heading.count <= 40
       else { return false }
       guard line + 1 < features.count else { return false }
       let next = features[line + 1]
