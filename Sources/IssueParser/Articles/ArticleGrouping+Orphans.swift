@@ -3,12 +3,8 @@
 
 extension ArticleGrouping {
   /// The open article among `near` that shares most pairs with an item, rare ones counting more.
-  private func mostKindred(
-    _ index: Int, among near: Range<Int>, from place: Int, besides other: Int?
-  ) -> Int? {
-    let candidates = near.filter {
-      !articles[$0].isClosed && !articles[$0].bodies.isEmpty && $0 != other
-    }
+  private func mostKindred(_ index: Int, among near: Range<Int>, from place: Int) -> Int? {
+    let candidates = near.filter { !articles[$0].isClosed && !articles[$0].bodies.isEmpty }
     let scalars = text.scalars
     let probe = text.stretch(items[index].lines).prefix(400)
     var pairs = PairSet(most: probe.count)
@@ -124,13 +120,7 @@ extension ArticleGrouping {
     articles[index].bodies = []
     defer { articles[index].bodies = bodies }
     let near = max(0, index - 8)..<min(articles.count, index + 9)
-    return mostKindred(bodies[0], among: near, from: index, besides: interrupted(by: bodies[0]))
-  }
-
-  /// The article whose sentence breaks off right before a body item and goes on behind it.
-  private func interrupted(by item: Int) -> Int? {
-    guard item > 0, let next = successor[item - 1], next > item else { return nil }
-    return owner[item - 1]
+    return mostKindred(bodies[0], among: near, from: index)
   }
 
   /// Whether headlines have more words of article `index` than of `other`.

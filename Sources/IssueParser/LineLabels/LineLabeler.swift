@@ -190,9 +190,7 @@ final class LineLabeler {
       else { return false }
       guard line + 1 < features.count else { return false }
       let next = features[line + 1]
-      // Above who wrote stands a headline of several lines, whose last is as wide as a column may be.
-      if next.lead != nil { return true }
-      if next.kind == .byline { return conventions.layout != .printedLines }
+      if next.lead != nil || next.kind == .byline { return true }
     }
     return false
   }
