@@ -68,12 +68,25 @@ extension [LineFeatures] {
       if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
         return true
       }
-      if isProse, Self.areAuthors(text, range, isLong: below.count >= 30) { return true }
+      if isProse, Self.areAuthors(text, range, isLong: proseLength(from: next) >= 30) {
+        return true
+      }
       if isProse, Self.isSpacedName(text, range) || isPenName(text, index, below: next) {
         return true
       }
     }
     return PersonNames.isName(text, range)
+  }
+
+  /// How many scalars the paragraph that begins with a line has at least: where its first line breaks
+  /// off, that and the next two.
+  private func proseLength(from first: Int) -> Int {
+    var length = 0
+    for index in first..<Swift.min(count, first + 3) where self[index].kind == .text {
+      length += self[index].count
+      if self[index].isComplete { break }
+    }
+    return length
   }
 
   /// `(27)`, `(连载十二)`: the number of a serial's part alone in brackets.
