@@ -14,23 +14,55 @@ import Testing
 @Suite struct InventedPagesTests {
   static let folder = Gold.folder.deletingLastPathComponent().appendingPathComponent("Invented")
 
-  @Test("pages of other papers, times and kinds are put together nearly as well as the seeds are")
-  func means() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-      .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
-    #expect(names.count >= 29)
-    let scores = try names.map(Self.score)
-    func mean(_ figure: KeyPath<GoldScore, Double>) -> Double {
+  /// The pages that a program wove and tore.
+  private static let woven: Set = [
+    "county-special", "front-page-debris", "front-page-woven", "headlines-after",
+    "headlines-gathered", "headlines-mixed", "law-page", "theory-page",
+  ]
+
+  @Test("pages of other papers, times and kinds are put together as well as the seeds nearly are")
+  func kinds() throws {
+    let means = try Means(Self.names().filter { !Self.woven.contains($0) })
+    #expect(means.count >= 21)
+    #expect(means[\.seg] >= 0.97, "\(means.faults)")
+    #expect(means[\.role] >= 0.98, "\(means.faults)")
+    #expect(means[\.title] >= 0.95, "\(means.faults)")
+    #expect(means[\.author] >= 0.975, "\(means.faults)")
+    #expect(means[\.photo] >= 0.945, "\(means.faults)")
+    #expect(means[\.mast] >= 0.985, "\(means.faults)")
+    #expect(means[\.colo] >= 0.965, "\(means.faults)")
+  }
+
+  @Test("most of what is woven and torn is put together")
+  func weaves() throws {
+    let means = try Means(Array(Self.woven))
+    #expect(means[\.seg] >= 0.8, "\(means.faults)")
+    #expect(means[\.role] >= 0.95, "\(means.faults)")
+    #expect(means[\.title] >= 0.63, "\(means.faults)")
+    #expect(means[\.author] >= 0.86, "\(means.faults)")
+    #expect(means[\.mast] >= 0.99, "\(means.faults)")
+  }
+
+  private static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
+  }
+
+  /// The scores of some pages.
+  private struct Means {
+    private let scores: [GoldScore]
+    let faults: [String]
+    var count: Int { scores.count }
+
+    init(_ names: [String]) throws {
+      let names = names.sorted()
+      scores = try names.map(InventedPagesTests.score)
+      faults = zip(names, scores).map { "\($0): \($1.faults)" }
+    }
+
+    subscript(figure: KeyPath<GoldScore, Double>) -> Double {
       scores.reduce(0) { $0 + $1[keyPath: figure] } / Double(scores.count)
     }
-    let faults = zip(names, scores).map { "\($0): \($1.faults)" }
-    #expect(mean(\.seg) >= 0.937, "\(faults)")
-    #expect(mean(\.role) >= 0.977, "\(faults)")
-    #expect(mean(\.title) >= 0.865, "\(faults)")
-    #expect(mean(\.author) >= 0.96, "\(faults)")
-    #expect(mean(\.photo) >= 0.96, "\(faults)")
-    #expect(mean(\.mast) >= 0.99, "\(faults)")
-    #expect(mean(\.colo) >= 0.975, "\(faults)")
   }
 
   private static func score(_ name: String) throws -> GoldScore {
