@@ -117,7 +117,7 @@ final class HeadingScore {
       .openQuotation, if: !marks.straightQuotes.isMultiple(of: 2) || leavesQuotation(index))
     sum.add(.dash, if: range.first.map { text.scalars[$0] == Glyph.dash })
     sum.add(.halves, if: (2...3).contains(line.pieceCount) && !isWrap(index) && halves(range))
-    sum.add(.notice, if: line.count <= 8 && isNotice(range))
+    sum.add(.notice, if: Self.namesNotice(text, range))
     sum.add(.genre, if: line.count <= 26 && Self.namesGenre(text, range))
     sum.add(.list, if: Self.listsNames(text, range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
