@@ -214,7 +214,7 @@ struct ArticleGrouping {
       if headings.isEmpty { return isNotice(current) || goesOnInList(current) ? current : nil }
       let isList =
         articles[current].isFeature && goesOnInList(current)
-        && !(headings.last.map { isFlag(items[$0], last: true) } ?? false)
+        && !endsInFlag(headings)
       return isList && !beginsArticle(index, headings: headings, current: current) ? current : nil
     }
     if let before = predecessor[index], let article = owner[before] { return article }
@@ -308,8 +308,14 @@ struct ArticleGrouping {
   }
 
   /// Whether a heading item is the flag of a column, below which another article begins.
-  private func isFlag(_ item: PageItem, last: Bool = false) -> Bool {
-    item.lines.suffix(last ? 1 : item.lines.count).allSatisfy { HeadlineShape(text, $0).isFlag }
+  private func isFlag(_ item: PageItem) -> Bool {
+    item.lines.allSatisfy { HeadlineShape(text, $0).isFlag }
+  }
+
+  /// Whether a column's flag is the last line of headings.
+  private func endsInFlag(_ headings: [Int]) -> Bool {
+    guard let last = headings.last else { return false }
+    return items[last].lines.last.map { HeadlineShape(text, $0).isFlag } ?? false
   }
 
   /// Whether an article does not break off in mid-sentence.
