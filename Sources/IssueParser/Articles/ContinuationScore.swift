@@ -16,7 +16,7 @@ struct ContinuationScore {
   private let runs: [Int]
   /// For lines that were asked for, how much they share with the story that they stand in.
   private var hostShares: [Int: Float] = [:]
-  private var pairs: PagePairs
+  private let pairs: PagePairs
 
   /// Less than this, and nothing on the page goes on with a break, rather than the line. A wrong rest
   /// costs two articles, one not found only its own.

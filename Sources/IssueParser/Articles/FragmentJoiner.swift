@@ -4,9 +4,9 @@
 
 /// Links between body fragments of one page.
 struct FragmentJoiner {
-  let text: PageText
-  let features: [LineFeatures]
-  let joint: SentenceJoint
+  private let text: PageText
+  private let features: [LineFeatures]
+  private let joint: SentenceJoint
   private let labeler: LineLabeler
   /// The page's items, cut where the rest of a torn sentence begins inside one.
   private(set) var items: [PageItem]
@@ -15,8 +15,8 @@ struct FragmentJoiner {
   /// The first lines of the items that no sentence joins to the one before, with the first line of an
   /// item of their article, nil where that is their own.
   private(set) var strays: [Int: Int?] = [:]
-  /// What the page says, once a fragment is torn.
-  private var pagePairs: PagePairs?
+  /// What the page says, looked at only where a fragment is torn.
+  private lazy var pagePairs = PagePairs(text)
   /// How many fragments before and after are looked at for a continuation, and how many of their lines.
   private let reach = 24
   private let mostLines = 400
@@ -80,8 +80,6 @@ struct FragmentJoiner {
     let fragments = items.indices.filter { items[$0].kind == .body }
     let torn = fragments.indices.filter { isTorn(fragments[$0]) }
     guard !torn.isEmpty, fragments.count > 1 else { return [] }
-    let pagePairs = self.pagePairs ?? PagePairs(text)
-    self.pagePairs = pagePairs
     var score = ContinuationScore(labeler, items, pagePairs)
     // Where a rest may begin in each fragment.
     let starts = fragments.map { item in
@@ -108,7 +106,7 @@ struct FragmentJoiner {
         left = max(0, left - starts[other].count)
       }
     }
-    return link(pairs)
+    return settle(pairs)
   }
 
   /// A line that may go on with a torn fragment.
@@ -120,7 +118,7 @@ struct FragmentJoiner {
   }
 
   /// Links the likeliest pairs, each fragment and each line once; gives the lines inside items.
-  private mutating func link(_ pairs: [Pair]) -> Set<Int> {
+  private mutating func settle(_ pairs: [Pair]) -> Set<Int> {
     let pairs = pairs.sorted { ($0.score, -$0.from, -$0.line) > ($1.score, -$1.from, -$1.line) }
     var taken = Set<Int>()
     var isLinked = [Bool](repeating: false, count: items.count)

@@ -139,7 +139,7 @@ final class LineLabeler {
     let toHead: Float
     if one.isComplete {
       toHead = 0.7
-    } else if readsOn(index - 1), isAboveReport(index) {
+    } else if isSurelyText(index - 1), isAboveReport(index) {
       // A report has a headline, and a column may end in any word.
       toHead = -2
     } else {
@@ -175,7 +175,7 @@ final class LineLabeler {
   }
 
   /// Whether a line is surely text: it goes on with a sentence, or has a comma in it.
-  private func readsOn(_ index: Int) -> Bool {
+  private func isSurelyText(_ index: Int) -> Bool {
     if features[index].stops + features[index].commas > 0 { return true }
     return index > 0 && features[index - 1].kind == .text && !features[index - 1].isComplete
   }
