@@ -32,33 +32,79 @@ struct TermDictionary {
   /// The postings of exactly this term, or nil.
   func find(_ term: Term) throws(IndexError) -> PostingsList? {
     guard count > 0 else { return nil }
-    let file = file
     // The next block begins behind the term.
     var entries = try TermEntries(of: block(reaching: term), self)
-    let bytes = file.uncheckedBytes(.terms).extracting(entries.range)
-    while try entries.advance(bytes, self) {
-      if entries.key >= term.key {
-        return entries.key == term.key ? try entries.entry(self).list : nil
-      }
-    }
-    return nil
+    return try entries.find(term, self)
   }
 
   /// The last block whose first term is `term` or before it; 0 where there is none.
   func block(reaching term: Term) throws(IndexError) -> Int {
     let file = file
-    var index = CheckedSpan(file, .termIndex)
+    let bytes = file.uncheckedBytes(.termIndex)
+    let firstChunk = file.firstChunk(.termIndex)
     var low = 0
     var high = blockCount
-    while high - low > 1 {
-      let middle = (low + high) >> 1
-      if try index.uint64(at: middle * TermDictionary.entrySize) <= term.key {
-        low = middle
-      } else {
-        high = middle
+    while high &- low > 1 {
+      let middle = (low &+ high) >> 1
+      let offset = middle &* TermDictionary.entrySize
+      // An entry lies in one chunk.
+      if !file.isChecked(firstChunk &+ offset >> SegmentFile.chunkShift) {
+        try file.check(.termIndex, offset..<offset + TermDictionary.entrySize)
       }
+      if bytes.loadUInt64(at: offset) <= term.key { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// The same for each of `terms`, one step for all of them after the other: memory brings at the same
+  /// time what they are compared with, and then their blocks.
+  private func blocks(reaching terms: Span<Term>) throws(IndexError) -> [Int] {
+    let file = file
+    let bytes = file.uncheckedBytes(.termIndex)
+    let firstChunk = file.firstChunk(.termIndex)
+    var blocks = [Int](repeating: 0, count: terms.count)
+    var out = blocks.mutableSpan
+    var left = blockCount
+    while left > 1 {
+      let half = left >> 1
+      for index in 0..<terms.count {
+        let middle = out[index] &+ half
+        let offset = middle &* TermDictionary.entrySize
+        // An entry lies in one chunk.
+        if !file.isChecked(firstChunk &+ offset >> SegmentFile.chunkShift) {
+          try file.check(.termIndex, offset..<offset + TermDictionary.entrySize)
+        }
+        out[index] = bytes.loadUInt64(at: offset) <= terms[index].key ? middle : out[index]
+      }
+      left -= half
+    }
+    var nothing = 0
+    for index in 0..<terms.count {
+      let start = Int(bytes.loadUInt32(at: TermDictionary.entrySize * out[index] + 8))
+      nothing += file.touch(.terms, start..<start + TermDictionary.usualSize)
+    }
+    out[0] += nothing
+    return blocks
+  }
+
+  /// Bytes that a block of terms mostly takes.
+  private static let usualSize = 256
+
+  /// The postings of exactly these terms; those that are increasing cost less.
+  func find(_ terms: [Term]) throws(IndexError) -> [PostingsList?] {
+    guard count > 0, !terms.isEmpty else { return Array(repeating: nil, count: terms.count) }
+    let blocks = try blocks(reaching: terms.span)
+    var lists: [PostingsList?] = []
+    lists.reserveCapacity(terms.count)
+    var entries = TermEntries()
+    for index in terms.indices {
+      let isFurther =
+        index > 0 && blocks[index - 1] == blocks[index]
+        && terms[index - 1] < terms[index]
+      if !isFurther { entries = try TermEntries(of: blocks[index], self) }
+      lists.append(try entries.find(terms[index], self))
+    }
+    return lists
   }
 
   /// A block: the key of its first term, the half-open offsets of its bytes in the terms section,
@@ -155,6 +201,77 @@ private struct TermEntries {
       listEnd = listStart &+ Int(size) &+ 1
     }
     return true
+  }
+
+  /// The postings of exactly this term, or nil; goes on to the first term that is not before it.
+  mutating func find(
+    _ term: Term, _ dictionary: TermDictionary
+  ) throws(IndexError) -> PostingsList? {
+    let file = dictionary.file
+    let bytes = file.uncheckedBytes(.terms).extracting(range)
+    while isFirst || key < term.key {
+      if skip(below: term.key, bytes, dictionary.singleSize) { break }
+      guard try advance(bytes, dictionary) else { return nil }
+    }
+    return key == term.key ? try entry(dictionary).list : nil
+  }
+
+  /// Goes on as long as the terms are below `limit` and their numbers short, as most are; true where it
+  /// came to a term that is not below.
+  ///
+  /// Plain equivalent: `advance` while the key is below.
+  @inline(__always)
+  private mutating func skip(
+    below limit: UInt64, _ bytes: Span<UInt8>, _ singleSize: Int
+  ) -> Bool {
+    guard !isFirst, key < limit else { return false }
+    let single = UInt64(singleSize)
+    var (key, offset, left) = (key, offset, left)
+    var listStart = UInt64(listStart)
+    var listEnd = UInt64(listEnd)
+    var tally = UInt64(tally)
+    var extra = UInt64(extra)
+    // Four numbers of two bytes each.
+    while key < limit, left > 0, offset &+ 8 <= bytes.count {
+      var word = bytes.loadUnchecked(at: offset)
+      var bits: UInt64 = 0
+      let gap = TermEntries.take(&word, &bits)
+      let count = TermEntries.take(&word, &bits)
+      var more: UInt64 = 0
+      var size = single
+      if count & 1 == 1 { more = TermEntries.take(&word, &bits) &+ 1 }
+      if count > 0 { size = TermEntries.take(&word, &bits) &+ 1 }
+      // A number that is not so short is above all others.
+      guard gap | count | more | size < 1 << 15 else { break }
+      key &+= gap &+ 1
+      tally = count
+      extra = more
+      listStart = listEnd
+      listEnd &+= size
+      offset &+= Int(truncatingIfNeeded: bits >> 3)
+      left &-= 1
+    }
+    (self.key, self.offset, self.left) = (key, offset, left)
+    self.listStart = Int(truncatingIfNeeded: listStart)
+    self.listEnd = Int(truncatingIfNeeded: listEnd)
+    self.tally = UInt32(truncatingIfNeeded: tally)
+    self.extra = UInt32(truncatingIfNeeded: extra)
+    return key >= limit
+  }
+
+  /// Takes a number of one or two bytes out of a word; 2^32 where it is longer, or longer than needed.
+  @inline(__always)
+  private static func take(_ word: inout UInt64, _ bits: inout UInt64) -> UInt64 {
+    let first = word & 0xFF
+    if first < 0x80 {
+      word >>= 8
+      bits &+= 8
+      return first
+    }
+    let second = word >> 8 & 0xFF
+    word >>= 16
+    bits &+= 16
+    return second &- 1 < 0x7F ? first & 0x7F | second << 7 : 1 << 32
   }
 
   /// The term stood at.

@@ -103,6 +103,26 @@ final class SegmentFile: Sendable {
     return lend(start + range.lowerBound..<start + range.upperBound)
   }
 
+  /// Loads a byte of every cache line of `range`, as far as it lies in `section`, to have them near.
+  /// Returns 0, which the compiler does not know: it would leave out loads that nothing depends on.
+  @inline(never)
+  func touch(_ section: SegmentSection, _ range: Range<Int>) -> Int {
+    let bytes = uncheckedBytes(section)
+    let range = range.clamped(to: 0..<bytes.count)
+    var sum = 0
+    for place in stride(from: range.lowerBound, to: range.upperBound, by: SegmentFile.lineSize) {
+      sum &+= Int(bytes[place])
+    }
+    return sum >> 62
+  }
+
+  /// Bytes that memory brings at once.
+  private static let lineSize = 64
+
+  /// Whether a chunk's checksum was compared and agreed.
+  @inline(__always)
+  func isChecked(_ chunk: Int) -> Bool { flags.contains(chunk) }
+
   /// Makes sure that `range` lies in `section` and that its chunks' checksums agree.
   func check(_ section: SegmentSection, _ range: Range<Int>) throws(IndexError) {
     let place = places[section.rawValue]
