@@ -42,36 +42,38 @@ struct ApproximateBlocks {
     self.segment = segment
     self.phrase = phrase
     let length = phrase.phrase.count
+    if length == 3 {
+      filter = GramFilter.ofThree
+      marks = BlockMarks(rows: filter.rows, blockCount: segment.head.blocks)
+      useThree()
+      try markThree()
+      return
+    }
     let halves = Array(stride(from: 0, to: length - 1, by: 2))
     var places = length == 4 ? halves : Array(0..<length - 1)
-    if places.count > ApproximateBlocks.mostGrams {
-      var counts: [(count: Int, place: Int)] = []
-      for place in places {
-        let term = Term(phrase.phrase[place], phrase.phrase[place + 1])
-        counts.append((try segment.terms.find(term)?.count ?? 0, place))
-      }
-      places = counts.sorted(by: <).prefix(ApproximateBlocks.mostGrams).map(\.place).sorted()
+    var exact: [PostingsList?] = []
+    for place in places {
+      exact.append(
+        try segment.terms.find(Term(phrase.phrase[place], phrase.phrase[place + 1])))
     }
-    if length == 3 {
-      filter = GramFilter(anyOf: 4, orLike: false)
-    } else if length <= ApproximateBlocks.mostTried,
-      let filter = GramFilter(places, length: length, phrase.budget)
+    var kept = Array(places.indices)
+    if places.count > ApproximateBlocks.mostGrams {
+      kept.sort { (exact[$0]?.count ?? 0, $0) < (exact[$1]?.count ?? 0, $1) }
+      kept = kept.prefix(ApproximateBlocks.mostGrams).sorted()
+    }
+    if length <= ApproximateBlocks.mostTried,
+      let filter = GramFilter.filter(kept.map { places[$0] }, length: length, phrase.budget)
     {
       self.filter = filter
     } else {
       // Any of the halves, whichever of them share a number.
-      let count = min(halves.count, ApproximateBlocks.mostGrams)
-      filter = GramFilter(anyOf: count, orLike: true)
-      places = halves
+      filter = GramFilter(anyOf: min(halves.count, ApproximateBlocks.mostGrams), orLike: true)
+      kept = places.indices.filter { places[$0] % 2 == 0 }
     }
-    marks = BlockMarks(rows: 2 * filter.count, blockCount: segment.head.blocks)
-    if length == 3 {
-      useThree()
-      try markThree()
-    } else {
-      for place in places { use(place) }
-      try markGrams()
-    }
+    (places, exact) = (kept.map { places[$0] }, kept.map { exact[$0] })
+    marks = BlockMarks(rows: filter.rows, blockCount: segment.head.blocks)
+    for place in places { use(place) }
+    try markGrams(exact)
   }
 
   // MARK: Grams
@@ -94,20 +96,24 @@ struct ApproximateBlocks {
 
   // MARK: Marks
 
-  private mutating func markGrams() throws(IndexError) {
-    let terms = segment.terms
-    var lists = [[PostingsList]](repeating: [], count: 2 * filter.count)
-    for gram in grams {
-      if let list = try terms.find(Term(gram.first, gram.second)) {
-        lists[gram.number].append(list)
+  /// Marks the blocks of all grams, for which `exact` are the lists of those without an error.
+  private mutating func markGrams(_ exact: [PostingsList?]) throws(IndexError) {
+    var lists = [[PostingsList]](repeating: [], count: filter.rows)
+    var terms: [Term] = []
+    var rows: [Int] = []
+    for index in grams.indices {
+      let gram = grams[index]
+      if let list = exact[index] { lists[gram.number].append(list) }
+      let place = gram.part.lowerBound
+      for (isSecond, likes) in [(true, phrase.likes[place + 1]), (false, phrase.likes[place])] {
+        terms += likes.map { isSecond ? Term(gram.first, $0) : Term($0, gram.second) }
+        let row = filter.like(gram.number, isSecond: isSecond)
+        rows += repeatElement(row, count: likes.count)
       }
-      let likes = gram.number + filter.count
-      for like in phrase.likes[gram.part.lowerBound + 1] {
-        if let list = try terms.find(Term(gram.first, like)) { lists[likes].append(list) }
-      }
-      for like in phrase.likes[gram.part.lowerBound] {
-        if let list = try terms.find(Term(like, gram.second)) { lists[likes].append(list) }
-      }
+    }
+    let found = try segment.terms.find(terms)
+    for index in found.indices {
+      if let list = found[index] { lists[rows[index]].append(list) }
     }
     let counts = lists.map { $0.reduce(0) { $0 + $1.count } }
     // The longest lists that are not enough even together are worth nothing where no other is.
@@ -117,22 +123,25 @@ struct ApproximateBlocks {
       if filter.isEnough(marks) { continue }
       last = marks
     }
-    var postings = Postings()
-    for isLast in [false, true] where !isLast || !marks.isEmpty {
-      for bit in lists.indices where (last >> UInt16(bit) & 1 == 1) == isLast {
-        for list in lists[bit] {
-          try mark(list, row: bit, &postings)
-        }
-      }
+    guard lists.indices.contains(where: { last >> UInt16($0) & 1 == 0 && counts[$0] > 0 }) else {
+      return
+    }
+    var room = ApproximateBlocks.room
+    // The bytes of all lists are asked for before the first is read.
+    for row in lists {
+      for list in row { room[0] += UInt32(segment.file.touch(.postings, list.range)) }
+    }
+    for row in lists.indices {
+      for list in lists[row] { try marks.mark(list, of: segment, row: row, &room) }
     }
   }
 
   private mutating func markThree() throws(IndexError) {
     let terms = segment.terms
-    var postings = Postings()
+    var room = ApproximateBlocks.room
     for gram in grams.prefix(3) {
       if let list = try terms.find(Term(gram.first, gram.second)) {
-        try mark(list, row: gram.number, &postings)
+        try marks.mark(list, of: segment, row: gram.number, &room)
       }
     }
     // Any character between the first and the last: wherever it stands behind the one and before
@@ -145,19 +154,12 @@ struct ApproximateBlocks {
         let other = try terms.find(Term(between, last))
       else { continue }
       let shorter = entry.list.count < other.count ? entry.list : other
-      try mark(shorter, row: grams[3].number, &postings)
+      try marks.mark(shorter, of: segment, row: grams[3].number, &room)
     }
   }
 
-  /// Marks the blocks of a list; `postings` is room that one list leaves to the next.
-  private mutating func mark(
-    _ list: PostingsList, row: Int, _ postings: inout Postings
-  ) throws(IndexError) {
-    postings.removeAll()
-    try postings.append(
-      list, segment.file, blockCount: segment.head.blocks, isCounted: false)
-    marks.mark(postings.blocks.span, row: row)
-  }
+  /// Room for the blocks of a run, which one list leaves to the next.
+  private static var room: [UInt32] { Array(repeating: 0, count: PostingsEncoder.runLength) }
 
   // MARK: Candidates
 
@@ -171,7 +173,7 @@ struct ApproximateBlocks {
     // behind that of the first.
     var between: UInt16 = 0
     for gram in grams where gram.distance > 1 { between |= 1 << UInt16(gram.number) }
-    try marks.each(having: filter.sets) { (block, before, own) throws(IndexError) in
+    try marks.each(having: filter.products) { (block, before, own) throws(IndexError) in
       let sought = filter.sought(own)
       // Grams that are enough in one block lead over its end.
       var across: UInt16 = 0

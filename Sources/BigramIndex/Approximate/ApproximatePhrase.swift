@@ -38,7 +38,7 @@ package struct ApproximatePhrase: Sendable {
   let budget: ErrorBudget
   /// Edits allowed.
   package var edits: Int { budget.edits }
-  /// For each place of the phrase the characters of like shape, as the text has them.
+  /// For each place of the phrase the characters of like shape, as the text has them, increasing.
   let likes: [[UInt32]]
   private let columns: CharacterColumns
   /// How each place reads each column.
@@ -68,7 +68,7 @@ package struct ApproximatePhrase: Sendable {
         let share = isLike ? 50 * (1 - other.likeness) : 100 - 25 * other.likeness
         table[row, columns.insert(symbol)] = (isLike ? Fit.like : Fit.none, UInt8(max(1, share)))
       }
-      likes.append(like)
+      likes.append(like.sorted())
       table[row, columns.insert(phrase[row])] = (Fit.exact, 0)
     }
     self.columns = columns

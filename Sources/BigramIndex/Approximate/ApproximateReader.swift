@@ -36,13 +36,6 @@ struct ApproximateReader {
     self.budget = budget
   }
 
-  /// Appends bytes to the window, each its own column.
-  mutating func append(_ bytes: Span<UInt8>) {
-    window.append(addingCapacity: bytes.count) { (out: inout OutputSpan<UInt16>) in
-      for index in 0..<bytes.count { out.append(UInt16(bytes[index])) }
-    }
-  }
-
   /// The cheapest reading in which the characters `part` of the phrase stand at `place` of the
   /// window, each exactly or as one of like shape; nil if none is allowed.
   mutating func best(_ part: Range<Int>, at place: Int) -> ApproximatePhrase.Match? {

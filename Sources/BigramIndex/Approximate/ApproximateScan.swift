@@ -10,9 +10,12 @@ struct ApproximateScan {
   private let phrase: ApproximatePhrase
   private var odds: ReadingOdds?
   private let grams: [Gram]
-  private var lowReader: ApproximateReader
+  private let fits: LowFits
+  /// Parts of the phrase that are one character.
+  private let alone: UInt64
   private var reader: ApproximateReader
-  private let lowTable: ReadingTable
+  /// The low bytes on both sides of where two blocks meet.
+  private var lows: [UInt8] = []
   private var symbols: [UInt32] = []
 
   /// A gram with how its low bytes are found.
@@ -41,20 +44,14 @@ struct ApproximateScan {
       let lows = (TextAlphabet.code(gram.first).low, TextAlphabet.code(gram.second).low)
       return Gram(
         part: gram.part, distance: gram.distance, exact: 1 << UInt16(gram.number),
-        like: 1 << UInt16(gram.number + filter.count),
+        like: 1 << UInt16(filter.like(gram.number, isSecond: true))
+          | 1 << UInt16(filter.like(gram.number, isSecond: false)),
         pair: Lanes.Pair(lows.0, lows.1, distance: gram.distance))
     }
-    // A low byte fits as well as the best of the characters that share it.
-    var table = ReadingTable(rows: phrase.phrase.count, columns: 256)
-    for (row, symbol) in phrase.phrase.enumerated() {
-      table[row, Int(TextAlphabet.separator)] = (ApproximatePhrase.Fit.wall, 0)
-      for like in phrase.likes[row] {
-        table[row, Int(TextAlphabet.code(like).low)] = (ApproximatePhrase.Fit.like, 0)
-      }
-      table[row, Int(TextAlphabet.code(symbol).low)] = (ApproximatePhrase.Fit.exact, 0)
+    fits = query.fits
+    alone = grams.reduce(0) {
+      $1.part.count == 1 ? $0 | 1 << UInt64($1.part.lowerBound) : $0
     }
-    lowTable = table
-    lowReader = ApproximateReader(table, phrase.budget)
     reader = ApproximateReader(phrase.table, phrase.budget)
   }
 
@@ -71,12 +68,13 @@ struct ApproximateScan {
     _ text: inout TextReader
   ) throws(IndexError) {
     let known = matches.count
+    let bytes = text.bytes
+    let lows = bytes.extracting(block.lows..<block.lows + block.count)
     for index in grams.indices {
       let isLike = candidate.sought & grams[index].like != 0
       guard isLike || candidate.sought & grams[index].exact != 0 else { continue }
       let part = grams[index].part
       let pair = grams[index].pair
-      let bytes = text.bytes
       // From `end` on the second character stands in the next block.
       let end = max(block.count - grams[index].distance, 0)
       var place = 0
@@ -86,13 +84,13 @@ struct ApproximateScan {
         while marks != 0 {
           let found = place &+ marks.trailingZeroBitCount
           marks &= marks &- 1
-          guard mayStand(part, at: found, block, bytes) else { continue }
+          guard !isLike || fits.mayStand(part, at: found, in: lows) else { continue }
           try read(part, at: found, known, block, candidate.block, run, &text)
         }
         place &+= 64
       }
       guard block.count == TextBlockWriter.capacity else { continue }
-      for found in end..<block.count where mayStand(part, at: found, block, bytes) {
+      for found in end..<block.count where fits.mayStand(part, at: found, in: lows) {
         try read(part, at: found, known, block, candidate.block, run, &text)
       }
     }
@@ -105,65 +103,35 @@ struct ApproximateScan {
     _ part: Range<Int>, at place: Int, _ known: Int, _ block: TextBlock, _ number: UInt32,
     _ run: Run, _ text: inout TextReader
   ) throws(IndexError) {
-    let start = Int(number) * TextBlockWriter.capacity
-    // What reads exactly is found again around each of its grams.
-    for index in known..<matches.count
-    where matches[index].cost == 0 && matches[index].range.contains(start + place) { return }
-    let reach = reach
-    let window = place - reach..<place + reach
+    let start = place - part.lowerBound
+    let slack = phrase.budget.edits + 1
+    let window = start - slack..<start + phrase.phrase.count + slack
     let own = window.clamped(to: 0..<block.count)
     var isWhole = true
-    if own.lowerBound > window.lowerBound, try hasBefore(Int(number), run, &text) {
-      isWhole = false
-    }
-    if own.upperBound < window.upperBound, try hasBehind(Int(number), block, run, &text) {
-      isWhole = false
-    }
+    if own != window { isWhole = try !goesOn(beyond: own, window, block, Int(number), run, &text) }
     if isWhole {
-      guard canRead(part, at: place, block, text.bytes) else { return }
-      let bytes = text.bytes
-      lowReader.window.removeAll(keepingCapacity: true)
-      lowReader.append(
-        bytes.extracting(block.lows + own.lowerBound..<block.lows + own.upperBound))
-      guard lowReader.best(part, at: place - own.lowerBound) != nil else { return }
+      let lows = text.bytes.extracting(block.lows..<block.lows + block.count)
+      guard fits.canRead(part, at: place, in: lows) else { return }
     }
+    let base = Int(number) * TextBlockWriter.capacity
+    // What reads exactly is found again around each of its grams.
+    for index in known..<matches.count
+    where matches[index].cost == 0 && matches[index].range.contains(base + place) { return }
     let first = try load(isWhole ? own : window, block, Int(number), run, &text)
-    if let match = reader.best(part, at: place - first) { try keep(match, start + first) }
+    if let match = reader.best(part, at: place - first) { try keep(match, base + first) }
   }
 
-  /// Whether a part of the phrase, each character exactly or as one of like shape, may stand at
-  /// `place`, by the low bytes.
-  @inline(__always)
-  private func mayStand(
-    _ part: Range<Int>, at place: Int, _ block: TextBlock, _ bytes: Span<UInt8>
-  ) -> Bool {
-    lowTable.fit(part.lowerBound, UInt16(bytes[block.lows + place])) <= ApproximatePhrase.Fit.like
-      && (part.count < 2 || place + 1 >= block.count
-        || lowTable.fit(part.lowerBound + 1, UInt16(bytes[block.lows + place + 1]))
-          <= ApproximatePhrase.Fit.like)
-  }
-
-  /// Whether the text of a block around a part of the phrase can be a reading, by the low bytes at and
-  /// behind `place`: each other character is taken where it fits best, as far off as the edits can
-  /// move it.
-  private func canRead(
-    _ part: Range<Int>, at place: Int, _ block: TextBlock, _ bytes: Span<UInt8>
-  ) -> Bool {
-    let shift = phrase.budget.edits
-    let lows = bytes.extracting(block.lows..<block.lows + block.count)
-    var edits = 0
-    var likes = 0
-    for row in 0..<lowTable.rows where row < part.lowerBound || row >= part.upperBound {
-      var best = ApproximatePhrase.Fit.none
-      let middle = place + row - part.lowerBound
-      for place in max(middle - shift, 0)...max(middle + shift, 0) where place < lows.count {
-        best = min(best, lowTable.fit(row, UInt16(lows[place])))
-      }
-      if best == ApproximatePhrase.Fit.none { edits += 1 }
-      if best == ApproximatePhrase.Fit.like { likes += 1 }
-      guard phrase.budget.allows(edits: edits, likes: likes) else { return false }
-    }
-    return true
+  /// Whether the text of a document goes on in another block where the places `own` of a block are not
+  /// all of `window`.
+  @inline(never)
+  @_lifetime(text: copy text)
+  private func goesOn(
+    beyond own: Range<Int>, _ window: Range<Int>, _ block: TextBlock, _ number: Int, _ run: Run,
+    _ text: inout TextReader
+  ) throws(IndexError) -> Bool {
+    if own.lowerBound > window.lowerBound, try hasBefore(number, run, &text) { return true }
+    guard own.upperBound < window.upperBound else { return false }
+    return try hasBehind(number, block, run, &text)
   }
 
   /// Whether the text of a document goes on before a block.
@@ -200,25 +168,41 @@ struct ApproximateScan {
     guard number > run.blocks.lowerBound else { return }
     let bytes = text.bytes
     let before = try text.block(number - 1)
-    let start = number * TextBlockWriter.capacity
-    lowReader.window.removeAll(keepingCapacity: true)
+    let reach = reach
     let end = before.lows + before.count
-    lowReader.append(bytes.extracting(max(end - reach, before.lows)..<end))
-    let first = -lowReader.window.count
-    lowReader.append(bytes.extracting(block.lows..<block.lows + min(reach, block.count)))
-    for gram in grams where candidate.across & (gram.exact | gram.like) != 0 {
-      for place in lowReader.window.indices {
-        guard
-          lowTable.fit(gram.part.lowerBound, lowReader.window[place])
-            <= ApproximatePhrase.Fit.like, lowReader.best(gram.part, at: place) != nil
+    let ahead = bytes.extracting(max(end - reach, before.lows)..<end)
+    let behind = bytes.extracting(block.lows..<block.lows + min(reach, block.count))
+    // Mostly no part of the phrase stands here.
+    guard fits.parts(in: ahead, behind, alone: alone) & parts(of: candidate.across) != 0
+    else { return }
+    let border = ahead.count
+    lows.removeAll(keepingCapacity: true)
+    for index in 0..<ahead.count { lows.append(ahead[index]) }
+    for index in 0..<behind.count { lows.append(behind[index]) }
+    let start = number * TextBlockWriter.capacity
+    for index in grams.indices {
+      let gram = grams[index]
+      guard candidate.across & (gram.exact | gram.like) != 0 else { continue }
+      for place in lows.indices {
+        guard fits.mayStand(gram.part, at: place, in: lows.span),
+          fits.canRead(gram.part, at: place, in: lows.span)
         else { continue }
         let loaded = try load(-reach..<reach, block, number, run, &text)
-        guard let match = reader.best(gram.part, at: first + place - loaded),
+        guard let match = reader.best(gram.part, at: place - border - loaded),
           match.range.lowerBound + loaded < 0, match.range.upperBound + loaded > 0
         else { continue }
         try keep(match, start + loaded)
       }
     }
+  }
+
+  /// The places of the phrase at which the grams of marks begin, a bit each.
+  private func parts(of marks: UInt16) -> UInt64 {
+    var parts: UInt64 = 0
+    for index in grams.indices where marks & (grams[index].exact | grams[index].like) != 0 {
+      parts |= 1 << UInt64(grams[index].part.lowerBound)
+    }
+    return parts
   }
 
   /// Keeps a match in the text that is loaded, which begins at `start`.

@@ -8,6 +8,7 @@ struct ApproximateQuery {
   let phrase: ApproximatePhrase
   /// nil where every reading is taken.
   let odds: ReadingOdds?
+  let fits: LowFits
 
   /// Prepares `query`; nil where it is no approximate phrase, or allows no error.
   init?(_ query: IndexQuery, _ segments: [SnapshotSegment]) throws(IndexError) {
@@ -16,6 +17,7 @@ struct ApproximateQuery {
     else { return nil }
     phrase = ApproximatePhrase(scalars, edits: edits) { TextAlphabet.symbol(ofScalar: $0) }
     guard !phrase.budget.isExact else { return nil }
+    fits = LowFits(phrase)
     odds = onlyLikely ? try ReadingOdds(phrase, segments, isOfScalars: false) : nil
   }
 }
@@ -72,7 +74,7 @@ struct ApproximateSearch {
   }
 
   /// Candidates that are looked into on one processor: fewer are not worth waking another.
-  private static let leastShare = 512
+  private static let leastShare = 256
   /// More parts than this would ask for the odds of the same bigrams too often.
   private static let mostParts = 4
 

@@ -1,6 +1,14 @@
 // What is known to stand in each block of a segment, and which blocks have enough of it: many blocks are told
 // at once by the bits of words, since in most of them is too little.
 
+/// Some marks, and one more of several.
+struct MarkProduct: Sendable {
+  /// All of these.
+  let all: UInt16
+  /// At least one of these.
+  let any: UInt16
+}
+
 /// The marks of a filter for each block of a segment: a row for each mark, a bit in it for each block.
 struct BlockMarks {
   /// Rows one after the other between two lanes of zeros, `stride` words each, a multiple of `lane`.
@@ -8,8 +16,6 @@ struct BlockMarks {
   /// The last bit of each row is 0, so that before its first block nothing stands.
   private let stride: Int
   private let rows: Int
-  /// Whether no block has a mark.
-  private(set) var isEmpty = true
 
   /// Words that are combined at once.
   private static let lane = 8
@@ -22,45 +28,99 @@ struct BlockMarks {
     words = Array(repeating: 0, count: rows * stride + 2 * BlockMarks.lane)
   }
 
-  /// Marks blocks with the mark `row`.
-  mutating func mark(_ blocks: Span<UInt32>, row: Int) {
-    if blocks.count > 0 { isEmpty = false }
-    let first = BlockMarks.lane + row * stride
-    var words = words.mutableSpan
-    for index in 0..<blocks.count {
-      let block = Int(blocks[index])
-      words[first &+ block >> 6] |= 1 &<< UInt64(block & 63)
+  /// Marks the blocks of a list of `segment` with the mark `row`; `room` is for the blocks of a run, and
+  /// one list leaves it to the next.
+  mutating func mark(
+    _ list: PostingsList, of segment: Segment, row: Int, _ room: inout [UInt32]
+  ) throws(IndexError) {
+    let file = segment.file
+    let blockCount = segment.head.blocks
+    try Postings.check(list, file, blockCount: blockCount)
+    if list.isSingle {
+      let first = BlockMarks.lane + row * stride
+      let block = Int(try Postings.single(list, file, blockCount: blockCount))
+      var words = words.mutableSpan
+      BlockMarks.mark(block, &words, first: first)
+    } else if PostingsRuns.isLong(list.count) {
+      for run in try PostingsRuns(list, file, blockCount: blockCount).runs {
+        try mark(run, file, blockCount, row: row, &room)
+      }
+    } else {
+      let run = PostingsRun(list, blockCount: blockCount)
+      try mark(run, file, blockCount, row: row, &room)
     }
   }
 
-  /// Calls `body` with each block that has a mark and that has, together with the block before it, all
-  /// marks of one of `sets`, in order; with the marks of the block before it, and its own.
+  /// Marks the blocks of a run, whose bytes are checked.
+  private mutating func mark(
+    _ run: PostingsRun, _ file: SegmentFile, _ blockCount: Int, row: Int, _ room: inout [UInt32]
+  ) throws(IndexError) {
+    let first = BlockMarks.lane + row * stride
+    var reader = BitReader(file.uncheckedBytes(.postings), run.range)
+    var words = words.mutableSpan
+    var room = room.mutableSpan
+    var last = 0
+    let isWhole = reader.forEach(
+      run.count, width: run.width, base: run.base, limit: blockCount, &room
+    ) { block in
+      BlockMarks.mark(block, &words, first: first)
+      last = block
+    }
+    guard isWhole, run.last == nil || run.last == last else {
+      throw Postings.fault(file, reader.byteOffset)
+    }
+  }
+
+  @inline(__always)
+  private static func mark(_ block: Int, _ words: inout MutableSpan<UInt64>, first: Int) {
+    words[first &+ block >> 6] |= 1 &<< UInt64(block & 63)
+  }
+
+  /// Marks blocks with the mark `row`.
+  mutating func mark(_ blocks: Span<UInt32>, row: Int) {
+    let first = BlockMarks.lane + row * stride
+    var words = words.mutableSpan
+    for index in 0..<blocks.count {
+      BlockMarks.mark(Int(blocks[index]), &words, first: first)
+    }
+  }
+
+  /// Calls `body` with each block that has a mark and that has, together with the block before it, the
+  /// marks of one of `products`, in order; with the marks of the block before it, and its own.
   func each(
-    having sets: [UInt16],
+    having products: [MarkProduct],
     _ body: (_ block: Int, _ before: UInt16, _ own: UInt16) throws(IndexError) -> Void
   ) throws(IndexError) {
     let words = words.span
-    let sets = sets.span
+    let products = products.span
+    // Told once, so that no row has to ask: behind the last row is a lane, before the first too.
+    precondition(words.count == rows * stride + 2 * BlockMarks.lane)
     var lanes = InlineArray<16, SIMD8<UInt64>>(repeating: SIMD8())
     for first in Swift.stride(from: 0, to: stride, by: BlockMarks.lane) {
       var own = SIMD8<UInt64>()
       var place = BlockMarks.lane + first
       for row in 0..<rows {
-        let lane = Lanes.words(words, place)
+        let lane = Lanes.words(words, atUnchecked: place)
         own |= lane
-        lanes[row] = lane | lane &<< 1 | Lanes.words(words, place - 1) &>> 63
-        place += stride
+        lanes[row] = lane | lane &<< 1 | Lanes.words(words, atUnchecked: place &- 1) &>> 63
+        place &+= stride
       }
       var found = SIMD8<UInt64>()
-      for index in 0..<sets.count {
-        var all = own
-        var rest = sets[index]
+      for index in 0..<products.count {
+        var any = SIMD8<UInt64>()
+        var rest = products[index].any
         while rest != 0 {
-          all &= lanes[rest.trailingZeroBitCount & 15]
+          any |= lanes[rest.trailingZeroBitCount & 15]
           rest &= rest &- 1
         }
-        found |= all
+        rest = products[index].all
+        while rest != 0 {
+          any &= lanes[rest.trailingZeroBitCount & 15]
+          rest &= rest &- 1
+        }
+        found |= any
       }
+      found &= own
       for index in 0..<BlockMarks.lane {
         var rest = found[index]
         while rest != 0 {
@@ -80,8 +140,10 @@ struct BlockMarks {
     let bit = 64 * BlockMarks.lane + block - 1
     var pairs: UInt64 = 0
     var byteOffset = bit >> 3
+    // Told once, so that no row has to ask.
+    precondition(byteOffset >= 0 && byteOffset + 8 * stride * (rows - 1) + 8 <= 8 * words.count)
     for row in 0..<UInt64(truncatingIfNeeded: rows) {
-      let both = Lanes.word(words, atByte: byteOffset) &>> UInt64(bit & 7) & 3
+      let both = Lanes.word(words, atUncheckedByte: byteOffset) &>> UInt64(bit & 7) & 3
       pairs |= both &<< (2 &* row)
       byteOffset &+= 8 &* stride
     }

@@ -5,7 +5,7 @@
 /// A reading with `edits` characters wrong, lost or extra and `likes` characters read as ones of like
 /// shape is allowed if the edits are no more than asked for, at least half of the phrase stands as it
 /// is, and, a like character counted half, what is left tells more than one character would.
-struct ErrorBudget: Equatable, Sendable {
+struct ErrorBudget: Hashable, Sendable {
   /// Characters wrong, lost or extra.
   let edits: Int
   /// Those and characters of like shape together.

@@ -2,61 +2,139 @@
 // Jokinen and Ukkonen, "Two Algorithms for Approximate String Matching in Static Texts", 1991, told
 // apart by what each error destroys).
 
+import Synchronization
+
 /// Tells from the grams in a block whether a reading can be there, and which grams lead to it.
 ///
 /// Marks are the grams as bits: the lowest `count` for those that stand exactly, as many above them for
-/// those with one character of like shape.
-struct GramFilter {
+/// those whose second character is one of like shape, and as many again, or the same where there are
+/// too many grams for so many bits, for those whose first one is.
+struct GramFilter: Sendable {
   /// Grams.
   let count: Int
+  /// Whether the characters of like shape are told apart.
+  let isSplit: Bool
   /// Whether one gram alone is always enough.
   let isOfOne: Bool
-  /// For all marks, whether they are enough.
-  private var enough: [Bool]
+  /// For all marks the grams to look for; none where they are not enough.
+  private var leading: [UInt16] = []
   /// What is enough has all marks of one of these, and none of them has all of another's.
-  private(set) var sets: [UInt16] = []
+  private var sets: [UInt16] = []
+  /// The same, said in fewer words.
+  private(set) var products: [MarkProduct] = []
 
   /// Any gram is enough, exactly or else, where `orLike`, with a character of like shape.
   init(anyOf count: Int, orLike: Bool) {
     self.count = count
+    isSplit = false
     isOfOne = true
-    enough = Array(repeating: false, count: 1 << (2 * count))
-    for gram in 0..<(orLike ? 2 * count : count) {
-      enough[1 << gram] = true
-      sets.append(1 << UInt16(gram))
-    }
-    closeUpward()
+    for gram in 0..<(orLike ? 2 * count : count) { sets.append(1 << UInt16(gram)) }
+    lead()
   }
 
-  /// More marks than are enough are enough.
-  private mutating func closeUpward() {
-    var enough = enough.mutableSpan
-    var step = 1
-    while step < enough.count {
-      for first in stride(from: 0, to: enough.count, by: 2 * step) {
-        for marks in first..<first + step where enough[marks] { enough[marks + step] = true }
-      }
-      step *= 2
-    }
-  }
+  /// The filter of phrases of three characters.
+  static let ofThree = GramFilter(anyOf: 4, orLike: false)
 
   /// For the bigrams at `places` of a phrase of `length` characters; nil where the errors that are
   /// allowed can destroy all of them.
-  init?(_ places: [Int], length: Int, _ budget: ErrorBudget) {
+  private init?(_ places: [Int], length: Int, _ budget: ErrorBudget) {
     count = places.count
+    isSplit = places.count <= GramFilter.mostSplit
     isOfOne = false
-    enough = Array(repeating: false, count: 1 << (2 * places.count))
+    var seen = [Bool](repeating: false, count: 1 << rows)
     var fits = [UInt8](repeating: ApproximatePhrase.Fit.exact, count: length)
-    collect(places, budget, &fits, from: 0, edits: 0, likes: 0)
-    guard !enough[0] else { return nil }
+    collect(places, budget, &fits, &seen, from: 0, edits: 0, likes: 0)
+    guard !seen[0] else { return nil }
     keepFewest()
-    closeUpward()
+    lead()
+  }
+
+  /// With more grams there would be too many marks.
+  private static let mostSplit = 5
+
+  /// Marks that there are.
+  var rows: Int { count * (isSplit ? 3 : 2) }
+
+  /// The mark of a gram whose second character, or else whose first one, is one of like shape.
+  func like(_ gram: Int, isSecond: Bool) -> Int {
+    gram + count * (isSplit && !isSecond ? 2 : 1)
+  }
+
+  /// Fills in the grams to look for: in turn those without which the others are enough. More marks
+  /// than are enough are enough.
+  private mutating func lead() {
+    var all = [UInt16](repeating: 0, count: 1 << rows)
+    defer { leading = all }
+    multiply()
+    var leading = all.mutableSpan
+    for set in sets { leading[Int(set)] = 1 << UInt16(set.trailingZeroBitCount) }
+    for marks in 1..<leading.count {
+      let rest = marks & (marks - 1)
+      var isEnough = leading[marks] != 0 || leading[rest] != 0
+      var others = rest
+      while !isEnough && others != 0 {
+        let other = others & -others
+        isEnough = leading[marks ^ other] != 0
+        others ^= other
+      }
+      leading[marks] = isEnough ? leading[rest] | UInt16(truncatingIfNeeded: marks ^ rest) : 0
+    }
+  }
+
+  /// Puts together sets of which all marks but one are the same, as many as there are at once.
+  private mutating func multiply() {
+    var left = sets
+    while let first = left.first {
+      var best = MarkProduct(all: 0, any: first)
+      var most = 0
+      for set in left {
+        var rest = set
+        while rest != 0 {
+          let one = rest & (0 &- rest)
+          rest ^= one
+          let all = set ^ one
+          let others = left.filter { $0 & all == all && ($0 ^ all).nonzeroBitCount == 1 }
+          guard others.count > most else { continue }
+          most = others.count
+          best = MarkProduct(all: all, any: others.reduce(0) { $0 | $1 } & ~all)
+        }
+      }
+      products.append(best)
+      left.removeAll { $0 & best.all == best.all && ($0 ^ best.all).nonzeroBitCount == 1 }
+    }
+  }
+
+  /// What filters are told apart by.
+  private struct Shape: Hashable {
+    let places: [Int]
+    let length: Int
+    let budget: ErrorBudget
+  }
+
+  /// Phrases have few shapes, and each filter takes longer to make than a text to look into.
+  private static let memory = Mutex<[Shape: GramFilter?]>([:])
+  /// Filters that are kept.
+  private static let mostKept = 64
+
+  /// For the bigrams at `places` of a phrase of `length` characters; nil where the errors that are
+  /// allowed can destroy all of them.
+  static func filter(
+    _ places: [Int], length: Int, _ budget: ErrorBudget
+  ) -> GramFilter? {
+    let shape = Shape(places: places, length: length, budget: budget)
+    if let known = memory.withLock({ $0[shape] }) { return known }
+    let filter = GramFilter(places, length: length, budget)
+    memory.withLock {
+      if $0.count >= mostKept { $0.removeAll() }
+      $0.updateValue(filter, forKey: shape)
+    }
+    return filter
   }
 
   /// Leaves of `sets` those that have not all marks of another.
   private mutating func keepFewest() {
     var kept: [UInt16] = []
-    for size in 1...max(2 * count, 1) {
+    for size in 1...max(rows, 1) {
       for set in sets where set.nonzeroBitCount == size {
         if !kept.contains(where: { $0 & ~set == 0 }) { kept.append(set) }
       }
@@ -64,23 +142,25 @@ struct GramFilter {
     sets = kept
   }
 
-  /// Makes enough what is left of the grams by each choice of errors in the characters from `first`
+  /// Takes into `sets` what is left of the grams by each choice of errors in the characters from `first`
   /// on.
   private mutating func collect(
-    _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], from first: Int, edits: Int,
-    likes: Int
+    _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], _ seen: inout [Bool],
+    from first: Int, edits: Int, likes: Int
   ) {
-    let left = GramFilter.marks(places, fits)
-    if !enough[Int(left)] { sets.append(left) }
-    enough[Int(left)] = true
+    let left = marks(places, fits)
+    if !seen[Int(left)] { sets.append(left) }
+    seen[Int(left)] = true
     for index in first..<fits.count {
       if budget.allows(edits: edits, likes: likes + 1) {
         fits[index] = ApproximatePhrase.Fit.like
-        collect(places, budget, &fits, from: index + 1, edits: edits, likes: likes + 1)
+        collect(
+          places, budget, &fits, &seen, from: index + 1, edits: edits, likes: likes + 1)
       }
       if budget.allows(edits: edits + 1, likes: likes) {
         fits[index] = ApproximatePhrase.Fit.none
-        collect(places, budget, &fits, from: index + 1, edits: edits + 1, likes: likes)
+        collect(
+          places, budget, &fits, &seen, from: index + 1, edits: edits + 1, likes: likes)
       }
       fits[index] = ApproximatePhrase.Fit.exact
     }
@@ -88,13 +168,13 @@ struct GramFilter {
 
   /// The grams that are left. A character lost destroys those that one wrong does, and one too many
   /// no more.
-  private static func marks(_ places: [Int], _ fits: [UInt8]) -> UInt16 {
+  private func marks(_ places: [Int], _ fits: [UInt8]) -> UInt16 {
     var marks: UInt16 = 0
     for gram in places.indices {
       let place = places[gram]
       switch fits[place] + fits[place + 1] {
       case 0: marks |= 1 << UInt16(gram)
-      case 1: marks |= 1 << UInt16(gram + places.count)
+      case 1: marks |= 1 << UInt16(like(gram, isSecond: fits[place] == 0))
       default: break
       }
     }
@@ -103,25 +183,22 @@ struct GramFilter {
 
   /// Whether a reading can be where these stand.
   @inline(__always)
-  func isEnough(_ marks: UInt16) -> Bool { enough[Int(marks)] }
+  func isEnough(_ marks: UInt16) -> Bool { sought(marks) != 0 }
 
   /// The grams to look for where these stand: a reading has one of them, for the others together
   /// are not enough. None where even all are not.
   @inline(__always)
-  func sought(_ marks: UInt16) -> UInt16 {
-    var rest = marks
-    while rest != 0 && enough[Int(rest)] { rest &= rest &- 1 }
-    return marks & ~rest
-  }
+  func sought(_ marks: UInt16) -> UInt16 { leading.span[Int(marks)] }
 
   /// The same for readings that begin in a block of the marks `before` and end in the next, of the marks
   /// `behind`: the grams at the phrase's beginning stand in the one, the others in the other.
   @inline(__always)
   func sought(_ before: UInt16, _ behind: UInt16) -> UInt16 {
     var all: UInt16 = 0
+    let repeats: UInt16 = 1 | 1 << UInt16(count) | (isSplit ? 1 << UInt16(2 * count) : 0)
     for split in 1..<max(count, 1) {
       // The lowest grams, those that stand exactly and the others.
-      let lowest = (UInt16(1) << UInt16(split) - 1) * (1 | 1 << UInt16(count))
+      let lowest = (UInt16(1) << UInt16(split) - 1) &* repeats
       guard before & lowest != 0, behind & ~lowest != 0 else { continue }
       all |= sought(before & lowest | behind & ~lowest)
     }

@@ -10,19 +10,20 @@ enum Lanes {
 
   typealias Bytes = SIMD16<UInt8>
 
-  /// The eight words from `place` on. Traps outside the span.
+  /// The eight words from `place` on, which the caller has proven to lie in the span.
   @inline(__always)
-  static func words(_ words: Span<UInt64>, _ place: Int) -> SIMD8<UInt64> {
-    unsafe words.extracting(place..<place + 8).bytes.unsafeLoadUnaligned(
-      fromByteOffset: 0, as: SIMD8<UInt64>.self)
+  static func words(_ words: Span<UInt64>, atUnchecked place: Int) -> SIMD8<UInt64> {
+    unsafe words.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: 8 &* place, as: SIMD8<UInt64>.self)
   }
 
-  /// The eight bytes from a byte of these words on, the lowest first. Traps outside the span.
+  /// The eight bytes from a byte of these words on, the lowest first, which the caller has proven to
+  /// lie in the span.
   @inline(__always)
-  static func word(_ words: Span<UInt64>, atByte byteOffset: Int) -> UInt64 {
+  static func word(_ words: Span<UInt64>, atUncheckedByte byteOffset: Int) -> UInt64 {
     UInt64(
       littleEndian: unsafe words.bytes.unsafeLoadUnaligned(
-        fromByteOffset: byteOffset, as: UInt64.self))
+        fromUncheckedByteOffset: byteOffset, as: UInt64.self))
   }
 
   /// The first place of a number, or nil.
@@ -69,22 +70,19 @@ enum Lanes {
     /// outside the span.
     @inline(__always)
     func places(_ bytes: Span<UInt8>, _ byteOffset: Int, either: Bool = false) -> UInt64 {
-      guard byteOffset &+ 4 &* Lanes.count &+ distance <= bytes.count else {
+      guard byteOffset >= 0, byteOffset <= bytes.count &- 4 &* Lanes.count &- distance else {
         return placesAtEnd(bytes, byteOffset, either)
       }
       return either
         ? places64(bytes, byteOffset, either: true) : places64(bytes, byteOffset, either: false)
     }
 
+    /// The same where all of them lie in the span.
     @inline(__always)
     private func places64(_ bytes: Span<UInt8>, _ byteOffset: Int, either: Bool) -> UInt64 {
-      let firsts = bytes.extracting(byteOffset..<byteOffset &+ 64)
-      let seconds = bytes.extracting(byteOffset &+ distance..<byteOffset &+ distance &+ 64)
-      // Told once, so that no load has to ask.
-      precondition(firsts.count == 64 && seconds.count == 64)
       let lanes = (
-        agreeing(firsts, seconds, 0, either), agreeing(firsts, seconds, 16, either),
-        agreeing(firsts, seconds, 32, either), agreeing(firsts, seconds, 48, either)
+        agreeing(bytes, byteOffset, either), agreeing(bytes, byteOffset &+ 16, either),
+        agreeing(bytes, byteOffset &+ 32, either), agreeing(bytes, byteOffset &+ 48, either)
       )
       let any = unsafe unsafeBitCast(
         (lanes.0 | lanes.1) | (lanes.2 | lanes.3), to: SIMD2<UInt64>.self)
@@ -98,24 +96,20 @@ enum Lanes {
       var places: UInt64 = 0
       for lane in 0..<4 {
         let byteOffset = byteOffset + lane * Lanes.count
+        precondition(byteOffset >= 0, "the places lie in the span")
         guard byteOffset + Lanes.count + distance <= bytes.count else { break }
-        let firsts = bytes.extracting(byteOffset..<byteOffset + Lanes.count)
-        let seconds = bytes.extracting(byteOffset + distance..<byteOffset + distance + Lanes.count)
-        places |=
-          Pair.bits(agreeing(firsts, seconds, 0, either)) << UInt64(lane * Lanes.count)
+        places |= Pair.bits(agreeing(bytes, byteOffset, either)) << UInt64(lane * Lanes.count)
       }
       return places
     }
 
-    /// All bits of the places at which they are.
+    /// All bits of the places at which they are, of sixteen that lie in the span.
     @inline(__always)
-    private func agreeing(
-      _ firsts: Span<UInt8>, _ seconds: Span<UInt8>, _ offset: Int, _ either: Bool
-    ) -> Bytes {
-      let firsts = unsafe firsts.bytes.unsafeLoadUnaligned(
-        fromByteOffset: offset, as: Bytes.self)
-      let seconds = unsafe seconds.bytes.unsafeLoadUnaligned(
-        fromByteOffset: offset, as: Bytes.self)
+    private func agreeing(_ bytes: Span<UInt8>, _ byteOffset: Int, _ either: Bool) -> Bytes {
+      let firsts = unsafe bytes.bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: byteOffset, as: Bytes.self)
+      let seconds = unsafe bytes.bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: byteOffset &+ distance, as: Bytes.self)
       let isFirst = unsafe unsafeBitCast(firsts .== first, to: Bytes.self)
       let isSecond = unsafe unsafeBitCast(seconds .== second, to: Bytes.self)
       return either ? isFirst | isSecond : isFirst & isSecond
