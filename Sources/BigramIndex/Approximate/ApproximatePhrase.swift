@@ -82,7 +82,7 @@ package struct ApproximatePhrase: Sendable {
   /// Writes the columns of the characters of a text over those in `window`.
   func columns(of text: [UInt32], to window: inout [UInt16]) {
     if window.count > text.count { window.removeLast(window.count - text.count) }
-    while window.count < text.count { window.append(0) }
+    window.append(contentsOf: repeatElement(0, count: text.count - window.count))
     var out = window.mutableSpan
     let text = text.span
     for place in 0..<text.count { out[place] = columns[text[place]] }
@@ -98,7 +98,11 @@ package struct ApproximatePhrase: Sendable {
     var reader = ApproximateReader(table, budget)
     columns(of: text, to: &reader.window)
     // Most of a text is characters that the phrase does not know.
-    let known = reader.window.indices.filter { reader.window[$0] != CharacterColumns.other }
+    var known: [Int] = []
+    let window = reader.window
+    for place in window.indices where window[place] != CharacterColumns.other {
+      known.append(place)
+    }
     var matches: [Match] = []
     for anchor in anchors {
       for place in known {

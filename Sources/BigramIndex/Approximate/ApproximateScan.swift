@@ -57,7 +57,7 @@ struct ApproximateScan {
 
   /// The text that a reading around a place can reach, and a character more to both sides: so much
   /// before and so much from it on.
-  private var reach: Int { phrase.phrase.count + phrase.budget.edits + 1 }
+  var reach: Int { phrase.phrase.count + phrase.budget.edits + 1 }
 
   // MARK: One block
 

@@ -128,6 +128,12 @@ struct ApproximateSearch {
         ranges[index - next] = range
         let lows = range.lowerBound..<min(range.upperBound, range.lowerBound + 2 + capacity)
         nothing += Int(text.touch(lows))
+        guard candidates[index].across != 0, candidates[index].block > 0 else { continue }
+        // Of the block before, its head and the end of its low bytes.
+        let before = try text.range(of: Int(candidates[index].block) - 1)
+        let end = before.lowerBound + 2 + capacity
+        nothing += Int(text.touch(before.lowerBound..<before.lowerBound + 1))
+        nothing += Int(text.touch((end - scan.reach..<end).clamped(to: before)))
       }
       for index in next..<end {
         let candidate = candidates[index]
