@@ -155,7 +155,7 @@ private struct BigramCounts {
   private var kept: [(term: Term, count: Int)]
 
   /// Bigrams that are kept; a power of two.
-  private static let mostKept = 256
+  private static let mostKept = 1024
 
   init(_ segments: [SnapshotSegment]) {
     dictionaries = segments.map(\.segment.terms)
