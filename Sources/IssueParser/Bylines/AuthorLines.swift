@@ -58,8 +58,10 @@ extension [LineFeatures] {
       guard range.count <= 12 else { return false }
       // Two short headings follow each other as a name and verse do.
       let below = self[next]
+      let length = proseLength(from: next)
       let isProse =
         below.hanCount >= 10 && (below.width > self[index - 1].width || below.ending == .stop)
+        || length >= Self.longProse && fillsColumn(text, next)
       guard
         isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
           || isAboveSection(text, next)
@@ -68,14 +70,26 @@ extension [LineFeatures] {
       if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
         return true
       }
-      if isProse, Self.areAuthors(text, range, isLong: proseLength(from: next) >= 30) {
+      if isProse, Self.areAuthors(text, range, isLong: length >= Self.longProse) {
         return true
       }
-      if isProse, Self.isSpacedName(text, range) || isPenName(text, index, below: next) {
+      if isProse, Self.isSpacedName(text, range) || isPenName(text, index) {
         return true
       }
     }
     return PersonNames.isName(text, range)
+  }
+
+  /// No verse or list of names has so many scalars in its first three lines.
+  private static let longProse = 30
+
+  /// Whether a line that breaks off is about as wide as the one below it, but for what it is set in: a
+  /// column's lines, be they narrower than a headline above.
+  private func fillsColumn(_ text: PageText, _ index: Int) -> Bool {
+    guard !self[index].isComplete, self[index].ending != .colon, index + 1 < count,
+      self[index + 1].kind == .text, self[index + 1].lead == nil
+    else { return false }
+    return (-6...2).contains(self[index].width - self[index + 1].width)
   }
 
   /// How many scalars the paragraph that begins with a line has at least: where its first line breaks
@@ -105,13 +119,12 @@ extension [LineFeatures] {
   private static let numerals = ScalarSet("一二三四五六七八九十百".unicodeScalars.map(\.value))
 
   /// Two characters that form no word, between a headline that opens a piece and its prose: a pen name.
-  private func isPenName(_ text: PageText, _ index: Int, below: Int) -> Bool {
+  private func isPenName(_ text: PageText, _ index: Int) -> Bool {
     let scalars = text.scalars
     let range = text.range(index)
     guard range.count == 2, self[index].level == 0, self[index].hanCount == 2,
       self[index - 1].count >= 4, self[index - 1].kind == .text,
-      index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete,
-      self[below].hanCount >= 12
+      index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
     else { return false }
     return CharacterPairs.shared.affinity(scalars[range.lowerBound], scalars[range.lowerBound + 1])
       < 0 && !PersonNames.isWord(scalars, range)
@@ -159,9 +172,19 @@ extension [LineFeatures] {
     guard line.kind == .text || line.kind == .glyph && line.hanCount == 2, line.lead == nil,
       (2...28).contains(line.count)
     else { return false }
-    return line.level > 0 || HeadingScore.isRemark(text, index)
-      || (line.ending != .stop && line.ending != .pause && line.stops == 0)
+    if line.level > 0 || HeadingScore.isRemark(text, index) { return true }
+    if line.ending == .stop, line.stops <= 2, line.count <= Self.longestQuestion, !line.isClosed,
+      index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+    {
+      // `谁来关心他们？`, `温暖送出之后……`: but for a closing bracket, no full stop is the last mark.
+      return text.range(index).suffix(2).allSatisfy { text.scalars[$0] != Glyph.fullStop }
+        && text.range(index).dropLast(2).allSatisfy { !text.traits[$0].contains(.stop) }
+    }
+    return line.ending != .stop && line.ending != .pause && line.stops == 0
   }
+
+  /// A question or an exclamation that is a headline is no longer, in scalars.
+  private static let longestQuestion = 20
 
   func isBracketed(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
