@@ -35,6 +35,31 @@ import Testing
   }
 
   @Test(
+    "a lead with a misread character is one all the same, but nothing else is",
+    arguments: [
+      ("本丰讯（记者 李明）", "本报", ["记者李明"]),
+      ("本学讯记者李明报道：", "本报", ["记者李明"]),
+      ("本次北京1月20日讯（记者 李明）", "本报", ["记者李明"]),
+      ("本报的京1月23日讯（记者 李明）", "本报", ["记者李明"]),
+      ("据新济社纽约1月7日电（记者 李明）", "新华社", ["记者李明"]),
+      ("新华社北京1中13日电（记者 李明）", "新华社", ["记者李明"]),
+      ("本报清水1月29电记者李明报道：", "本报", ["记者李明"]),
+      ("新华社北京1月13日申（记者 李明）", "新华社", ["记者李明"]),
+      ("本报汛（记者 李明）", "本报", ["记者李明"]),
+      ("新华社达沃斯（瑞士）1月29日电（记者 李明）", "新华社", ["记者李明"]),
+      ("本市讯（记者 李明）", "本市", ["记者李明"]),
+      ("本月5日，记者李明", nil, []),
+      ("本报社长（记者 李明）", nil, []),
+      ("本次通讯员会议（记者 李明）", nil, []),
+      ("新落成的社区3月5日停电（记者 李明）", nil, []),
+    ] as [(String, String?, [String])])
+  func damagedLeads(_ lead: String, _ agency: String?, _ expected: [String]) {
+    let page = "清水镇稻谷飘香\n\(lead)\(Self.body)"
+    #expect(people(page) == expected)
+    #expect(Outline.page(page).articles.first?.agency == agency)
+  }
+
+  @Test(
     "a byline stands above the body in many shapes",
     arguments: [
       ("□ 本报记者 张明", ["本报记者张明"]),

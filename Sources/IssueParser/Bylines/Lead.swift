@@ -33,11 +33,14 @@ struct Lead: Equatable {
     var headLength = Self.agencies.lengthStanding(in: scalars, at: index, end: end)
     if headLength == 0 { headLength = Self.paperNameLength(scalars, at: index, end: end) }
     if headLength == 0 { headLength = Self.localNameLength(text, at: index, end: end) }
+    let isDamaged = headLength == 0
+    if isDamaged { headLength = Self.damagedAgencyLength(scalars, at: index, end: end) }
     guard headLength > 0 else { return nil }
     index += headLength
     let limit = min(end, index + 24)
     let placeStart = index
-    while index < limit, Glyph.isHan(scalars[index]), !Self.isTerminator(scalars[index]),
+    let isBare = Self.damagedSuffixLength(scalars, 0..<0, 0..<0, at: index, limit: end) > 0
+    while !isBare, index < limit, Glyph.isHan(scalars[index]), !Self.isTerminator(scalars[index]),
       scalars[index] != 0x6708,  // 月
       !Self.isDay(scalars, at: index, end: limit),
       Self.suffixes.lengthStanding(in: scalars, at: index, end: end) == 0
@@ -45,13 +48,22 @@ struct Lead: Equatable {
       index += 1
     }
     place = placeStart..<index
-    let day = Self.dayLength(scalars, at: index, end: limit)
+    index += Self.countryLength(scalars, at: index, end: limit)
+    var day = Self.dayLength(scalars, at: index, end: limit)
+    if !isDamaged, Self.suffixes.lengthStanding(in: scalars, at: index + day, end: end) == 0 {
+      day = max(day, Self.damagedDayLength(scalars, at: index, end: limit))
+    }
     self.day = index..<(index + day)
     index += day
-    let suffix = Self.suffixes.lengthStanding(in: scalars, at: index, end: end)
+    var suffix = Self.suffixes.lengthStanding(in: scalars, at: index, end: end)
+    if suffix == 0, !isDamaged {
+      suffix = Self.damagedSuffixLength(scalars, place, self.day, at: index, limit: end)
+    }
     guard suffix > 0 else { return nil }
     index += suffix
-    guard Self.isPlace(scalars, place, hasDay: day > 0) else { return nil }
+    let isSure = Self.isSure(scalars, place, self.day, behind: index, limit: end)
+    guard !isDamaged || isSure, Self.isPlace(scalars, place, hasDay: day > 0, isSure: isSure)
+    else { return nil }
     if index < end, Self.closers.contains(scalars[index]) {
       index += 1
     } else if index < end, scalars[start] == Glyph.openParen, scalars[index] == Glyph.closeParen {
@@ -134,8 +146,10 @@ struct Lead: Equatable {
 
   private static let report: PhraseList = ["报道"]
 
-  /// The words that name the agency.
-  func agency(in text: PageText) -> String { text.string(agency) }
+  /// The words that name the agency, a misread character put right.
+  func agency(in text: PageText) -> String {
+    Self.mended(text.scalars, agency) ?? text.string(agency)
+  }
 
   /// Place and day as printed; nil where no day is.
   func dateline(in text: PageText) -> Dateline? {
@@ -163,7 +177,7 @@ struct Lead: Equatable {
   private static let openers: ScalarSet = "(【〔["
   private static let closers: ScalarSet = "】〕]"
 
-  private static func isTerminator(_ scalar: UInt32) -> Bool {
+  static func isTerminator(_ scalar: UInt32) -> Bool {
     scalar == 0x7535 || scalar == 0x8BAF || scalar == 0x8BA7  // 电, 讯, and a misreading of it
   }
 
@@ -198,9 +212,13 @@ struct Lead: Equatable {
     "一二三四五六七八九十廿卅〇".unicodeScalars.map(\.value))
 
   /// Whether what stands between agency and 电 can be a place (or nothing).
-  private static func isPlace(_ scalars: [UInt32], _ range: Range<Int>, hasDay: Bool) -> Bool {
+  private static func isPlace(
+    _ scalars: [UInt32], _ range: Range<Int>, hasDay: Bool, isSure: Bool
+  ) -> Bool {
     if range.isEmpty { return true }
     if range.count > (hasDay ? 10 : 4) { return false }
+    // One of two characters may be misread.
+    if isSure, range.count <= 2 { return true }
     return !notPlaces.occurs(in: scalars, range)
   }
 

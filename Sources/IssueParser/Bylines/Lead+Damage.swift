@@ -1,0 +1,99 @@
+// Opening words with a misread character: `本次北京1月20日讯`, `新济社纽约1月7日电`, `本报讯` as `本丰讯记者`. What stands
+// around it tells: a whole day right before 电, or a role right behind 讯, stands in no other sentence.
+
+extension Lead {
+  /// The agencies that most reports name, one of whose characters may be misread.
+  private static let frequentAgencies = ["本报", "新华社", "中新社"].map { agency in
+    (name: agency, scalars: agency.unicodeScalars.map(\.value))
+  }
+
+  /// `本市讯`, `本校讯` are as they should be.
+  private static let localities: ScalarSet = "省市县区镇乡村校院厂矿局社台刊网站"
+
+  /// The length of a frequent agency's name with one wrong character; 0 if none stands there.
+  static func damagedAgencyLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+    damagedAgency(scalars, at: start, end: end)?.scalars.count ?? 0
+  }
+
+  /// The frequent agency whose name stands at a place but for one character.
+  private static func damagedAgency(
+    _ scalars: [UInt32], at start: Int, end: Int
+  ) -> (name: String, scalars: [UInt32])? {
+    frequentAgencies.first { agency in
+      guard start + agency.scalars.count <= end else { return false }
+      var wrong = 0
+      for (place, scalar) in agency.scalars.enumerated() where scalars[start + place] != scalar {
+        let read = scalars[start + place]
+        guard Glyph.isHan(read), !localities.contains(read) else { return false }
+        wrong += 1
+      }
+      return wrong == 1
+    }
+  }
+
+  /// The agency that a printed name stands for: itself, or the one that it is but for a character.
+  static func mended(_ scalars: [UInt32], _ name: Range<Int>) -> String? {
+    damagedAgency(scalars, at: name.lowerBound, end: name.upperBound)?.name
+  }
+
+  /// Whether the rest of a lead is so plain that its agency need not be readable: a month and a day, or
+  /// nothing but a role or a bracket with one behind it.
+  static func isSure(
+    _ scalars: [UInt32], _ place: Range<Int>, _ day: Range<Int>, behind end: Int, limit: Int
+  ) -> Bool {
+    if !day.isEmpty {
+      return day.count >= 4 && scalars[day].contains(0x6708)
+        && isDayEnd(scalars[day.upperBound - 1])
+    }
+    guard place.isEmpty, end < limit else { return false }
+    let role = scalars[end] == Glyph.openParen ? end + 1 : end
+    return Byline.roles.lengthStanding(in: scalars, at: role, end: limit) > 0
+  }
+
+  /// 1 where a misread 电 or 讯 stands between a whole day, or an agency's name alone, and a bracket with
+  /// a role; else 0.
+  static func damagedSuffixLength(
+    _ scalars: [UInt32], _ place: Range<Int>, _ day: Range<Int>, at start: Int, limit: Int
+  ) -> Int {
+    start + 1 < limit && Glyph.isHan(scalars[start]) && scalars[start + 1] == Glyph.openParen
+      && isSure(scalars, place, day, behind: start + 1, limit: limit)
+      && Byline.roles.lengthStanding(in: scalars, at: start + 2, end: limit) > 0 ? 1 : 0
+  }
+
+  private static func isDayEnd(_ scalar: UInt32) -> Bool { scalar == 0x65E5 || scalar == 0x66F0 }
+
+  /// The length of a day one of whose marks is misread or lost, `1中13日`, `1月29`, right before 电 or 讯
+  /// and a bracket or a role; 0 if none stands there.
+  static func damagedDayLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+    var index = start
+    func skipDigits() -> Bool {
+      let first = index
+      while index < end, index - first < 2, Glyph.isDigit(scalars[index]) { index += 1 }
+      return index > first
+    }
+    guard skipDigits(), index < end, Glyph.isHan(scalars[index]) else { return 0 }
+    let hasMonth = scalars[index] == 0x6708
+    index += 1
+    guard skipDigits(), index < end else { return 0 }
+    if !isTerminator(scalars[index]) {
+      guard Glyph.isHan(scalars[index]), hasMonth || isDayEnd(scalars[index]) else { return 0 }
+      index += 1
+    }
+    guard index + 1 < end, isTerminator(scalars[index]) else { return 0 }
+    let role = scalars[index + 1] == Glyph.openParen ? index + 2 : index + 1
+    guard Byline.roles.lengthStanding(in: scalars, at: role, end: min(scalars.count, role + 8)) > 0
+    else { return 0 }
+    return index - start
+  }
+
+  /// The length of the country in brackets behind a town, `达沃斯(瑞士)1月29日电`; 0 if none stands there.
+  static func countryLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+    guard start < end, scalars[start] == Glyph.openParen else { return 0 }
+    var index = start + 1
+    while index < end, index - start <= 8, Glyph.isHan(scalars[index]) { index += 1 }
+    guard index > start + 1, index + 1 < end, scalars[index] == Glyph.closeParen,
+      Glyph.isDigit(scalars[index + 1])
+    else { return 0 }
+    return index + 1 - start
+  }
+}
