@@ -12,6 +12,7 @@ extension FrontScanner {
     let last = tokens.last
     let isFirst = stream.gaps[place] == .lineBreak
     let isAfter = last.map { $0.isPage || $0.isSmallNumber } ?? false
+    if let section = sectionBehindPaper(at: place, last) { return section }
     let hasDay = tokens.contains { $0.isYear || $0.isWeekday }
     guard isAfter ? !isFirst : isFirst || hasDay else { return nil }
     let stop = wordEnd(place)
@@ -40,6 +41,18 @@ extension FrontScanner {
         peopleLabel(at: place) == nil
       else { return nil }
     }
+    return FrontToken(
+      kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
+  }
+
+  /// A word of two to six characters between a paper's name with a dot and the line's end: `县市新闻` of
+  /// `某某日报·县市新闻`.
+  private func sectionBehindPaper(at place: Int, _ last: FrontToken?) -> FrontToken? {
+    guard let last, case .paper = last.kind, place == last.range.upperBound + 1,
+      stream.folded[place - 1] == 0xB7
+    else { return nil }
+    let stop = wordEnd(place)
+    guard (2...6).contains(stop - place), isLineEnd(stop) else { return nil }
     return FrontToken(
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }

@@ -51,6 +51,8 @@ struct StreamShape {
 
   private static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
+    // * of bold type in Markdown: `**责编：**`.
+    case 0x2A: true
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF: true
     default: false
     }
