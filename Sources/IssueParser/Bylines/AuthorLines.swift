@@ -26,6 +26,7 @@ extension [LineFeatures] {
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, isTitleLike(text, index - 1) else { return false }
     var next = index + 1
+    if isLetterspacedName(text, index) { return true }
     // A photo may stand between author and body.
     while next < count, next < index + 4, self[next].kind == .caption || self[next].kind == .credit
     {
@@ -70,6 +71,11 @@ extension [LineFeatures] {
       if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
         return true
       }
+      if isAboveVerse(text, index), Self.isSpacedName(text, range),
+        index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
+      {
+        return true
+      }
       if isProse, Self.areAuthors(text, range, isLong: length >= Self.longProse) {
         return true
       }
@@ -90,6 +96,18 @@ extension [LineFeatures] {
       self[index + 1].kind == .text, self[index + 1].lead == nil
     else { return false }
     return (-6...2).contains(self[index].width - self[index + 1].width)
+  }
+
+  /// `刘 致 和`: a name in large type below a headline, wherever the body stands.
+  private func isLetterspacedName(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard range.count == 3, text.pieces(range).count == 3, self[index].level == 0,
+      Surnames.frequent.contains(text.scalars[range.lowerBound]),
+      self[index - 1].count >= 4 || self[index - 1].level > 0
+    else { return false }
+    return PersonNames.isName(text, range, bond: 2.5)
+      && CharacterPairs.shared.affinity(
+        text.scalars[range.lowerBound + 1], text.scalars[range.lowerBound + 2]) < 2.5
   }
 
   /// How many scalars the paragraph that begins with a line has at least: where its first line breaks
@@ -153,7 +171,10 @@ extension [LineFeatures] {
       (2...4).contains(names.count), names.allSatisfy({ (2...3).contains($0.count) })
     else { return false }
     let known = names.count { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
-    return PersonNames.isName(text, names[0]) && known + 1 >= names.count
+    let isFrequent =
+      names[0].count == 3 && Surnames.frequent.contains(text.scalars[names[0].lowerBound])
+    return PersonNames.isName(text, names[0], bond: isFrequent ? 5 : 2.5)
+      && known + 1 >= names.count
   }
 
   /// Two characters set apart that form no word: a pen name has no surname.

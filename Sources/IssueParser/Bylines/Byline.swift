@@ -32,6 +32,7 @@ struct Byline: Equatable {
     /// Whether `图/` stood before the names that are read.
     var areOfPictures = false
     var index = range.lowerBound + Signers.organisationLength(text, range)
+    if index == range.lowerBound { index += Signers.placeLength(text, range) }
     let scalars = text.scalars
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }

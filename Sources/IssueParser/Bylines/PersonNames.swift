@@ -72,12 +72,15 @@ enum PersonNames {
     {
       return true
     }
+    // `(二十七)`: which part it is.
+    if name.count > 1, text[name].allSatisfy(numerals.contains) { return true }
     return words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
   }
 
   /// What the names of offices and of places end with.
   private static let offices: ScalarSet = "处局室科"
   private static let regions: ScalarSet = "县区"
+  private static let numerals = ScalarSet("一二三四五六七八九十百".unicodeScalars.map(\.value))
 
   /// Whether a surname of two characters stands at a place.
   static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {
@@ -142,10 +145,12 @@ enum PersonNames {
   private static func isNameText(_ text: [UInt32], _ name: Range<Int>) -> Bool {
     !name.isEmpty && name.count <= 24
       && text[name].allSatisfy {
-        // No name has 了 or 的.
-        (Glyph.isHan($0) || $0 == 0xB7) && $0 != 0x4E86 && $0 != 0x7684
+        (Glyph.isHan($0) || $0 == 0xB7) && !particles.contains($0)
       }
   }
+
+  /// No name has any of these.
+  private static let particles: ScalarSet = "了的您你我他她它们吗呢吧么啥哪这那"
 
   /// Whether a stretch is one name: a surname, and characters that form no word.
   ///

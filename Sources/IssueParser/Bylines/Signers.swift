@@ -31,6 +31,26 @@ enum Signers {
     return words.count
   }
 
+  /// The length of the place from where somebody writes, before his name: `夏县 薛国祥`, `(临县)李友梅`; 0 if
+  /// none is printed.
+  static func placeLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    guard let first = range.first else { return 0 }
+    let isBracketed = text.scalars[first] == Glyph.openParen
+    let start = isBracketed ? first + 1 : first
+    var end = start
+    while end < range.upperBound, end - start < 5, Glyph.isHan(text.scalars[end]),
+      end == start || isBracketed || !text.followsGap(end)
+    {
+      end += 1
+    }
+    guard end - start >= 2, end < range.upperBound,
+      EventWords.regions.contains(text.scalars[end - 1])
+    else { return 0 }
+    if isBracketed { return text.scalars[end] == Glyph.closeParen ? end + 1 - first : 0 }
+    return text.followsGap(end) && PersonNames.isName(text, end..<range.upperBound)
+      ? end - first : 0
+  }
+
   /// Of the characters above those that end names of people as well.
   private static let people: ScalarSet = "师工人民生者"
 
