@@ -94,7 +94,7 @@ import Testing
       肯尼亚警方7日在北部地区打死6名武装劫匪，缴获步枪4支，没有人员伤亡。（据新华社）
       """
     #expect(
-      articles(page) == ["■巴西利亚 |  | 巴西政府7日", "■内罗毕 |  | 肯尼亚警方7"])
+      articles(page) == ["巴西利亚 |  | 巴西政府7日", "内罗毕 |  | 肯尼亚警方7"])
     #expect(Outline.page(page).unassigned.map(\.text) == ["天下·简讯"])
   }
 

@@ -1,3 +1,5 @@
+import ChineseText
+
 // Whether what stands between two body items begins an article: headings may be its headline, that of the
 // article above, or subheadings.
 
@@ -34,7 +36,16 @@ extension ArticleGrouping {
 
   /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
   /// article that stands between has none of it, and is none or has less of the words below.
+  ///
+  /// A numbered section goes where the one before it went.
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
+    if let number = headings.first.flatMap(sectionNumber), number > 1 {
+      if hasSection(number - 1, current), !hasSection(number, current) { return current }
+      let feature = articles.indices.last {
+        !articles[$0].isClosed && hasSection(number - 1, $0) && !hasSection(number, $0)
+      }
+      if let feature { return feature }
+    }
     let level = headings.map(mainLevel).min() ?? 0
     guard level > 0 || headings.count == 1,
       level == 0 || articles[current].headingBefore.map(mainLevel) != level,
@@ -49,6 +60,19 @@ extension ArticleGrouping {
         && (level == 0 || !articles[current].isFeature
           || sharesMore(index, with: feature, than: current))
     }
+  }
+
+  /// The number of a heading such as `二、建强干部队伍`; nil where it has none.
+  private func sectionNumber(_ heading: Int) -> Int? {
+    let range = text.range(items[heading].lines.lowerBound)
+    guard let (value, count) = ChineseNumerals.prefix(of: text.scalars[range]), count < range.count,
+      text.scalars[range.lowerBound + count] == Glyph.enumerationComma
+    else { return nil }
+    return value
+  }
+
+  private func hasSection(_ number: Int, _ article: Int) -> Bool {
+    articles[article].subheadings.contains { sectionNumber($0) == number }
   }
 
   /// Whether a subheading has the rank of some headings or, where these have none, is of three parts or

@@ -185,7 +185,8 @@ struct PageBuilder {
     for role in [BlockRole.kicker, .title, .subtitle] {
       let lines = headings[index].compactMap { $0.role == role ? $0.line : nil }
       guard !lines.isEmpty else { continue }
-      let words = display.headline(lines, labeler)
+      var words = display.headline(lines, labeler)
+      if role == .title { words = Self.unmarked(words) }
       article.blocks.append(Block(role: role, scalars: words, lines: display.ranges(lines)))
       let headline = String(scalarValues: words[...])
       switch role {
@@ -214,6 +215,13 @@ struct PageBuilder {
         || draft.marks.contains { items[$0].kind == .signature })
     article.textQuality = TextQuality.estimate(article.blocks)
     return article
+  }
+
+  /// A headline without the mark before it: `■ 记者手记`.
+  private static func unmarked(_ words: [UInt32]) -> [UInt32] {
+    guard let first = words.first, Glyph.isBylineMark(first), first != 0x53E3 else { return words }
+    let rest = words.dropFirst().drop(while: { Glyph.isBlank($0) })
+    return rest.count > 1 ? Array(rest) : words
   }
 
   /// The line of a brief that is a headline and nothing else, as a column of headlines prints them.

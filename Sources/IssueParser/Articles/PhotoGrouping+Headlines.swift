@@ -111,4 +111,17 @@ extension PhotoGrouping {
     let isCounted = next == Glyph.enumerationComma || next == Glyph.colon || next == 0x2E
     return isMarked || isCounted ? sign - 0x30 : nil
   }
+
+  /// Whether text that no headline and no opening words of a report precede stands right behind a caption
+  /// and its credit.
+  func goesOn(behind caption: PageItem, _ labels: [LineLabel]) -> Bool {
+    var line = caption.lines.upperBound
+    while line < features.count, features[line].kind == .credit || features[line].kind == .caption {
+      line += 1
+    }
+    guard line < features.count, features[line].kind == .text, features[line].lead == nil,
+      features[line].brief == 0
+    else { return false }
+    return labels[line] == .start || labels[line] == .continuation
+  }
 }

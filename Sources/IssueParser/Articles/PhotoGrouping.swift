@@ -125,6 +125,8 @@ struct PhotoGrouping {
   /// A paragraph or two that begin as picture stories do, or share the caption's words.
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
+    // Below a headline whose article goes on behind the caption, a paragraph at most tells its story.
+    let longest = items.last?.kind == .headings && goesOn(behind: caption, labels) ? 100 : 400
     // A headline and who wrote it want a report, however short.
     let isReport = items.last?.kind == .byline && items.dropLast().last?.kind == .headings
     let end = text.range(last).upperBound
@@ -137,7 +139,7 @@ struct PhotoGrouping {
     var best: (score: Float, start: Int)?
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
-      if end - start > 400 || features[line].lead != nil { break }
+      if end - start > longest || features[line].lead != nil { break }
       guard line == lines.lowerBound ? !isReport : labels[line] == .start else { continue }
       let opens =
         Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
@@ -184,6 +186,11 @@ struct PhotoGrouping {
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
     else { return nil }
     var score: Float = range.count <= 70 ? 0.5 : 0
+    if range.count <= 70, start > lines.lowerBound, labels[start] == .start,
+      features[start - 1].isComplete
+    {
+      score += 0.2
+    }
     if start == lines.lowerBound { score += 0.6 }
     if start > lines.lowerBound, features[start - 1].isClosed || features[start - 1].isRow {
       score += 0.6

@@ -69,13 +69,28 @@ struct HeadlineCutting {
 
   /// Whether the unit can be a headline's main line.
   func canBeTitle(_ unit: Range<Int>) -> Bool {
-    guard features[unit.lowerBound].kind == .text else { return false }
+    guard features[unit.lowerBound].kind == .text else { return isVertical(unit) }
     let shape = HeadlineShape(text, unit.lowerBound)
-    return !shape.isDeck && !shape.isBanner
+    return !shape.isDeck && !shape.isBanner && !shape.advertises
+  }
+
+  /// Whether single characters below each other are a whole headline: several that make words.
+  private func isVertical(_ unit: Range<Int>) -> Bool {
+    guard (5...16).contains(unit.count),
+      unit.allSatisfy({ features[$0].hanCount == 1 && features[$0].count == 1 })
+    else { return false }
+    let scalars = text.scalars
+    let range = text.stretch(unit)
+    let words = range.dropLast().count {
+      CharacterPairs.shared.affinity(scalars[$0], scalars[$0 + 1]) > 0.5
+    }
+    return 2 * words >= unit.count - 1
   }
 
   /// Whether the unit is a slogan or a flag, which belongs to the page.
   func isBanner(_ unit: Range<Int>) -> Bool {
-    features[unit.lowerBound].kind == .text && HeadlineShape(text, unit.lowerBound).isBanner
+    guard features[unit.lowerBound].kind == .text else { return false }
+    let shape = HeadlineShape(text, unit.lowerBound)
+    return shape.isBanner || shape.advertises
   }
 }

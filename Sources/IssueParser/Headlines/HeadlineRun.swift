@@ -35,7 +35,7 @@ struct HeadlineRun {
         score += (lines.count == 3 ? 0.6 : 1.25) * ((fit.max() ?? 0) + mean)
         // Right above a headline that the body says again, a column is named that it does not.
         if low == 0, high > 0, fits[0] == 0, fits[1] >= 0.3, !namesWho(lines[0]),
-          (4...8).contains(features[lines[0]].count)
+          (2...8).contains(features[lines[0]].count)
         {
           score -= 1.5
         }
@@ -54,12 +54,17 @@ struct HeadlineRun {
       let above = lines[low - 1]
       if shapes[above]?.isKicker == true { score += opensDocument(above) ? -2 : 2 }
       if shapes[above]?.tellsReport == true { score += 1.5 }
+      if isOwner(above, of: lines[low]) { score += 2 }
+      if isQuotation(above), !isQuotation(lines[low]) { score += 1.5 }
+      if features[above].count >= 8, !tellsEvent(above), opensWhole(lines[low]) { score += 1.4 }
       // What was asked hangs on who asked it.
       if opensDeck(lines[low]) { score -= 3 }
       if lacksSubject(above), !lacksSubject(lines[low]) { score += 0.8 }
       // What a meeting did is no headline without who met.
       if holdsMeeting(above), begins(lines[low], with: DeckWords.agenda) { score -= 4 }
     }
+    // Who stands above is rather a kicker than the headline of what has no dash.
+    if lines.count == 2, low == 1, !givesDetail(lines[1]) { score += 0.3 }
     // Kicker, headline, deck.
     if lines.count == 3, low == 1, high == 1 { score += 0.9 }
     // `某某召开会议` above two lines of one length that say what it called for.
@@ -80,10 +85,16 @@ struct HeadlineRun {
     // Two halves of a blank are a kicker above a line without one, unless that says what we did;
     // elsewhere they are the headline's.
     if lines.count(where: text.isParted) == 1, let parted = lines.firstIndex(where: text.isParted) {
-      if parted == 0, !text.namesHome(lines[1]) {
-        if low == 1 { score += 1.6 }
+      if parted + 1 < lines.count, !text.namesHome(lines[parted + 1]) {
+        if low == parted + 1 { score += 2.4 }
       } else if low == high, parted == low {
-        score += parted == 0 ? 1.6 : 0.8
+        score += parted == 0 ? 1.6 : 1.8
+      }
+      // A couplet of what they resolved, above which stands that they met.
+      if parted == low, low > 0, tellsEvent(lines[low - 1]) || holdsMeeting(lines[low - 1]),
+        !begins(lines[low], with: DeckWords.agenda)
+      {
+        score += 1.2
       }
     }
     return score
@@ -146,7 +157,16 @@ struct HeadlineRun {
       score += 5
     }
     if (5...6).contains(one), two <= 13, one <= two, !text.isParted(second) { score += 2 }
-    if one <= 8, two <= 18, one < two, namesWho(first), !text.isParted(second) { score += 2.5 }
+    if one <= 8, one < two, namesWho(first) {
+      // Whose it is stands above a whole headline: `清水县公安局` above `“警务小院”化解矛盾`.
+      if isOwner(first, of: second) {
+        score -= 3
+      } else if two <= 18, !text.isParted(second) {
+        score += 2.5
+      }
+    }
+    // Who, and below that what they did: `介休一中百名学子` above `领到“圆梦”助学金`.
+    if one <= 12, !tellsEvent(first), !text.isParted(first), doingLength(second) > 1 { score += 2 }
     if endsInQuotation(first),
       EventWords.named.lengthStanding(
         in: text.scalars, at: text.range(second).lowerBound, end: text.range(second).upperBound) > 0
@@ -252,6 +272,42 @@ struct HeadlineRun {
       !above[(opener + 1)...].contains(where: EventWords.framing.contains)
     else { return false }
     return text.scalars[text.range(second)].dropFirst().contains(where: EventWords.framing.contains)
+  }
+
+  /// Whether a line begins with a figure, as a deck's does: `至少25人丧生`.
+  private func givesDetail(_ line: Int) -> Bool {
+    guard let first = text.range(line).first.map({ text.scalars[$0] }) else { return false }
+    return Glyph.isDigit(first) || DeckWords.detail.contains(first)
+      || begins(line, with: DeckWords.extremes)
+  }
+
+  /// The length of the verb that a line begins with; 0 if it is none of those known.
+  private func doingLength(_ line: Int) -> Int {
+    let range = text.range(line)
+    return EventWords.doings.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+  }
+
+  /// Whether a line is the place or the body of which a whole headline tells: far shorter than that, which
+  /// does not begin with what it does.
+  private func isOwner(_ first: Int, of second: Int) -> Bool {
+    let (one, two) = (features[first].count, features[second].count)
+    return one <= 8 && one < two && features[first].ending == .broken && namesWho(first)
+      && (opensWhole(second) || 2 * one <= two && !begins(second, with: EventWords.doings))
+  }
+
+  /// Whether a line is something said, in quotation marks as a whole.
+  private func isQuotation(_ line: Int) -> Bool {
+    guard let first = text.range(line).first, features[line].count >= 8 else { return false }
+    return Glyph.isOpener(text.scalars[first]) && endsInQuotation(line)
+      && !text.scalars[text.range(line)].dropLast().contains(Glyph.closeQuote)
+  }
+
+  /// Whether a line begins with a name in quotation marks or with a number: no verb stands first.
+  private func opensWhole(_ line: Int) -> Bool {
+    guard let first = text.range(line).first.map({ text.scalars[$0] }) else { return false }
+    return first == Glyph.openQuote || first == Glyph.straightQuote || first == 0x4E00
+      || Glyph.isDigit(first)
   }
 
   /// Characters set apart one by one, as large type is.

@@ -19,17 +19,21 @@ struct HeadlineShape {
   /// The shape of a line, read once.
   init(_ text: PageText, _ line: Int) { self = text.headlineShape(line) }
 
+  /// Holds a telephone's number or several prices, as advertisements do and headlines do not.
+  var advertises = false
+
   /// Reads the shape of a line.
   init(reading text: PageText, _ line: Int) {
     let scalars = text.scalars
     let range = Self.unmarked(text, line)
     guard let first = range.first else { return }
     let mayEnd = Self.lasts.contains(scalars[range.upperBound - 1])
+    advertises = Self.advertises(scalars, range)
     hasDash =
       scalars[first] == Glyph.dash
       || scalars[first] == 0x4E00 && range.count > 8
         && text.scalars[range.lowerBound + 1] == 0x4E00
-    readBanner(text, range, mayEnd: mayEnd)
+    if !Self.headsSidebar(text, line, range) { readBanner(text, range, mayEnd: mayEnd) }
     if isBanner { return }
     if HeadingScore.isRemark(text, line) {
       isDeck = true
@@ -93,7 +97,9 @@ struct HeadlineShape {
     if verb > 0, range.count - verb >= 2 {
       isDeck = range.count <= verb + (verb >= 5 ? 16 : 12) || Self.namesMany(text, range)
     } else if DeckWords.nameVerbs.lengthEnding(in: scalars, range) > 0 {
-      isDeck = range.count <= 8 && PersonNames.isSurname(scalars[range.lowerBound])
+      isDeck =
+        range.count <= 8 && PersonNames.isSurname(scalars[range.lowerBound])
+        || Self.namesMany(text, range)
     }
   }
 
@@ -108,12 +114,23 @@ struct HeadlineShape {
     let scalars = text.scalars
     guard range.count <= 48, PersonNames.isSurname(scalars[range.lowerBound]) else { return false }
     return text.pieces(range).allSatisfy { piece in
-      let verb = DeckWords.endings.lengthEnding(in: scalars, piece)
+      let verb = max(
+        DeckWords.endings.lengthEnding(in: scalars, piece),
+        DeckWords.nameVerbs.lengthEnding(in: scalars, piece))
       let names = piece.dropLast(verb)
       return verb > 0 && names.count >= 2 && PersonNames.isSurname(scalars[piece.lowerBound])
         && PersonNames.split(scalars, names) != nil
     }
   }
+
+  /// Whether what a sidebar is stands right above its text, with no other headline: `新闻链接`.
+  private static func headsSidebar(_ text: PageText, _ line: Int, _ range: Range<Int>) -> Bool {
+    line + 1 < text.count && text.range(line + 1).count > longestHeading
+      && isOfWholes(BannerWords.sidebars, text, range)
+  }
+
+  /// What is longer, in scalars, is rather text.
+  private static let longestHeading = 26
 
   /// Whether a line is one of the slogans and flags known as wholes, or several side by side.
   private static func isOfWholes(
@@ -160,6 +177,21 @@ struct HeadlineShape {
     else { return false }
     let verb = (scalars[range.lowerBound], scalars[range.lowerBound + 1])
     return verb == (0x5E86, 0x795D) || verb == (0x7EAA, 0x5FF5)  // 庆祝, 纪念
+  }
+
+  /// Whether so many digits stand in a row as a telephone has, or two prices: `专业疏通下水 电话 6061234`.
+  private static func advertises(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    var digits = 0
+    var prices = 0
+    for place in range {
+      digits = Glyph.isDigit(scalars[place]) ? digits + 1 : 0
+      if digits >= 7 { return true }
+      // 元 behind its second price.
+      if digits == 0, place > range.lowerBound, Glyph.isDigit(scalars[place - 1]) {
+        prices += scalars[place] == 0x5143 ? 1 : 0
+      }
+    }
+    return prices > 1 || digits > 0 && BannerWords.telephones.occurs(in: scalars, range)
   }
 
   /// `来自山区的报告之二`.

@@ -22,6 +22,10 @@ enum HeadingEvidence {
   case aboveLead
   /// Between an article's end and a far longer paragraph.
   case belowEnd
+  /// Set in as paragraphs are, and as wide as the column.
+  case indented
+  /// Between a column's flag and a far longer paragraph.
+  case belowFlag
   /// Right above who wrote.
   case aboveByline
   /// Right above a deck with a dash.
@@ -68,7 +72,7 @@ enum HeadingEvidence {
     switch self {
     case .ranked: 5
     case .shortBanner: 8
-    case .banner, .aboveDash: 4
+    case .banner, .aboveDash, .belowFlag: 4
     case .quoted, .bold, .dash, .notice, .genre: 3
     case .aboveLead, .belowEnd: 2.5
     case .aboveByline: 2
@@ -78,7 +82,7 @@ enum HeadingEvidence {
     case .perfective: -1
     case .unranked: -1.4
     case .comma, .openBracket, .openQuotation: -2
-    case .endsCaption, .tornFront, .endsPerfective: -3
+    case .indented, .endsCaption, .tornFront, .endsPerfective: -3
     case .stop, .fullStop, .tornBack, .openingDay, .restOfBracket: -4
     case .list: -6
     case .address: -9

@@ -5,11 +5,46 @@ extension HeadingScore {
   func opensBelowEnd(_ index: Int) -> Bool {
     let line = features[index]
     guard index > 0, index + 1 < features.count, features[index + 1].kind == .text,
-      (4...24).contains(line.count), line.stops + line.commas == 0,
-      features[index + 1].count > 2 * line.count || features[index + 1].lead != nil
+      (4...24).contains(line.count), line.stops + line.commas == 0
     else { return false }
     let before = features[index - 1]
+    // In a column of print the first line of a paragraph is full.
+    if conventions.layout == .printedLines, line.width + 6 <= conventions.columnWidths[index],
+      before.isClosed || before.kind == .signature || isBylineBelowEnd(index - 1)
+    {
+      return true
+    }
+    guard features[index + 1].count > 2 * line.count || features[index + 1].lead != nil else {
+      return false
+    }
     return before.isClosed || before.kind == .signature || before.kind == .byline && line.level == 0
+  }
+
+  /// Whether a short line stands between a column's flag and text that is far longer or fills the column.
+  func isBelowFlag(_ index: Int) -> Bool {
+    let line = features[index]
+    guard index > 0, index + 1 < features.count, (4...24).contains(line.count),
+      line.stops + line.commas == 0, features[index + 1].kind == .text,
+      features[index - 1].kind == .text, HeadlineShape(text, index - 1).isFlag
+    else { return false }
+    return conventions.layout == .printedLines
+      ? line.width + 4 <= conventions.columnWidths[index]
+      : features[index + 1].count > 2 * line.count
+  }
+
+  /// Whether a line is set in as paragraphs are and fills its column.
+  func beginsParagraph(_ index: Int) -> Bool {
+    let indent = text.lines[index].indent
+    return conventions.indentsTell && conventions.layout == .printedLines
+      && (2...6).contains(indent)
+      && features[index].width + indent + 3 >= conventions.columnWidths[index]
+  }
+
+  /// Whether those who wrote are named below the last sentence of their report.
+  private func isBylineBelowEnd(_ index: Int) -> Bool {
+    guard index > 0, features[index].kind == .byline else { return false }
+    let end = features[index - 1]
+    return end.kind == .text && end.ending == .stop && !asksAbove(index - 1)
   }
 
   /// Whether a deck with a dash stands right below.
@@ -53,12 +88,33 @@ extension HeadingScore {
   func asksAbove(_ index: Int) -> Bool {
     let line = features[index]
     guard line.ending == .stop, (4...24).contains(line.count), line.commas <= 1,
-      line.stops == (trailsOff(index) ? 1 : 0),
+      line.stops == (trailsOff(index) || closesQuestion(index) ? 1 : 0),
       endsInExclamation(text.range(index)) || isAboveByline(index) && trailsOff(index),
       isAboveByline(index) || isAboveDash(index) || isAboveHeading(index) || isAboveLetter(index)
+        || isAboveIndented(index) || index > 0 && HeadlineShape(text, index - 1).isFlag
     else { return false }
-    return index == 0 || features[index - 1].kind != .text
+    return index == 0 || features[index - 1].kind != .text || isAboveMark(index)
       || features[index - 1].isComplete || isShortHeading(index - 1)
+      || HeadlineShape(text, index - 1).isFlag
+  }
+
+  /// Whether a paragraph that is set in begins right below a line that is not, where paragraphs are.
+  private func isAboveIndented(_ index: Int) -> Bool {
+    conventions.indentsTell && index + 1 < features.count && text.lines[index].indent == 0
+      && (2...6).contains(text.lines[index + 1].indent) && features[index + 1].kind == .text
+  }
+
+  /// Whether who wrote is named right below, behind a mark: `□ 本报记者 林秋`.
+  private func isAboveMark(_ index: Int) -> Bool {
+    guard isAboveByline(index), let first = text.range(index + 1).first else { return false }
+    return Glyph.isBylineMark(text.scalars[first])
+  }
+
+  /// Whether the line ends as a question does that somebody asks: `“我为什么不当队长了？”`.
+  private func closesQuestion(_ index: Int) -> Bool {
+    let end = text.scalars[text.range(index)].suffix(2)
+    guard let mark = end.first, let last = end.last else { return false }
+    return Glyph.isStop(mark) && (last == Glyph.closeQuote || last == Glyph.straightQuote)
   }
 
   /// Whether the line ends in an ellipsis.

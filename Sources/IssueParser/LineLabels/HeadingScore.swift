@@ -92,6 +92,9 @@ final class HeadingScore {
     // Where it stands.
     sum.add(.aboveLead, if: headsLead(index))
     sum.add(.belowEnd, if: opensBelowEnd(index))
+    let isBelowFlag = line.level == 0 && isBelowFlag(index)
+    sum.add(.belowFlag, if: isBelowFlag)
+    sum.add(.indented, if: line.level == 0 && beginsParagraph(index))
     sum.add(
       .aboveByline,
       if: line.ending == .broken && line.stops == 0 && line.count <= 26 && isAboveByline(index))
@@ -106,7 +109,8 @@ final class HeadingScore {
     sum.add(.perfective, if: line.level == 0 && marks.perfective > 0)
     sum.add(length(index))
     sum.add(.tornFront, if: range.first.map { SentenceJoint.neverFirst.contains(text.scalars[$0]) })
-    sum.add(.tornBack, if: joint.breaksInside(index))
+    // `由…想到的` is an essay's.
+    sum.add(.tornBack, if: !isBelowFlag && joint.breaksInside(index))
     // 了
     sum.add(
       .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)

@@ -29,6 +29,7 @@ extension [LineFeatures] {
       }
     }
     for index in indices { dropNumber(text, index) }
+    dropPointers(text)
     for index in indices.dropFirst() {
       if self[index].isRow, !self[index - 1].isRow, self[index - 1].kind == .text,
         self[index - 1].pieceCount == self[index].pieceCount, self[index].pieceCount > 1
@@ -97,6 +98,7 @@ extension [LineFeatures] {
         Glyph.isBylineMark(text.scalars[first]) || LineFeatures.isPost(text, range),
         self[index].level == 0, self[index].kind == .text || self[index].kind == .caption
       else { continue }
+      if isAboveWider(text, index) { continue }
       let mark = text.scalars[first]
       // 口 is the character for mouth as well.
       if mark == 0x53E3, !text.followsGap(first + 1) { continue }
@@ -118,6 +120,19 @@ extension [LineFeatures] {
     }
   }
 
+  /// Whether a marked line without an end stands above a far wider one: the headline of a brief, and not
+  /// the first line of its text.
+  private func isAboveWider(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard index + 1 < count, (5...24).contains(line.count), line.ending == .broken,
+      line.stops == 0, line.commas <= 1
+    else { return false }
+    let next = self[index + 1]
+    return next.kind == .text && next.level == 0 && next.width >= line.width + 8
+      && next.commas + next.stops > 0
+      && !Glyph.isBylineMark(text.scalars[text.range(index + 1).lowerBound])
+  }
+
   /// The same mark above one paragraph after another opens headings, not bylines: `■ 悉尼`.
   ///
   /// Which of several marked lines of few characters are such is told by all of them.
@@ -126,7 +141,8 @@ extension [LineFeatures] {
     for index in indices.dropLast() {
       let range = text.range(index)
       // Nearly all lines begin with a character.
-      guard (2...16).contains(range.count), text.scalars[range.lowerBound] < 0x3000,
+      guard (2...16).contains(range.count) || isAboveWider(text, index), !range.isEmpty,
+        text.scalars[range.lowerBound] < 0x3000,
         Glyph.isBylineMark(text.scalars[range.lowerBound]), self[index].brief == 0,
         self[index].kind == .text || self[index].kind == .byline,
         self[index + 1].kind == .text, self[index + 1].count >= 20,

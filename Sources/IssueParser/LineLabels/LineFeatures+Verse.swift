@@ -3,7 +3,8 @@
 extension [LineFeatures] {
   /// Four or more short lines below an author's name are verse, up to the next headline.
   mutating func settleVerse(_ text: PageText) {
-    for index in indices where self[index].kind == .byline && self[index].count <= 12 {
+    for index in indices
+    where self[index].kind == .byline && self[index].count <= 12 && !isBelowSentence(text, index) {
       var end = index + 1
       while end < count, isVerseLine(text, end) { end += 1 }
       guard end - index > 4 else { continue }
@@ -20,6 +21,12 @@ extension [LineFeatures] {
         settleVerse(first..<end)
       }
     }
+  }
+
+  /// Whether a full stop ends the line above: who is named below it wrote what ends there.
+  private func isBelowSentence(_ text: PageText, _ index: Int) -> Bool {
+    index > 0 && self[index - 1].kind == .text
+      && text.scalars[text.range(index - 1)].suffix(2).contains(Glyph.fullStop)
   }
 
   private mutating func settleVerse(_ lines: Range<Int>) {
