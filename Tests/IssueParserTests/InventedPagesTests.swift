@@ -11,8 +11,14 @@ import Testing
 /// them all, readers' letters, a family page. Eight were woven and torn by a program that knows who
 /// each line belongs to: a front page, one with debris, a county's special, theory, law, headlines
 /// gathered at the end, headlines after or around their bodies.
+///
+/// The thirty pages in `FirstSight/` were written and annotated by readers who had not seen the parser,
+/// from 1983 to 2022, clean and damaged. At first sight they were read with .92 of the segmentation and
+/// .69 of the titles; what they taught is in the parser now, so that their floors tell of losses only.
 @Suite struct InventedPagesTests {
-  static let folder = Gold.folder.deletingLastPathComponent().appendingPathComponent("Invented")
+  private static let tests = Gold.folder.deletingLastPathComponent()
+  static let invented = tests.appendingPathComponent("Invented")
+  private static let firstSight = tests.appendingPathComponent("FirstSight")
 
   /// The pages that a program wove and tore.
   private static let woven: Set = [
@@ -22,7 +28,8 @@ import Testing
 
   @Test("pages of other papers, times and kinds are put together as well as the seeds nearly are")
   func kinds() throws {
-    let means = try Means(Self.names().filter { !Self.woven.contains($0) })
+    let means = try Means(
+      Self.names(Self.invented).filter { !Self.woven.contains($0) }, in: Self.invented)
     #expect(means.count >= 21)
     #expect(means[\.seg] >= 0.97, "\(means.faults)")
     #expect(means[\.role] >= 0.98, "\(means.faults)")
@@ -35,7 +42,7 @@ import Testing
 
   @Test("most of what is woven and torn is put together")
   func weaves() throws {
-    let means = try Means(Array(Self.woven))
+    let means = try Means(Array(Self.woven), in: Self.invented)
     #expect(means[\.seg] >= 0.8, "\(means.faults)")
     #expect(means[\.role] >= 0.95, "\(means.faults)")
     #expect(means[\.title] >= 0.63, "\(means.faults)")
@@ -43,7 +50,20 @@ import Testing
     #expect(means[\.mast] >= 0.99, "\(means.faults)")
   }
 
-  private static func names() throws -> [String] {
+  @Test("pages that readers wrote who had not seen the parser are read as well as they have been")
+  func firstSight() throws {
+    let means = try Means(Self.names(Self.firstSight), in: Self.firstSight)
+    #expect(means.count >= 30)
+    #expect(means[\.seg] >= 0.935, "\(means.faults)")
+    #expect(means[\.role] >= 0.97, "\(means.faults)")
+    #expect(means[\.title] >= 0.83, "\(means.faults)")
+    #expect(means[\.author] >= 0.925, "\(means.faults)")
+    #expect(means[\.photo] >= 0.975, "\(means.faults)")
+    #expect(means[\.mast] >= 0.985, "\(means.faults)")
+    #expect(means[\.colo] >= 0.94, "\(means.faults)")
+  }
+
+  private static func names(_ folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
   }
@@ -54,9 +74,9 @@ import Testing
     let faults: [String]
     var count: Int { scores.count }
 
-    init(_ names: [String]) throws {
+    init(_ names: [String], in folder: URL) throws {
       let names = names.sorted()
-      scores = try names.map(InventedPagesTests.score)
+      scores = try names.map { try InventedPagesTests.score($0, in: folder) }
       faults = zip(names, scores).map { "\($0): \($1.faults)" }
     }
 
@@ -65,7 +85,7 @@ import Testing
     }
   }
 
-  private static func score(_ name: String) throws -> GoldScore {
+  private static func score(_ name: String, in folder: URL) throws -> GoldScore {
     let bytes = Array(try Data(contentsOf: folder.appendingPathComponent("\(name).txt")))
     let parsed = PageParser.parse(bytes, hints: SourceHints())
     return GoldScore(
