@@ -15,7 +15,12 @@ extension FrontScanner {
     if let section = sectionBehindPaper(at: place, last) { return section }
     let hasDay = tokens.contains { $0.isYear || $0.isWeekday }
     guard isAfter ? !isFirst : isFirst || hasDay else { return nil }
-    let stop = wordEnd(place)
+    var stop = wordEnd(place)
+    // `05 城市·热线`
+    if isAfter, scalar(stop) == 0xB7, isLineEnd(wordEnd(stop + 1)) {
+      let both = wordEnd(stop + 1)
+      if (2...3).contains(stop - place), (3...4).contains(both - stop) { stop = both }
+    }
     guard (2...6).contains(stop - place), isWordEnd(stop),
       FrontScanner.jumps.end(stream.folded, at: place, end: stop) == nil, label(at: place) == nil
     else { return nil }

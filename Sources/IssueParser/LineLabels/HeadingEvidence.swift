@@ -24,6 +24,8 @@ enum HeadingEvidence {
   case belowEnd
   /// Set in as paragraphs are, and as wide as the column.
   case indented
+  /// Not set in where paragraphs are, behind what is complete.
+  case setOut
   /// Between a column's flag and a far longer paragraph.
   case belowFlag
   /// Right above who wrote.
@@ -75,7 +77,7 @@ enum HeadingEvidence {
     case .banner, .aboveDash, .belowFlag: 4
     case .quoted, .bold, .dash, .notice, .genre: 3
     case .aboveLead, .belowEnd: 2.5
-    case .aboveByline: 2
+    case .aboveByline, .setOut: 2
     case .numbered, .halves: 1.5
     case .deck: 1
     case .commaOfTwo: -0.5

@@ -40,6 +40,19 @@ extension HeadingScore {
       && features[index].width + indent + 3 >= conventions.columnWidths[index]
   }
 
+  /// Whether a short line without an end is not set in where a paragraph would have to be.
+  func isSetOut(_ index: Int) -> Bool {
+    let line = features[index]
+    guard conventions.indentsTell, conventions.layout == .printedLines,
+      text.lines[index].indent == 0, line.ending == .broken, (5...24).contains(line.count),
+      line.stops == 0
+    else { return false }
+    // Of the lines around, headlines say little of the column's width: those below say more.
+    let below = features[(index + 1)...].prefix(8).filter { $0.kind == .text }
+    guard line.width + 6 <= below.map(\.width).max() ?? 0 else { return false }
+    return index == 0 || features[index - 1].kind != .text || features[index - 1].isComplete
+  }
+
   /// Whether those who wrote are named below the last sentence of their report.
   private func isBylineBelowEnd(_ index: Int) -> Bool {
     guard index > 0, features[index].kind == .byline else { return false }

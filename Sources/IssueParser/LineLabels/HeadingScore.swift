@@ -95,6 +95,7 @@ final class HeadingScore {
     let isBelowFlag = line.level == 0 && isBelowFlag(index)
     sum.add(.belowFlag, if: isBelowFlag)
     sum.add(.indented, if: line.level == 0 && beginsParagraph(index))
+    sum.add(.setOut, if: line.level == 0 && isSetOut(index))
     sum.add(
       .aboveByline,
       if: line.ending == .broken && line.stops == 0 && line.count <= 26 && isAboveByline(index))
