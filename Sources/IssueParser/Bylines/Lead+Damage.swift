@@ -7,6 +7,9 @@ extension Lead {
     (name: agency, scalars: agency.unicodeScalars.map(\.value))
   }
 
+  private static let firsts: ScalarSet = "本新中"
+  private static let seconds: ScalarSet = "报华新"
+
   /// `本市讯`, `本校讯` are as they should be.
   private static let localities: ScalarSet = "省市县区镇乡村校院厂矿局社台刊网站"
 
@@ -19,7 +22,10 @@ extension Lead {
   private static func damagedAgency(
     _ scalars: [UInt32], at start: Int, end: Int
   ) -> (name: String, scalars: [UInt32])? {
-    frequentAgencies.first { agency in
+    // One of the first two is as it should be: nearly all lines begin otherwise.
+    guard start + 1 < end, firsts.contains(scalars[start]) || seconds.contains(scalars[start + 1])
+    else { return nil }
+    return frequentAgencies.first { agency in
       guard start + agency.scalars.count <= end else { return false }
       var wrong = 0
       for (place, scalar) in agency.scalars.enumerated() where scalars[start + place] != scalar {

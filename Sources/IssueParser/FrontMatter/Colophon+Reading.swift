@@ -3,6 +3,7 @@ extension Colophon {
   init(_ tokens: [FrontToken]) {
     self.init()
     var bareDepartment: String?
+    var hotline: String?
     for token in tokens {
       switch token.kind {
       case .department(let name):
@@ -16,10 +17,12 @@ extension Colophon {
       case .people(.proofreader, let names): Colophon.add(names, to: &proofreaders)
       case .email(let address): email = email ?? address
       case .phone(let number): phone = phone ?? number
+      case .hotline(let number): hotline = hotline ?? number
       default: break
       }
     }
     department = department ?? bareDepartment
+    phone = phone ?? hotline
   }
 
   /// No page is made by more people; what a hostile file repeats is not searched again and again.

@@ -51,7 +51,13 @@ struct FrontMatter {
         addToCluster(group)
       case .colophon:
         colophonLines += group.lines
-        colophonTokens += group.tokens
+        // A telephone alone in its line is for readers with news.
+        let isImprint = group.tokens.contains {
+          if case .email = $0.kind { true } else { $0.isPeople }
+        }
+        colophonTokens += group.tokens.filter {
+          if case .hotline = $0.kind { isImprint } else { true }
+        }
         mastheadTokens += group.tokens.filter { $0.isMasthead }
       }
     }
@@ -330,7 +336,7 @@ extension FrontToken {
       .committee:
       true
     case .furniture, .number: strength == .strong
-    case .department, .people, .email, .phone, .contact: false
+    case .department, .people, .email, .phone, .hotline, .contact: false
     }
   }
 

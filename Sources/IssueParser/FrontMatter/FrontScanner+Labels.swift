@@ -77,7 +77,7 @@ extension FrontScanner {
     ("校对 检校 责校 校检 审校 责任校对 校对员 校稿 校", .proofreader),
     (
       """
-      主编 副主编 执行主编 编审 审读 终审 初审 复审 一审 二审 三审 一读 二读 三读 签发 监制 策划 统筹 总监 编委 主任 副主任 总编辑 总编 \
+      主编 副主编 执行主编 编审 审读 终审 初审 复审 一审 二审 三审 一读 二读 三读 签发 监制 策划 组稿 统稿 统筹 总监 编委 主任 副主任 总编辑 总编 \
       副总编 副总编辑 社长 值班主任 值班编委 图片编辑 图编 制图 绘图 摄影编辑 视觉 审核 值班总编 值班主编 值班编辑 部门主任 首席编辑 检查 图片 题图 插图 \
       尾花
       """, .other
@@ -174,7 +174,7 @@ extension FrontScanner {
     case .phone, .hotline:
       guard let next = phoneEnd(at: place) else { return nil }
       let number = stream.foldedText(place..<next)
-      return token(kind == .phone ? .phone(number) : .contact, next, .medium)
+      return token(kind == .phone ? .phone(number) : .hotline(number), next, .medium)
     case .zip:
       guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }
       return token(.contact, next, .medium)

@@ -40,6 +40,8 @@ struct FrontToken {
     case people(ColophonRole, [String])
     case email(String)
     case phone(String)
+    /// A desk's telephone for readers: the paper's, where the imprint has no other.
+    case hotline(String)
     /// Address, web site, account: what goes with the field beside it.
     case contact
     /// What mastheads print besides: price, weather, grade of the paper.

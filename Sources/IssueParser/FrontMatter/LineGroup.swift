@@ -258,7 +258,7 @@ extension FrontToken {
   var isDepartment: Bool { if case .department = kind { true } else { false } }
   var isContact: Bool {
     switch kind {
-    case .email, .phone, .contact: true
+    case .email, .phone, .hotline, .contact: true
     default: false
     }
   }

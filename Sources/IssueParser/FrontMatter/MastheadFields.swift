@@ -52,7 +52,7 @@ struct MastheadFields {
       case .paper(let name, let source): papers.append((name, source))
       case .committee(let region): committee = committee ?? region
       case .number(let value): numbers.append(value)
-      case .department, .people, .email, .phone, .contact, .furniture: break
+      case .department, .people, .email, .phone, .hotline, .contact, .furniture: break
       }
     }
     // Where both 第N期 and 总第M期 are printed, M is the number: it runs on over the years,

@@ -71,7 +71,7 @@ struct HeadlineCutting {
   func canBeTitle(_ unit: Range<Int>) -> Bool {
     guard features[unit.lowerBound].kind == .text else { return isVertical(unit) }
     let shape = HeadlineShape(text, unit.lowerBound)
-    return !shape.isDeck && !shape.isBanner && !shape.advertises
+    return !shape.isDeck && !shape.isBanner && !HeadlineShape.advertises(text, unit.lowerBound)
   }
 
   /// Whether single characters below each other are a whole headline: several that make words.
@@ -90,7 +90,7 @@ struct HeadlineCutting {
   /// Whether the unit is a slogan or a flag, which belongs to the page.
   func isBanner(_ unit: Range<Int>) -> Bool {
     guard features[unit.lowerBound].kind == .text else { return false }
-    let shape = HeadlineShape(text, unit.lowerBound)
-    return shape.isBanner || shape.advertises
+    return HeadlineShape(text, unit.lowerBound).isBanner
+      || HeadlineShape.advertises(text, unit.lowerBound)
   }
 }

@@ -19,16 +19,12 @@ struct HeadlineShape {
   /// The shape of a line, read once.
   init(_ text: PageText, _ line: Int) { self = text.headlineShape(line) }
 
-  /// Holds a telephone's number or several prices, as advertisements do and headlines do not.
-  var advertises = false
-
   /// Reads the shape of a line.
   init(reading text: PageText, _ line: Int) {
     let scalars = text.scalars
     let range = Self.unmarked(text, line)
     guard let first = range.first else { return }
     let mayEnd = Self.lasts.contains(scalars[range.upperBound - 1])
-    advertises = Self.advertises(scalars, range)
     hasDash =
       scalars[first] == Glyph.dash
       || scalars[first] == 0x4E00 && range.count > 8
@@ -180,7 +176,9 @@ struct HeadlineShape {
   }
 
   /// Whether so many digits stand in a row as a telephone has, or two prices: `专业疏通下水 电话 6061234`.
-  private static func advertises(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+  static func advertises(_ text: PageText, _ line: Int) -> Bool {
+    let scalars = text.scalars
+    let range = text.range(line)
     var digits = 0
     var prices = 0
     for place in range {
