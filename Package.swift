@@ -66,7 +66,9 @@ let package = Package(
       name: "Support", dependencies: ["ChineseText", "IssueParser", "Storage"],
       path: "Tests/Support", swiftSettings: settings),
     tests("ChineseTextTests", ["ChineseText"]),
-    tests("IssueParserTests", ["ChineseText", "IssueParser"], exclude: ["FirstSight", "Gold", "Invented"]),
+    tests(
+      "IssueParserTests", ["ChineseText", "IssueParser"],
+      exclude: ["FirstSight", "Gold", "Invented"]),
     tests("QueryLanguageTests", ["ChineseText", "QueryLanguage"]),
     tests("StorageTests", ["Storage"]),
     tests("ParallelTests", ["Parallel"]),

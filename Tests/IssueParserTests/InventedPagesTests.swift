@@ -12,9 +12,9 @@ import Testing
 /// each line belongs to: a front page, one with debris, a county's special, theory, law, headlines
 /// gathered at the end, headlines after or around their bodies.
 ///
-/// The thirty pages in `FirstSight/` were written and annotated by readers who had not seen the parser,
-/// from 1983 to 2022, clean and damaged. At first sight they were read with .92 of the segmentation and
-/// .69 of the titles; what they taught is in the parser now, so that their floors tell of losses only.
+/// The forty-two pages in `FirstSight/` were written and annotated by readers who had not seen the parser,
+/// in the manner of 1965 to 2023, clean and damaged. Thirty taught it something; the twelve named in
+/// `unseen` did not, and tell best how other pages fare.
 @Suite struct InventedPagesTests {
   private static let tests = Gold.folder.deletingLastPathComponent()
   static let invented = tests.appendingPathComponent("Invented")
@@ -50,9 +50,28 @@ import Testing
     #expect(means[\.mast] >= 0.99, "\(means.faults)")
   }
 
+  /// Pages that no rule was made of.
+  private static let unseen: Set = [
+    "county-headlines-below", "front-page-1965", "front-page-2019", "headlines-below-head",
+    "health-questions", "inner-news", "legal-notices", "markdown-picture", "narrow-scrambled",
+    "readers-letters", "sports-page", "theory-head-last",
+  ]
+
+  @Test("pages that no rule was made of are read as well as they were at first sight")
+  func unseenPages() throws {
+    let means = try Means(Array(Self.unseen), in: Self.firstSight)
+    #expect(means[\.seg] >= 0.95, "\(means.faults)")
+    #expect(means[\.role] >= 0.95, "\(means.faults)")
+    #expect(means[\.title] >= 0.77, "\(means.faults)")
+    #expect(means[\.author] >= 0.91, "\(means.faults)")
+    #expect(means[\.mast] >= 0.99, "\(means.faults)")
+    #expect(means[\.colo] >= 0.93, "\(means.faults)")
+  }
+
   @Test("pages that readers wrote who had not seen the parser are read as well as they have been")
-  func firstSight() throws {
-    let means = try Means(Self.names(Self.firstSight), in: Self.firstSight)
+  func firstSightPages() throws {
+    let names = try Self.names(Self.firstSight).filter { !Self.unseen.contains($0) }
+    let means = try Means(names, in: Self.firstSight)
     #expect(means.count >= 30)
     #expect(means[\.seg] >= 0.935, "\(means.faults)")
     #expect(means[\.role] >= 0.97, "\(means.faults)")

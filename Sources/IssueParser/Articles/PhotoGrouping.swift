@@ -125,8 +125,8 @@ struct PhotoGrouping {
   /// A paragraph or two that begin as picture stories do, or share the caption's words.
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
-    // Below a headline whose article goes on behind the caption, a paragraph at most tells its story.
-    let longest = items.last?.kind == .headings && goesOn(behind: caption, labels) ? 100 : 400
+    // Below a headline whose article goes on behind the caption, a short paragraph alone tells its story.
+    let isInside = items.last?.kind == .headings && goesOn(behind: caption, labels)
     // A headline and who wrote it want a report, however short.
     let isReport = items.last?.kind == .byline && items.dropLast().last?.kind == .headings
     let end = text.range(last).upperBound
@@ -139,8 +139,10 @@ struct PhotoGrouping {
     var best: (score: Float, start: Int)?
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
-      if end - start > longest || features[line].lead != nil { break }
-      guard line == lines.lowerBound ? !isReport : labels[line] == .start else { continue }
+      if end - start > (isInside ? 100 : 400) || features[line].lead != nil { break }
+      guard line == lines.lowerBound ? !isReport : labels[line] == .start && !isInside else {
+        continue
+      }
       let opens =
         Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
         || items.last?.kind != .byline && Self.opensWithDay(text.scalars, start..<end)
@@ -152,6 +154,7 @@ struct PhotoGrouping {
       let isSeveral = (line..<last).contains {
         labels[$0 + 1] == .start && features[$0 + 1].count >= 30
       }
+      if isInside, isSeveral { continue }
       if line > lines.lowerBound || isSeveral, !opens { score -= 0.4 }
       if score >= 0.5, score >= best?.score ?? 0 { best = (score, line) }
     }

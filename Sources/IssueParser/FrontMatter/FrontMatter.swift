@@ -51,12 +51,10 @@ struct FrontMatter {
         addToCluster(group)
       case .colophon:
         colophonLines += group.lines
-        // A telephone alone in its line is for readers with news.
-        let isImprint = group.tokens.contains {
-          if case .email = $0.kind { true } else { $0.isPeople }
-        }
+        // Beside nobody who made the page, a hotline is for readers with news.
+        let hasPeople = group.tokens.contains(where: \.isPeople)
         colophonTokens += group.tokens.filter {
-          if case .hotline = $0.kind { isImprint } else { true }
+          if case .hotline = $0.kind { hasPeople } else { true }
         }
         mastheadTokens += group.tokens.filter { $0.isMasthead }
       }
