@@ -41,7 +41,7 @@ extension ArticleGrouping {
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
     if let number = headings.first.flatMap(sectionNumber), number > 1 {
       if hasSection(number - 1, current), !hasSection(number, current) { return current }
-      let feature = articles.indices.last {
+      let feature = articles.indices.suffix(Self.sectionReach).last {
         !articles[$0].isClosed && hasSection(number - 1, $0) && !hasSection(number, $0)
       }
       if let feature { return feature }
@@ -49,12 +49,14 @@ extension ArticleGrouping {
     let level = headings.map(mainLevel).min() ?? 0
     guard level > 0 || headings.count == 1,
       level == 0 || articles[current].headingBefore.map(mainLevel) != level,
-      !articles[current].subheadings.contains(where: { isLike($0, headings, level) })
+      !articles[current].subheadings.suffix(Self.sectionReach).contains(where: {
+        isLike($0, headings, level)
+      })
     else { return nil }
-    return articles.indices.last { feature in
+    return articles.indices.suffix(Self.sectionReach).last { feature in
       let draft = articles[feature]
       return feature != current && draft.isFeature && !draft.isClosed
-        && draft.subheadings.contains { isLike($0, headings, level) }
+        && draft.subheadings.suffix(Self.sectionReach).contains { isLike($0, headings, level) }
         && draft.headingBefore.map { level == 0 || mainLevel($0) > 0 && mainLevel($0) < level }
           ?? false
         && (level == 0 || !articles[current].isFeature
@@ -72,8 +74,11 @@ extension ArticleGrouping {
   }
 
   private func hasSection(_ number: Int, _ article: Int) -> Bool {
-    articles[article].subheadings.contains { sectionNumber($0) == number }
+    articles[article].subheadings.suffix(Self.sectionReach).contains { sectionNumber($0) == number }
   }
+
+  /// How many articles, and sections of each, are looked at for the one before a section.
+  private static let sectionReach = 64
 
   /// Whether a subheading has the rank of some headings or, where these have none, is of three parts or
   /// more, each as long as that of the one heading.
@@ -114,7 +119,9 @@ extension ArticleGrouping {
       if level > 0, here > 0 { score += here > level ? -2.5 : isLong ? 2.5 : 1.5 }
       if level > 0, here == level, level == headlineRank { score += 2 }
       // Where its sections have a rank of their own, that of its headline is another article's.
-      if level > 0, here == level, article.subheadings.contains(where: { mainLevel($0) > level }) {
+      if level > 0, here == level,
+        article.subheadings.suffix(Self.sectionReach).contains(where: { mainLevel($0) > level })
+      {
         score += 5
       }
     } else if article.lead != nil {
@@ -170,7 +177,7 @@ extension ArticleGrouping {
   /// What it says that a heading is not made as the article's sections are: those are of one length,
   /// and of two parts all or none.
   private func unlikeSections(_ article: ArticleDraft, _ lines: [Int]) -> Float {
-    let known = article.subheadings.flatMap { Array(items[$0].lines) }
+    let known = article.subheadings.suffix(Self.sectionReach).flatMap { Array(items[$0].lines) }
       .filter { features[$0].kind == .text }
     guard known.count >= 2, lines.count == 1, let line = lines.first else { return 0 }
     let parts = known.map { text.pieces(text.range($0)).count }
