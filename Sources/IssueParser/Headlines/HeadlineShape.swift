@@ -175,7 +175,8 @@ struct HeadlineShape {
     return verb == (0x5E86, 0x795D) || verb == (0x7EAA, 0x5FF5)  // 庆祝, 纪念
   }
 
-  /// Whether so many digits stand in a row as a telephone has, or two prices: `专业疏通下水 电话 6061234`.
+  /// Whether a line is an advertisement: so many digits stand in a row as a telephone has, or fewer at its
+  /// end behind such a word, or two prices. `专业疏通下水 6061234`, `收购旧家电 电话:271`.
   static func advertises(_ text: PageText, _ line: Int) -> Bool {
     let scalars = text.scalars
     let range = text.range(line)
