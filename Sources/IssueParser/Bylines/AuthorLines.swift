@@ -129,12 +129,11 @@ extension [LineFeatures] {
     let words = parts.lengthStanding(
       in: text.scalars, at: range.lowerBound + 1, end: range.upperBound)
     return range.dropFirst(1 + words).dropLast().allSatisfy {
-      Glyph.isDigit(text.scalars[$0]) || numerals.contains(text.scalars[$0])
+      Glyph.isDigit(text.scalars[$0]) || PersonNames.numerals.contains(text.scalars[$0])
     }
   }
 
   private static let parts: PhraseList = ["连载", "连载之", "第", "之"]
-  private static let numerals = ScalarSet("一二三四五六七八九十百".unicodeScalars.map(\.value))
 
   /// Two characters that form no word, between a headline that opens a piece and its prose: a pen name.
   private func isPenName(_ text: PageText, _ index: Int) -> Bool {
