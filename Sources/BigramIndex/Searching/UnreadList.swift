@@ -39,10 +39,13 @@ struct UnreadList {
     let limits = ScoreLimits(tally.segment, bm25, inverse)
     var needed = limits.leastCode(scoring: least)
     // Of a document several runs tell.
-    var runCount = 2 * wanted + 2
+    var runCount = wanted / 2 + 1
     var code = max(needed, code(ofRuns: runCount))
+    var found: [PhraseDocument] = []
+    var end = 256
     while true {
-      let found = try read(from: code)
+      found = PhraseTally.union([found, try read(code..<end)])
+      end = code
       if code == 0 { return found }
       let whole = try limits.scores(of: found, from: code)
       if code > needed, whole.count >= wanted {
@@ -50,7 +53,7 @@ struct UnreadList {
         needed = max(needed, limits.leastCode(scoring: last))
       }
       if code <= needed { return whole.map(\.document) }
-      runCount = runCount > table.runs.count ? .max : 4 * runCount
+      runCount = runCount > table.runs.count ? .max : 2 * runCount
       code = whole.count >= wanted ? needed : max(needed, self.code(ofRuns: runCount))
     }
   }
@@ -68,10 +71,10 @@ struct UnreadList {
     return code
   }
 
-  /// The documents of the runs that have this code or a greater one.
-  private func read(from code: Int) throws(IndexError) -> [PhraseDocument] {
+  /// The documents of the runs that have one of these codes.
+  private func read(_ codes: Range<Int>) throws(IndexError) -> [PhraseDocument] {
     let file = tally.segment.file
-    let runs = table.runs.filter { Int($0.impact) >= code }
+    let runs = table.runs.filter { codes.contains(Int($0.impact)) }
     for run in runs { try file.check(.postings, run.range) }
     var postings = Postings()
     try postings.append(runs, file, blockCount: tally.segment.head.blocks)
