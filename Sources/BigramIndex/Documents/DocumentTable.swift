@@ -88,26 +88,30 @@ struct DocumentTable: ~Escapable {
     let range = try fieldBytes(of: document)
     try fields.check(range)
     let length = try length(of: document)
-    let bytes = fields.bytes
-    var places: [FieldPlace] = []
-    places.reserveCapacity(range.count / 2)
-    // Where the next field of each kind begins.
-    var starts = InlineArray<64, Int>(repeating: 0)
-    var offset = range.lowerBound
-    var rest = length
-    while offset < range.upperBound {
-      let kind = bytes[offset]
-      offset += 1
-      guard kind < 64, let count = Varint.read(bytes, &offset), offset <= range.upperBound,
-        Int(count) < rest
-      else { throw file.corrupt(.fields, at: offset, .outOfRange("field")) }
-      let start = starts[Int(kind)]
-      places.append(FieldPlace(kind: kind, start: start, count: Int(count)))
-      starts[Int(kind)] = start + Int(count) + 1
-      rest -= Int(count) + 1
+    let file = file
+    let bytes = fields.bytes.extracting(range)
+    func fault(_ offset: Int, _ what: String) -> IndexError {
+      file.corrupt(.fields, at: range.lowerBound + offset, .outOfRange(what))
     }
-    guard rest == 0 else {
-      throw file.corrupt(.fields, at: offset, .outOfRange("lengths of a document's fields"))
+    var places: [FieldPlace] = []
+    // A field takes two bytes or more.
+    try places.append(addingCapacity: bytes.count / 2) {
+      (places: inout OutputSpan<FieldPlace>) throws(IndexError) in
+      // Where the next field of each kind begins.
+      var starts = InlineArray<64, Int>(repeating: 0)
+      var offset = 0
+      var rest = length
+      while offset < bytes.count {
+        let kind = bytes[offset]
+        offset &+= 1
+        guard kind < 64, let count = Varint.read(bytes, &offset), Int(count) < rest
+        else { throw fault(offset, "field") }
+        let start = starts[Int(kind)]
+        places.append(FieldPlace(kind: kind, start: start, count: Int(count)))
+        starts[Int(kind)] = start &+ Int(count) &+ 1
+        rest &-= Int(count) &+ 1
+      }
+      guard rest == 0 else { throw fault(offset, "lengths of a document's fields") }
     }
     return places
   }

@@ -38,16 +38,18 @@ package struct DocumentFields {
   }
 
   /// Appends to `found` the places of `phrase` in each field that is of a kind in `kinds`, overlapping
-  /// places included: those of one field in order.
+  /// places included: those of one field in order. There are never more than `total` then, so that no
+  /// more text is looked at once there are so many.
   ///
   /// Plain equivalent: `PhrasePlaces.places` in each of the texts.
   package mutating func find(
-    _ phrase: PreparedPhrase, kinds: FieldSet, _ found: inout [IndexMatch]
+    _ phrase: PreparedPhrase, kinds: FieldSet, total: Int, _ found: inout [IndexMatch]
   ) throws(IndexError) {
     let text = FieldText(segment)
     if let matcher = phrase.matcher {
       try text.find(
-        matcher, phrase.symbols.count, kinds: kinds, in: document, at: places, &firsts, &found)
+        matcher, phrase.symbols.count, kinds: kinds, in: document, total: total, at: places,
+        &firsts, &found)
     } else {
       found += try text.matches(of: phrase.symbols, fields: kinds, in: document)
     }

@@ -104,19 +104,23 @@ struct FieldText {
     guard count == range.count else { throw reader.fault(wanted.lowerBound, "text of a field") }
   }
 
-  /// Appends to `found` the places of a phrase of `length` symbols, found by its first bigram, in the
-  /// fields at `places` that are of a kind in `kinds`: those of one field in order.
+  /// Appends to `matches` the places of a phrase of `length` symbols, found by its first bigram, in the
+  /// fields at `places` that are of a kind in `kinds`: those of one field in order. No more text is looked
+  /// at once there are `total` matches, which the document does not surpass.
   ///
   /// Plain equivalent: `matches`.
   func find(
-    _ phrase: PhraseMatcher, _ length: Int, kinds: FieldSet, in document: Int,
+    _ phrase: PhraseMatcher, _ length: Int, kinds: FieldSet, in document: Int, total: Int,
     at places: [FieldPlace], _ firsts: inout FirstBlocks, _ matches: inout [IndexMatch]
   ) throws(IndexError) {
     let file = segment.file
     var reader = TextReader(file, segment.head)
     var seen = FieldSet()
-    for (index, place) in places.enumerated() where kinds.contains(kind: place.kind) {
+    let places = places.span
+    for index in 0..<places.count where matches.count < total {
+      let place = places[index]
       let kind = FieldSet(kind: place.kind)
+      guard kinds.contains(kind: place.kind) else { continue }
       guard seen.isDisjoint(with: kind) else { continue }
       seen.insert(kind)
       // The fields of this kind follow one another, and so do the places found.
@@ -124,7 +128,9 @@ struct FieldText {
       let blocks = segment.kinds.blocks(ofKind: place.kind)
       let first = try first(of: document, in: blocks, &reader, &firsts[place.kind])
       var number = first
-      while number < blocks.upperBound, try Int(reader.document(of: number)) == document {
+      while matches.count < total, number < blocks.upperBound,
+        try Int(reader.document(of: number)) == document
+      {
         let start = (number - first) * TextBlockWriter.capacity
         let block = try reader.block(number)
         var isInside = true

@@ -119,6 +119,14 @@ enum TextAlphabet {
   /// Low bytes below this have at most one nibble.
   static let nearLimit = 240
 
+  /// The scalar of any low byte and the nibbles that follow it, and how many of these belong to it.
+  @inline(never)
+  static func farScalar(_ low: Int, _ nibbles: UInt32) -> (scalar: UInt32, nibbleCount: Int) {
+    let code = decoding[low]
+    let symbol = code.symbol(nibbles)
+    return (symbol < count ? scalars[Int(symbol)] : symbol &- count, code.nibbleCount)
+  }
+
   /// The scalars of these low bytes, sixteen each, by their nibble; and 0 for the low bytes above.
   static let nearScalars: [UInt32] = {
     var near = [UInt32](repeating: 0, count: 0x1000)

@@ -141,13 +141,11 @@ struct TextReader: ~Escapable {
   ) throws(IndexError) {
     let bytes = text.bytes
     var nibble = try firstNibble(of: places, of: block, number)
-    let (codes, alphabet, near) = (
-      TextAlphabet.decoding, TextAlphabet.scalars, TextAlphabet.nearScalars
-    )
+    let near = TextAlphabet.nearScalars
     scalars.append(addingCapacity: places.count) { (out: inout OutputSpan<UInt32>) in
       let first = block.lows + places.lowerBound
       let lows = bytes.extracting(first..<first + places.count)
-      let (decoding, alphabet, near) = (codes.span, alphabet.span, near.span)
+      let near = near.span
       // Told once, so that no low byte has to ask.
       precondition(near.count == 0x1000)
       // What is left of the nibbles that were loaded last: eight symbols take eight of sixteen where
@@ -166,11 +164,9 @@ struct TextReader: ~Escapable {
           nibble &+= count
           word >>= UInt64(truncatingIfNeeded: 4 &* count)
         } else {
-          let code = decoding[low]
-          let symbol = code.symbol(UInt32(truncatingIfNeeded: word))
-          out.append(
-            symbol < TextAlphabet.count ? alphabet[Int(symbol)] : symbol &- TextAlphabet.count)
-          nibble &+= code.nibbleCount
+          let far = TextAlphabet.farScalar(low, UInt32(truncatingIfNeeded: word))
+          out.append(far.scalar)
+          nibble &+= far.nibbleCount
           let shift = UInt64(truncatingIfNeeded: 4 &* (nibble & 1))
           word = bytes.loadUnchecked(at: nibble >> 1) >> shift
         }

@@ -52,6 +52,24 @@ extension ByteWriter {
   }
 }
 
+/// The common line ranges of a block: one range, in one byte.
+enum PackedLines {
+  /// No line has this number.
+  static let limit = 1 << 40
+
+  /// The last line of the range that `byte` says, which follows the line `last`; nil where it says
+  /// none.
+  @inline(__always)
+  static func last(_ byte: UInt8, after last: Int) -> Int? {
+    let line = first(byte, after: last) &+ Int(byte & 63)
+    return byte < 0xC0 && line < limit ? line : nil
+  }
+
+  /// Its first line.
+  @inline(__always)
+  static func first(_ byte: UInt8, after last: Int) -> Int { last &+ Int(byte >> 6) &+ 1 }
+}
+
 extension ByteCursor {
   @_lifetime(self: copy self)
   mutating func readSigned() throws(ByteFault) -> Int {
@@ -110,12 +128,11 @@ extension ByteCursor {
   ) throws(ByteFault) {
     let start = byteOffset
     var fault: ByteFault { ByteFault(at: start, .outOfRange("line range")) }
-    let limit = 1 << 40
-    let packed = Int(try readUInt8())
-    if packed < 0xC0 {
-      let first = last + packed >> 6 + 1
-      last = first + packed & 63
-      guard last < limit else { throw fault }
+    let limit = PackedLines.limit
+    let packed = try readUInt8()
+    if let line = PackedLines.last(packed, after: last) {
+      let first = PackedLines.first(packed, after: last)
+      last = line
       return take(LineRange(first, last))
     }
     guard packed == 0xC0 else { throw fault }

@@ -5,19 +5,44 @@ import ChineseText
 import IssueParser
 import Storage
 
-/// One block as stored.
+/// One block as stored. A document may have hundreds, so they are kept small.
 struct StoredBlock {
-  /// The number of its role, or that of masthead or colophon.
-  var kind: UInt8
+  /// What the record says of the block: `BlockFlag`.
+  fileprivate let flags: UInt8
   /// Where its line ranges stand in the record, and the last line of the range before them.
-  fileprivate var rangesStart: Int
-  fileprivate var lineBefore: Int
+  fileprivate let rangesStart: Int32
+  fileprivate let lineBefore: Int
+  /// The number of the index's field; -1 for none.
+  private let fieldNumber: Int32
+  /// As `exceptions` says, 0 for none.
+  private var exceptionsStart: Int32 = 0
+  private var inserted: Int32 = 0
+
+  fileprivate init(_ flags: UInt8, rangesStart: Int, lineBefore: Int, field: Int) {
+    self.flags = flags
+    self.rangesStart = Int32(truncatingIfNeeded: rangesStart)
+    self.lineBefore = lineBefore
+    fieldNumber = flags & BlockFlag.isBlank != 0 ? -1 : Int32(truncatingIfNeeded: field)
+  }
+
+  /// The number of its role, or that of masthead or colophon.
+  var kind: UInt8 { flags & BlockFlag.kinds }
   /// The number of the index's field that holds its folded text; nil where nothing was left of it.
-  var field: Int?
-  fileprivate var hasEdits: Bool
-  fileprivate var hasBreaks: Bool
+  var field: Int? { fieldNumber < 0 ? nil : Int(fieldNumber) }
+  fileprivate var hasEdits: Bool { flags & BlockFlag.hasEdits != 0 }
+  fileprivate var hasBreaks: Bool { flags & BlockFlag.hasBreaks != 0 }
   /// Where its exceptions stand; nil where it has none.
-  fileprivate var exceptions: PrintedText.Exceptions?
+  fileprivate var exceptions: PrintedText.Exceptions? {
+    get {
+      exceptionsStart == 0
+        ? nil
+        : PrintedText.Exceptions(byteOffset: Int(exceptionsStart), inserted: Int(inserted))
+    }
+    set {
+      exceptionsStart = Int32(truncatingIfNeeded: newValue?.byteOffset ?? 0)
+      inserted = Int32(truncatingIfNeeded: newValue?.inserted ?? 0)
+    }
+  }
 }
 
 /// Lines of a source as stored.
@@ -82,30 +107,61 @@ struct StoredText {
     isEndedByReturns = styles & BlockFlag.returns != 0
     hasLayout = styles & BlockFlag.hasLayout != 0
     let count = try cursor.readCount(atMost: cursor.remaining, "blocks")
-    blocks.reserveCapacity(count)
+    // What follows is numbered by 32 bits.
+    guard record.count <= Int32.max else { throw cursor.fault(.outOfRange("size of a record")) }
+    let bytes = record.span
+    var place = cursor.byteOffset
     var field = 0
     var last = 0
-    for _ in 0..<count {
-      let start = cursor.byteOffset
-      let flags = try cursor.readUInt8()
-      let isBlank = flags & BlockFlag.isBlank != 0
-      guard flags & BlockFlag.kinds <= FieldKind.colophon, isBlank || field < fieldCount
-      else { throw ByteFault(at: start, .outOfRange("block")) }
-      let (rangesStart, lineBefore) = (cursor.byteOffset, last)
-      try cursor.readRanges(after: &last) { _ in }
-      var block = StoredBlock(
-        kind: flags & BlockFlag.kinds, rangesStart: rangesStart, lineBefore: lineBefore,
-        field: isBlank ? nil : field, hasEdits: flags & BlockFlag.hasEdits != 0,
-        hasBreaks: flags & BlockFlag.hasBreaks != 0)
-      if flags & BlockFlag.hasExceptions != 0 {
-        let byteOffset = cursor.byteOffset
-        block.exceptions = PrintedText.Exceptions(
-          byteOffset: byteOffset, inserted: try PrintedText.skip(&cursor))
+    try blocks.append(addingCapacity: count) {
+      (blocks: inout OutputSpan<StoredBlock>) throws(ByteFault) in
+      for _ in 0..<count {
+        let start = place
+        guard start < bytes.count else {
+          throw ByteFault(at: start, .truncated(needed: 1, remaining: 0))
+        }
+        let flags = bytes[start]
+        let isBlank = flags & BlockFlag.isBlank != 0
+        guard flags & BlockFlag.kinds <= FieldKind.colophon, isBlank || field < fieldCount
+        else { throw ByteFault(at: start, .outOfRange("block")) }
+        place = start &+ 1
+        var block = StoredBlock(flags, rangesStart: place, lineBefore: last, field: field)
+        // Nearly all lines are one range in one byte.
+        if place < bytes.count, let line = PackedLines.last(bytes[place], after: last) {
+          last = line
+          place &+= 1
+        } else {
+          try StoredText.skipLines(bytes, &place, after: &last)
+        }
+        if flags & BlockFlag.hasExceptions != 0 {
+          block.exceptions = try StoredText.skipExceptions(bytes, &place)
+        }
+        blocks.append(block)
+        field &+= isBlank ? 0 : 1
       }
-      blocks.append(block)
-      if !isBlank { field += 1 }
     }
+    _ = try cursor.readRange(place - cursor.byteOffset)
     guard field == fieldCount else { throw cursor.fault(.outOfRange("fields of a document")) }
+  }
+
+  @inline(never)
+  private static func skipLines(
+    _ bytes: Span<UInt8>, _ place: inout Int, after last: inout Int
+  ) throws(ByteFault) {
+    var cursor = ByteCursor(bytes, at: place)
+    try cursor.readRanges(after: &last) { _ in }
+    place = cursor.byteOffset
+  }
+
+  @inline(never)
+  private static func skipExceptions(
+    _ bytes: Span<UInt8>, _ place: inout Int
+  ) throws(ByteFault) -> PrintedText.Exceptions {
+    var cursor = ByteCursor(bytes, at: place)
+    let start = place
+    let inserted = try PrintedText.skip(&cursor)
+    place = cursor.byteOffset
+    return PrintedText.Exceptions(byteOffset: start, inserted: inserted)
   }
 
   /// Prints all blocks; `folded` are the fields of the document.
@@ -127,7 +183,7 @@ struct StoredText {
 
   /// The lines of a block.
   func ranges(_ block: Int) throws(ByteFault) -> [LineRange] {
-    var cursor = ByteCursor(record.span, at: blocks[block].rangesStart)
+    var cursor = ByteCursor(record.span, at: Int(blocks[block].rangesStart))
     var last = blocks[block].lineBefore
     return try cursor.readRanges(after: &last)
   }

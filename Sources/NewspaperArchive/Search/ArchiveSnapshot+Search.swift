@@ -51,7 +51,10 @@ extension ArchiveSnapshot {
     var fields = try catalog.fields(of: document)
     let outline = try catalog.outline(of: document, fieldCount: fields.count)
     let matches: FieldMatches
-    do { matches = try FieldMatches(query.phrases, in: &fields) } catch { throw .index(error) }
+    let total = query.isOfPhrases ? hit.occurrences : .max
+    do { matches = try FieldMatches(query.phrases, in: &fields, total: total) } catch {
+      throw .index(error)
+    }
     var text = HitText(document, outline.text, fields, texts: matches.texts)
     let found = try FoundText(
       outline, &text, matches, query.phrases, contextLength: request.contextLength)

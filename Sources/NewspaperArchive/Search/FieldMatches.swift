@@ -11,10 +11,13 @@ struct FieldMatches {
   private(set) var texts: [[UInt32]]?
 
   /// Finds the phrases, each in the kinds of fields in which it counts: the exact ones as the index
-  /// finds them, approximate ones as they are read.
-  init(_ phrases: [SoughtPhrase], in fields: inout DocumentFields) throws(IndexError) {
+  /// finds them, approximate ones as they are read. The document has no more than `total` places of
+  /// exact ones.
+  init(
+    _ phrases: [SoughtPhrase], in fields: inout DocumentFields, total: Int
+  ) throws(IndexError) {
     for phrase in phrases where phrase.reading == nil {
-      try fields.find(phrase.prepared, kinds: phrase.fields, &matches)
+      try fields.find(phrase.prepared, kinds: phrase.fields, total: total, &matches)
     }
     if phrases.contains(where: { $0.reading != nil }) {
       let texts = try fields.texts()
@@ -50,8 +53,7 @@ struct FieldMatches {
   }
 
   private mutating func count(_ fields: Int) {
-    counts.reserveCapacity(fields)
-    for _ in 0..<fields { counts.append(0) }
+    counts = [Int](repeating: 0, count: fields)
     for match in matches { counts[match.fieldIndex] += 1 }
   }
 

@@ -54,17 +54,19 @@ struct FoundText {
   /// is not there), the first paragraph.
   private static func best(of blocks: [StoredBlock], _ matches: FieldMatches) -> Int? {
     var best: Int?
-    for isTitle in [false, true] where best == nil {
-      var most = 0
-      for (index, block) in blocks.enumerated()
-      where (block.kind == BlockRole.title.code) == isTitle {
-        if let field = block.field, matches.counts[field] > most {
-          most = matches.counts[field]
-          best = index
-        }
+    var most = 0
+    var bestTitle: Int?
+    var mostInTitle = 0
+    for index in blocks.indices {
+      guard let field = blocks[index].field, matches.counts[field] > 0 else { continue }
+      let count = matches.counts[field]
+      if blocks[index].kind != BlockRole.title.code {
+        if count > most { (best, most) = (index, count) }
+      } else if count > mostInTitle {
+        (bestTitle, mostInTitle) = (index, count)
       }
     }
-    return best ?? first(of: blocks)
+    return best ?? bestTitle ?? first(of: blocks)
   }
 
   /// The first paragraph or caption.

@@ -42,6 +42,10 @@ struct QueryPlan: Equatable {
   /// not among it.
   let phrases: [SoughtPhrase]
 
+  /// Whether each occurrence of a hit is a place of one of `phrases`; what is near each other, and what
+  /// is misread, counts otherwise.
+  let isOfPhrases: Bool
+
   /// Reads a query.
   ///
   /// Errors: `QueryFault` with the place that cannot be read.
@@ -49,7 +53,9 @@ struct QueryPlan: Equatable {
     let query = try Query(text)
     indexQuery = QueryPlan.translated(query, .all, tolerance)
     var phrases: [SoughtPhrase] = []
-    for phrase in indexQuery.countedPhrases {
+    let counted = indexQuery.countedPhrases
+    isOfPhrases = counted.allSatisfy { if case .phrase = $0 { true } else { false } }
+    for phrase in counted {
       for found in QueryPlan.sought(phrase) where !phrases.contains(found) {
         phrases.append(found)
       }
