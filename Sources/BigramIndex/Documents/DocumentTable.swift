@@ -8,7 +8,6 @@ import Storage
 struct DocumentTable: ~Escapable {
   /// Documents of the segment.
   let count: Int
-  private let file: SegmentFile
   /// Views of one section, each with a memory of its own for the chunk it is in.
   private var lengths: CheckedSpan
   private var fieldOffsets: CheckedSpan
@@ -21,7 +20,6 @@ struct DocumentTable: ~Escapable {
   /// Takes the tables of a segment.
   @_lifetime(borrow file)
   init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
-    self.file = copy file
     count = head.documents
     lengths = CheckedSpan(file, .documents)
     fieldOffsets = CheckedSpan(file, .documents)
@@ -56,8 +54,8 @@ struct DocumentTable: ~Escapable {
     let start = Int(try fieldOffsets.uint32(at: base + 4 * document))
     let end = Int(try fieldOffsets.uint32(at: base + 4 * document + 4))
     guard start <= end && end <= fields.bytes.count else {
-      throw file.corrupt(
-        .documents, at: base + 4 * document, .outOfRange("offset of a document's fields"))
+      throw fieldOffsets.corrupt(
+        at: base + 4 * document, .outOfRange("offset of a document's fields"))
     }
     return start..<end
   }
@@ -75,7 +73,7 @@ struct DocumentTable: ~Escapable {
     while offset < range.upperBound {
       offset += 1
       guard let count = Varint.read(bytes, &offset), offset <= range.upperBound else {
-        throw file.corrupt(.fields, at: offset, .outOfRange("field"))
+        throw fields.corrupt(at: offset, .outOfRange("field"))
       }
       total += Int(count)
     }
@@ -88,10 +86,10 @@ struct DocumentTable: ~Escapable {
     let range = try fieldBytes(of: document)
     try fields.check(range)
     let length = try length(of: document)
-    let file = file
     let bytes = fields.bytes.extracting(range)
+    let fields = fields
     func fault(_ offset: Int, _ what: String) -> IndexError {
-      file.corrupt(.fields, at: range.lowerBound + offset, .outOfRange(what))
+      fields.corrupt(at: range.lowerBound + offset, .outOfRange(what))
     }
     var places: [FieldPlace] = []
     // A field takes two bytes or more.

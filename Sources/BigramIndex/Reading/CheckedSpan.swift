@@ -3,9 +3,12 @@
 import Storage
 
 /// The bytes of one section, checked chunk by chunk with a memory for sixty-four of them.
+@safe
 struct CheckedSpan: ~Escapable {
   let bytes: Span<UInt8>
-  private let file: SegmentFile
+  /// What the bytes are borrowed from, which outlives them. It is not counted as in use: each hit makes
+  /// some of these, and counting is as dear as most of what is read by them.
+  private unowned(unsafe) let file: SegmentFile
   private let section: SegmentSection
   /// The number of the section's first chunk among those of the file.
   private let firstChunk: Int
@@ -17,7 +20,7 @@ struct CheckedSpan: ~Escapable {
   init(_ file: borrowing SegmentFile, _ section: SegmentSection) {
     bytes = file.uncheckedBytes(section)
     firstChunk = file.firstChunk(section)
-    self.file = copy file
+    unsafe self.file = copy file
     self.section = section
   }
 
@@ -60,6 +63,11 @@ struct CheckedSpan: ~Escapable {
     }
   }
 
+  /// The error for a fault at `byteOffset`.
+  func corrupt(at byteOffset: Int, _ fault: ByteFault.Kind) -> IndexError {
+    unsafe file.corrupt(section, at: byteOffset, fault)
+  }
+
   /// Whether the byte at `byteOffset` is known to be sound.
   @inline(__always)
   private func isSound(_ byteOffset: Int) -> Bool {
@@ -71,15 +79,15 @@ struct CheckedSpan: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func enter(_ range: Range<Int>) throws(IndexError) {
     guard range.lowerBound >= 0 && range.upperBound <= bytes.count else {
-      throw file.corrupt(section, at: 0, .outOfRange("offset \(range.upperBound)"))
+      throw corrupt(at: 0, .outOfRange("offset \(range.upperBound)"))
     }
     guard !range.isEmpty else { return }
     group = (firstChunk + range.lowerBound >> SegmentFile.chunkShift) >> 6
-    sound = file.checkedChunks(group)
+    sound = unsafe file.checkedChunks(group)
     // Mostly somebody has been here before.
     let isShort = range.count <= SegmentFile.chunkSize
     if isShort && isSound(range.lowerBound) && isSound(range.upperBound - 1) { return }
-    try file.check(section, range)
-    sound = file.checkedChunks(group)
+    try unsafe file.check(section, range)
+    sound = unsafe file.checkedChunks(group)
   }
 }

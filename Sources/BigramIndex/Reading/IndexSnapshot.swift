@@ -93,7 +93,7 @@ package final class IndexSnapshot: Sendable {
   ) throws(IndexError) -> [IndexMatch] {
     guard let symbols = TextPattern.symbols(phrase) else { return [] }
     let (segment, ordinal) = locate(document)
-    return try FieldText(segment.segment).matches(of: symbols, fields: fields, in: ordinal)
+    return try FieldText(segment).matches(of: symbols, fields: fields, in: ordinal)
   }
 
   // MARK: Keys
@@ -160,14 +160,14 @@ package final class IndexSnapshot: Sendable {
   /// The payload stored with the document.
   package func stored(of document: DocumentID) throws(IndexError) -> [UInt8] {
     let (segment, ordinal) = locate(document)
-    return try segment.segment.stored(of: ordinal)
+    return try segment.stored(of: ordinal)
   }
 
   /// The document's kind.
   package func kind(of document: DocumentID) throws(IndexError) -> UInt8 {
     let (segment, ordinal) = locate(document)
-    let file = segment.segment.file
-    var table = DocumentTable(file, segment.segment.head)
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
     return try table.kind(of: ordinal)
   }
 
@@ -176,8 +176,8 @@ package final class IndexSnapshot: Sendable {
     of document: DocumentID
   ) throws(IndexError) -> [(kind: UInt8, count: Int)] {
     let (segment, ordinal) = locate(document)
-    let file = segment.segment.file
-    var table = DocumentTable(file, segment.segment.head)
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
     return try table.fields(of: ordinal).map { ($0.kind, $0.count) }
   }
 
@@ -187,7 +187,7 @@ package final class IndexSnapshot: Sendable {
   /// above U+10FFFF), which are U+FFFD.
   package func text(of document: DocumentID) throws(IndexError) -> [[UInt32]] {
     let (segment, ordinal) = locate(document)
-    return try FieldText(segment.segment).fields(of: ordinal)
+    return try FieldText(segment).fields(of: ordinal)
   }
 
   /// The folded scalars of `range`, half-open offsets in the field with the 0-based number `field`
@@ -197,22 +197,22 @@ package final class IndexSnapshot: Sendable {
     of document: DocumentID, field: Int, in range: Range<Int>
   ) throws(IndexError) -> [UInt32] {
     let (segment, ordinal) = locate(document)
-    let file = segment.segment.file
-    var table = DocumentTable(file, segment.segment.head)
+    let file = segment.file
+    var table = DocumentTable(file, segment.head)
     let fields = try table.fields(of: ordinal)
     precondition(fields.indices.contains(field), "the field is one of the document's")
     let place = fields[field]
     let part = range.clamped(to: 0..<place.count)
     var first: Int?
     var text: [UInt32] = []
-    try FieldText(segment.segment).appendScalars(
+    try FieldText(segment).appendScalars(
       of: ordinal, kind: place.kind,
       place.start + part.lowerBound..<place.start + part.upperBound, &first, to: &text)
     return text
   }
 
   /// The segment that holds a document, and the document's number in it.
-  func locate(_ document: DocumentID) -> (segment: SnapshotSegment, ordinal: Int) {
+  func locate(_ document: DocumentID) -> (segment: Segment, ordinal: Int) {
     var low = 0
     var high = segments.count
     while high - low > 1 {
@@ -220,16 +220,16 @@ package final class IndexSnapshot: Sendable {
       if segments[middle].base <= Int(document.ordinal) { low = middle } else { high = middle }
     }
     precondition(low < segments.count, "the document is of this snapshot")
+    let segment = segments[low].segment
     let ordinal = Int(document.ordinal) - segments[low].base
-    precondition(
-      ordinal < segments[low].segment.head.documents, "the document is of this snapshot")
-    return (segments[low], ordinal)
+    precondition(ordinal < segment.head.documents, "the document is of this snapshot")
+    return (segment, ordinal)
   }
 
   /// The fields of a document, of which only what is asked for is read.
   package func reading(_ document: DocumentID) throws(IndexError) -> DocumentFields {
     let (segment, ordinal) = locate(document)
-    return try DocumentFields(segment.segment, ordinal)
+    return try DocumentFields(segment, ordinal)
   }
 
   /// Counts and sizes.

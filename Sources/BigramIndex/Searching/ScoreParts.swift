@@ -59,8 +59,8 @@ extension IndexSnapshot {
       let counts = try counts(of: phrase, documents, ranking)
       for (index, document) in documents.enumerated() {
         let (segment, ordinal) = locate(document)
-        let file = segment.segment.file
-        var table = DocumentTable(file, segment.segment.head)
+        let file = segment.file
+        var table = DocumentTable(file, segment.head)
         let length = try table.length(of: ordinal)
         let weight = counts[index].reduce(0) { $0 + Double($1.occurrences) * $1.weight }
         parts[index].append(

@@ -21,14 +21,12 @@ struct TextReader: ~Escapable {
 
   /// Blocks of the segment.
   let count: Int
-  private let file: SegmentFile
   private var entries: CheckedSpan
   private var text: CheckedSpan
 
   /// Takes the text of a segment.
   @_lifetime(borrow file)
   init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
-    self.file = copy file
     count = head.blocks
     entries = CheckedSpan(file, .blocks)
     text = CheckedSpan(file, .text)
@@ -100,7 +98,7 @@ struct TextReader: ~Escapable {
 
   /// The error for a block whose bytes cannot be.
   func fault(_ block: Int, _ what: String) -> IndexError {
-    file.corrupt(.blocks, at: TextReader.entrySize * block, .outOfRange(what))
+    entries.corrupt(at: TextReader.entrySize * block, .outOfRange(what))
   }
 
   /// Appends the symbols of a block to `symbols`.

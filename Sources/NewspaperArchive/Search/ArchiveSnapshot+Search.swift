@@ -16,6 +16,7 @@ extension ArchiveSnapshot {
     result.articleCount = hits.documents
     result.occurrenceCount = hits.occurrences
     result.approximateCount = hits.approximate
+    result.hits.reserveCapacity(hits.top.count)
     for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
     for phrase in query.phrases {
       if let failure = phrase.reading?.failure { throw .index(failure) }

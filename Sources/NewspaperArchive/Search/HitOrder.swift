@@ -143,14 +143,20 @@ extension ArchiveSnapshot {
   private func untied(_ hits: IndexHits, _ offset: Int) throws(ArchiveError) -> [IndexHit] {
     let order = PlaceOrder(catalog: catalog)
     var result: [IndexHit] = []
+    result.reserveCapacity(hits.top.count)
     var start = 0
     while start < hits.top.count {
       let first = hits.top[start]
       var end = start + 1
       while end < hits.top.count && hits.top[end].ranks(with: first) { end += 1 }
       if offset < end {
-        let run = hits.top[start..<end] + (end == hits.top.count ? hits.ties : [])
-        result += try order.sorted(Array(run), window: max(0, offset - start)..<end - start)
+        let ties = end == hits.top.count ? hits.ties : []
+        if end == start + 1 && ties.isEmpty {
+          result.append(first)
+        } else {
+          let run = Array(hits.top[start..<end] + ties)
+          result += try order.sorted(run, window: max(0, offset - start)..<end - start)
+        }
       }
       start = end
     }

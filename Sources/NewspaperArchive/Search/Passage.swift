@@ -56,6 +56,7 @@ struct Passage {
   /// The matches with overlapping and touching ones joined: what is to be marked.
   var highlights: [Range<Int>] {
     var joined: [Range<Int>] = []
+    joined.reserveCapacity(matches.count)
     for match in matches {
       if let last = joined.last, match.lowerBound <= last.upperBound {
         joined[joined.count - 1] =
