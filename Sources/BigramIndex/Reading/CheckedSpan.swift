@@ -8,7 +8,7 @@ struct CheckedSpan: ~Escapable {
   let bytes: Span<UInt8>
   /// What the bytes are borrowed from, which outlives them. It is not counted as in use: each hit makes
   /// some of these, and counting is as dear as most of what is read by them.
-  private unowned(unsafe) let file: SegmentFile
+  private let file: Unmanaged<SegmentFile>
   private let section: SegmentSection
   /// The number of the section's first chunk among those of the file.
   private let firstChunk: Int
@@ -20,7 +20,7 @@ struct CheckedSpan: ~Escapable {
   init(_ file: borrowing SegmentFile, _ section: SegmentSection) {
     bytes = file.uncheckedBytes(section)
     firstChunk = file.firstChunk(section)
-    unsafe self.file = copy file
+    unsafe self.file = Unmanaged.passUnretained(copy file)
     self.section = section
   }
 
@@ -63,9 +63,13 @@ struct CheckedSpan: ~Escapable {
     }
   }
 
+  private func checkedChunks(_ group: Int) -> UInt64 {
+    unsafe file._withUnsafeGuaranteedRef { $0.checkedChunks(group) }
+  }
+
   /// The error for a fault at `byteOffset`.
   func corrupt(at byteOffset: Int, _ fault: ByteFault.Kind) -> IndexError {
-    unsafe file.corrupt(section, at: byteOffset, fault)
+    unsafe file._withUnsafeGuaranteedRef { $0.corrupt(section, at: byteOffset, fault) }
   }
 
   /// Whether the byte at `byteOffset` is known to be sound.
@@ -83,11 +87,11 @@ struct CheckedSpan: ~Escapable {
     }
     guard !range.isEmpty else { return }
     group = (firstChunk + range.lowerBound >> SegmentFile.chunkShift) >> 6
-    sound = unsafe file.checkedChunks(group)
+    sound = checkedChunks(group)
     // Mostly somebody has been here before.
     let isShort = range.count <= SegmentFile.chunkSize
     if isShort && isSound(range.lowerBound) && isSound(range.upperBound - 1) { return }
-    try unsafe file.check(section, range)
-    sound = unsafe file.checkedChunks(group)
+    try unsafe file.takeUnretainedValue().check(section, range)
+    sound = checkedChunks(group)
   }
 }

@@ -16,6 +16,7 @@ struct FieldMatches {
   init(
     _ phrases: [SoughtPhrase], in fields: inout DocumentFields, total: Int
   ) throws(IndexError) {
+    if total < .max { matches.reserveCapacity(min(total, FieldMatches.usualCount)) }
     for phrase in phrases where phrase.reading == nil {
       try fields.find(phrase.prepared, kinds: phrase.fields, total: total, &matches)
     }
@@ -31,6 +32,9 @@ struct FieldMatches {
     }
     count(fields.count)
   }
+
+  /// Few of the best hits have more places.
+  private static let usualCount = 64
 
   /// Finds the phrases in fields that are at hand.
   init(_ phrases: [SoughtPhrase], in texts: [[UInt32]], kinds: [UInt8]) {
