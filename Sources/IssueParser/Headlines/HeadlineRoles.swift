@@ -56,7 +56,9 @@ struct HeadlineRoles {
     if let report = candidates.dropFirst().first(where: { shapes[$0]?.tellsReport == true }) {
       candidates.removeAll { $0 >= report }
     }
-    let title = titleLines(candidates, shapes, body: body)
+    let choice = HeadlineChoice(
+      text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
+    let title = candidates.isEmpty ? [] : choice.headline(candidates, body: body)
     for line in words {
       if first > 0, line < words[first] {
         roles[line] = .banner
@@ -111,43 +113,5 @@ struct HeadlineRoles {
     let main = features[first].level
     if level > 0, main > 0 { return level < main ? .banner : .kicker }
     return .kicker
-  }
-
-  /// Whether a line without a rank goes on with the ranked one above it: a few characters that are left
-  /// of it, or what `清水镇:` leads on to.
-  private func endsHeadline(_ line: Int) -> Bool {
-    guard line > 0, features[line - 1].kind == .text, features[line - 1].level > 0 else {
-      return false
-    }
-    return features[line - 1].ending == .colon
-      || features[line].count <= Self.shortRest && labeler.joint.score(line - 1, line) > 0
-  }
-
-  /// No deck has so few characters.
-  private static let shortRest = 4
-
-  /// The lines of the headline itself among those that are neither deck nor banner.
-  private func titleLines(_ candidates: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>)
-    -> [Int]
-  {
-    guard let first = candidates.first else { return [] }
-    guard candidates.count > 1 else { return [first] }
-    // Who said it may stand in the type that the page's headlines have, and what was said in larger.
-    let words = candidates.filter { shapes[$0]?.isKicker != true }
-    var levels = Set(
-      (words.isEmpty ? candidates : words).map { features[$0].level }.filter { $0 > 0 })
-    // Larger type above the usual names a column; below a line of that it is the headline.
-    if let last = words.last(where: { features[$0].level == usualLevel }) {
-      levels = levels.filter { level in
-        level >= usualLevel || words.contains { $0 > last && features[$0].level == level }
-      }
-    }
-    if let best = levels.min() {
-      let ranked = candidates.filter { line in
-        features[line].level == best || features[line].level == 0 && endsHeadline(line)
-      }
-      return HeadlineRun(self, shapes).lines(ranked, body: body)
-    }
-    return HeadlineRun(self, shapes).lines(candidates, body: body)
   }
 }

@@ -34,17 +34,6 @@ enum DeckWords {
   /// What 记 makes another word with.
   static let keeping: ScalarSet = "者住忆得录取号叙载事名念功"
 
-  /// What a line begins with that says what a meeting did.
-  static let agenda: PhraseList = [
-    "传达", "学习", "研究", "审议", "听取", "安排", "部署", "讨论", "通报", "总结",
-  ]
-
-  /// What a deck begins with that gives a figure.
-  static let extremes: PhraseList = ["最高", "最低", "最多", "最长", "累计", "平均", "惠及"]
-
-  /// Single characters that a figure or a detail begins with, as a headline seldom does.
-  static let detail: ScalarSet = "至可已将比仅共约近达超预一二三四五六七八九十"
-
   /// Remarks in brackets that hang on a headline.
   static let remarks: PhraseList = [
     "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)",

@@ -8,7 +8,7 @@ enum KickerWords {
 
   /// Somebody says it: `…在会上强调`.
   private static let speech: [StaticString] = [
-    "强调", "作出重要指示", "作出重要指示强调", "指出", "会议强调", "时强调", "时指出", "提醒", "提醒您",
+    "强调", "时要求", "会议要求", "作出重要指示", "作出重要指示强调", "指出", "会议强调", "时强调", "时指出", "提醒", "提醒您",
     "号召", "呼吁", "寄语", "作说明", "提出", "时说", "表示", "重申", "作出决定", "作出部署", "发出号召", "发出倡议", "声称", "宣称",
   ]
 
@@ -35,11 +35,4 @@ enum KickerWords {
 
   /// The round of a contest, behind its number: `…联赛第3轮`.
   static let rounds: ScalarSet = "场轮局站"
-
-  /// 引题 that say whose doing it is, or what for, and leave the subject to the headline.
-  static let tasks: PhraseList = [
-    "出席", "围绕", "聚焦", "打好", "支援", "充分", "立足", "响应", "贯彻", "适应", "实行", "拓宽", "面对", "针对", "落实", "发挥",
-    "着眼", "着力", "抢抓", "发展", "助推", "推动", "推进", "深化", "强化", "坚持", "加强", "弘扬", "培育", "壮大", "做大", "依托",
-    "践行", "参加", "为了",
-  ]
 }
