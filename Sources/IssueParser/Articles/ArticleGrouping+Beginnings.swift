@@ -93,14 +93,26 @@ extension ArticleGrouping {
   /// Whether a body item has more rare pairs in common with one article than with another.
   private func sharesMore(_ index: Int, with one: Int, than other: Int) -> Bool {
     let pairs = Cohesion.rarePairs(text, text.stretch(items[index].lines).prefix(300))
-    let shared = [one, other].map { article in
-      var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
-      return articles[article].bodies.suffix(4).reduce(0) { count, item in
-        count + pairs.mark(&hasSeen, in: text.scalars, text.stretch(items[item].lines).suffix(700))
-      }
-    }
+    let shared = [one, other].map { self.shared(pairs, with: $0) }
     return shared[0] >= shared[1] + Self.surelyMore
   }
+
+  /// How many of some pairs stand in an article's last paragraphs.
+  private func shared(_ pairs: PairSet, with article: Int) -> Int {
+    var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
+    return articles[article].bodies.suffix(4).reduce(0) { count, item in
+      count + pairs.mark(&hasSeen, in: text.scalars, text.stretch(items[item].lines).suffix(700))
+    }
+  }
+
+  /// Whether a body item has any rare pair in common with an article.
+  private func sharesWords(_ index: Int, with article: Int) -> Bool {
+    shared(Cohesion.rarePairs(text, text.stretch(items[index].lines).prefix(300)), with: article)
+      > 0
+  }
+
+  /// A section of what has no more scalars shares some word with it.
+  private static let shortest = 600
 
   /// So many rare pairs more are no chance.
   private static let surelyMore = 4
@@ -134,7 +146,8 @@ extension ArticleGrouping {
     let lines = headings.flatMap { Array(items[$0].lines) }.filter { features[$0].kind == .text }
     if article.lead != nil, isShort(article), !lines.contains(where: isMarked) { score += 2 }
     score += unlikeSections(article, lines)
-    if lines.count >= 2 { score += 1 }
+    if lines.count >= 2 { score += 2 }
+    if length(of: article) <= Self.shortest, !sharesWords(index, with: current) { score += 1.2 }
     // Below a column's flag stands a piece, and so does a letter to the editor.
     if lines.count >= 2, HeadlineShape(text, lines[0]).isFlag { score += 4 }
     if opensLetter(items[index].lines.lowerBound) { score += 8 }
@@ -190,8 +203,12 @@ extension ArticleGrouping {
   }
 
   private func isShort(_ article: ArticleDraft) -> Bool {
-    article.bodies.count <= 2
-      && article.bodies.reduce(0) { $0 + text.stretch(items[$1].lines).count } < 300
+    article.bodies.count <= 2 && length(of: article) < 300
+  }
+
+  /// How many scalars an article has so far.
+  private func length(of article: ArticleDraft) -> Int {
+    article.bodies.reduce(0) { $0 + text.stretch(items[$1].lines).count }
   }
 
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
