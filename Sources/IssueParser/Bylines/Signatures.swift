@@ -31,7 +31,10 @@ extension [LineFeatures] {
       return true
     }
     guard isBelowBody else { return false }
-    if Signers.organisationLength(text, range) > 0, let byline = Byline(text, range),
+    if Signers.organisationLength(text, range) > 0
+      || Signers.placeLength(text, range) > 0
+        && !isAboveAuthor(text, index),
+      let byline = Byline(text, range),
       byline.people.count <= 4
     {
       return true

@@ -3,11 +3,36 @@
 
 /// Tells the words that stand where names stand, or before one.
 enum Signers {
-  /// The length of the organisation, place or trade that a blank sets apart from the name behind it:
-  /// `县气象站 林秋`, `退休职工 林秋`; 0 if none stands there.
+  /// The length of the organisations, places and trades that blanks set apart from the name behind them:
+  /// `县气象站 林秋`, `清水乡 社员 林秋`; 0 if none stands there.
   ///
   /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
   static func organisationLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    let length = affiliationLength(text, range)
+    guard length > 0 else {
+      // `清水县 生产队长 林秋`
+      let place = range.prefix(5).dropFirst().first(where: text.followsGap) ?? range.lowerBound
+      guard place > range.lowerBound + 1, EventWords.regions.contains(text.scalars[place - 1]),
+        titleLength(text, place..<range.upperBound) > 0
+      else { return 0 }
+      return place - range.lowerBound + titleLength(text, place..<range.upperBound)
+    }
+    return length + titleLength(text, (range.lowerBound + length)..<range.upperBound)
+  }
+
+  /// The length of the office or trade that stands between an organisation and the name: `清水乡 社员 林秋`.
+  private static func titleLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    guard let name = range.dropFirst().first(where: text.followsGap),
+      jobTitles.lengthEnding(in: text.scalars, range.lowerBound..<name) > 0
+        || trades.contains(text.scalars[name - 1]) && name - range.lowerBound >= 3
+    else { return 0 }
+    return affiliationLength(text, range)
+  }
+
+  /// What the name of a trade ends with: 挡车工, 炊事员, 个体户.
+  private static let trades: ScalarSet = "工员户师手兵"
+
+  private static func affiliationLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard range.count <= 36 else { return 0 }
     var name = range.lowerBound + 1
     while name < range.upperBound, !text.followsGap(name) { name += 1 }
@@ -21,7 +46,7 @@ enum Signers {
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
       Byline.roles.lengthEnding(in: text.scalars, words) == 0,
-      isClass(text, words)
+      isClass(text, words) || isOffice(text, words)
         || words.allSatisfy({
           Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
         }),
@@ -63,7 +88,7 @@ enum Signers {
     "团长", "导演", "编剧", "院士", "所长", "处长", "科长", "司长", "厅长", "台长", "社长", "总编辑", "经理", "董事长", "会长",
     "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
     "市民", "读者", "网友", "村民", "居民", "学生", "教师", "职工", "家长", "讲师", "工程师", "医师", "馆长", "园长", "政委",
-    "司令员", "参谋长", "战士", "社员", "民兵", "知青", "媒体人", "摄影师",
+    "司令员", "参谋长", "战士", "社员", "民兵", "知青", "媒体人", "摄影师", "列车长", "班长", "组长", "护士", "司机", "会计", "个体户",
   ]
 
   /// Whether words begin with a province or its capital, as where a reader writes from: `兰州 林秋`.
@@ -86,7 +111,16 @@ enum Signers {
       && schools.occurs(in: text.scalars, words)
   }
 
-  private static let schools: PhraseList = ["小学", "中学", "年级", "学校", "一中", "二中", "高中", "初中"]
+  private static let schools: PhraseList = [
+    "小学", "中学", "年级", "学校", "一中", "二中", "高中", "初中", "大学", "学院", "系",
+  ]
+
+  /// `256次列车长`: so may they in the name of an office.
+  private static func isOffice(_ text: PageText, _ words: Range<Int>) -> Bool {
+    Glyph.isDigit(text.scalars[words.lowerBound])
+      && jobTitles.lengthEnding(in: text.scalars, words) > 0
+      && words.allSatisfy { Glyph.isHan(text.scalars[$0]) || Glyph.isDigit(text.scalars[$0]) }
+  }
 
   /// Whether □ stands right before a place.
   private static func isMarked(_ text: PageText, _ place: Int) -> Bool {
@@ -94,7 +128,7 @@ enum Signers {
   }
 
   private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户".unicodeScalars.map(\.value))
 
   /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {
