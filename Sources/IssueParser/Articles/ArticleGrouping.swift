@@ -82,6 +82,7 @@ struct ArticleGrouping {
         } else {
           sign(index, current)
         }
+      case .signature where isBetweenHeadlineAndBody(index): byline.append(index)
       case .signature: sign(index, current)
       case .jump:
         if features[item.lines.lowerBound].jump?.isBackward == true {
@@ -290,6 +291,12 @@ struct ArticleGrouping {
     let level = mainLevel(heading)
     let above = mainLevel(first - 1)
     return level == 0 && above == 0 || level > above && above > 0 ? heading : nil
+  }
+
+  /// Whether a signature stands right below a headline that ends as a sentence does, and above a body.
+  private func isBetweenHeadlineAndBody(_ index: Int) -> Bool {
+    index > 0 && items[index - 1].kind == .headings && index + 1 < items.count
+      && items[index + 1].kind == .body
   }
 
   /// Whether it is known who wrote an article.

@@ -105,6 +105,8 @@ struct MastheadFields {
         if LunarDate(parsing: MastheadFields.mended(joined)) != nil { text = joined }
       }
     }
+    // `三月初五日`: the day is named without that word.
+    if let known = text, known.hasSuffix("日") { text = String(known.dropLast()) }
     lunarText = text
     guard let text else { return }
     let mended = MastheadFields.mended(text)

@@ -115,19 +115,6 @@ extension HeadingScore {
       && !text.scalars[text.range(index)].contains(Glyph.semicolon) && !endsParagraph(index)
   }
 
-  /// How many 了 and how many straight quotation marks stand in a stretch.
-  func marks(_ range: Range<Int>) -> (perfective: Int, straightQuotes: Int) {
-    let page = text.scalars
-    let scalars = page.span.extracting(range)
-    var marks = (perfective: UInt32(0), straightQuotes: UInt32(0))
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      marks.perfective &+= scalar == 0x4E86 ? 1 : 0
-      marks.straightQuotes &+= scalar == Glyph.straightQuote ? 1 : 0
-    }
-    return (Int(marks.perfective), Int(marks.straightQuotes))
-  }
-
   /// Whether the line falls into two or three parts of some length, as headlines do.
   func halves(_ range: Range<Int>) -> Bool {
     let pieces = text.pieces(range)

@@ -32,12 +32,15 @@ extension HeadingScore {
       : features[index + 1].count > 2 * line.count
   }
 
-  /// Whether a line is set in as paragraphs are and fills its column.
+  /// Whether a line is set in as paragraphs are.
+  func isSetIn(_ index: Int) -> Bool {
+    conventions.indentsTell && (2...6).contains(text.lines[index].indent)
+  }
+
+  /// Whether a line is set in so and fills its column.
   func beginsParagraph(_ index: Int) -> Bool {
-    let indent = text.lines[index].indent
-    return conventions.indentsTell && conventions.layout == .printedLines
-      && (2...6).contains(indent)
-      && features[index].width + indent + 3 >= conventions.columnWidths[index]
+    conventions.layout == .printedLines && isSetIn(index)
+      && features[index].width + text.lines[index].indent + 3 >= conventions.columnWidths[index]
   }
 
   /// Whether a short line without an end is not set in where a paragraph would have to be.

@@ -22,19 +22,19 @@ extension HeadingScore {
     switch conventions.layout {
     case .paragraphs: return 0
     case .printedLines:
-      if line.width > column + 3 { return line.width > 2 * column ? 0.5 : 1.5 }
+      if line.width > column + 3 { return line.width > 2 * column ? 0.5 : -0.2 }
       if line.ending == .stop { return 0 }
       if abs(column - line.width) <= 2 {
         return line.commas > 0 || text.scalars[text.range(index)].contains(Glyph.enumerationComma)
-          ? -2.5 : -1.5
+          ? -2.9 : -0.8
       }
-      if column - line.width <= conventions.shortfall { return -1.5 }
-      return endsParagraph(index) ? 0 : 1.5
+      if column - line.width <= conventions.shortfall { return -0.8 }
+      return endsParagraph(index) ? 0 : -0.2
     case .wrappedParagraphs:
-      if line.pieceCount >= 3 { return -4 }
+      if line.pieceCount >= 3 { return -3.3 }
       if line.pieceCount == 2, isWrap(index) { return -2.5 }
-      if line.pieceCount == 1, line.width < column - 8 { return 1.2 }
-      return fillsColumn(index) ? -4.5 : 0.5
+      if line.pieceCount == 1, line.width < column - 8 { return 1.5 }
+      return fillsColumn(index) ? -4.2 : 0.5
     }
   }
 

@@ -71,7 +71,6 @@ final class HeadingScore {
     let line = features[index]
     let range = text.range(index)
     let isNumbered = line.ending == .broken && Self.isNumbered(text.scalars, range)
-    let marks = self.marks(range)
     let shape = HeadlineShape(text, index)
     var sum = Tally()
     // What ends a line, and what stands inside it.
@@ -94,20 +93,22 @@ final class HeadingScore {
     sum.add(.belowEnd, if: opensBelowEnd(index))
     let isBelowFlag = line.level == 0 && isBelowFlag(index)
     sum.add(.belowFlag, if: isBelowFlag)
+    sum.add(.setIn, if: isSetIn(index))
     sum.add(.indented, if: line.level == 0 && beginsParagraph(index))
     sum.add(.setOut, if: line.level == 0 && isSetOut(index))
+    addNeighbours(index, to: &sum)
     sum.add(
       .aboveByline,
       if: line.ending == .broken && line.stops == 0 && line.count <= 26 && isAboveByline(index))
     sum.add(.aboveDash, if: line.count <= 24 && isAboveDash(index))
-    sum.add(echo(index))
+    sum.add(1.4 * echo(index))
     sum.add(.endsCaption, if: line.level == 0 && endsCaption(index))
     // What it looks like.
     sum.add(.quoted, if: isQuoted(range))
+    sum.add(.opensQuotation, if: range.first.map { Glyph.isOpener(text.scalars[$0]) })
     sum.add(.bold, if: text.lines[index].isBold)
     if shape.isBanner { sum.add(line.count <= 10 ? .shortBanner : .banner) }
-    sum.add(-0.5 * max(0, min(2, joint.opening(index))), if: line.level == 0)
-    sum.add(.perfective, if: line.level == 0 && marks.perfective > 0)
+    sum.add(-1.5 * max(0, min(2, joint.opening(index))), if: line.level == 0)
     sum.add(length(index))
     sum.add(.tornFront, if: range.first.map { SentenceJoint.neverFirst.contains(text.scalars[$0]) })
     // `由…想到的` is an essay's.
@@ -119,12 +120,17 @@ final class HeadingScore {
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
     sum.add(
-      .openQuotation, if: !marks.straightQuotes.isMultiple(of: 2) || leavesQuotation(index))
+      .openQuotation,
+      if: !text.scalars[range].count { $0 == Glyph.straightQuote }.isMultiple(of: 2)
+        || leavesQuotation(index))
     sum.add(.dash, if: range.first.map { text.scalars[$0] == Glyph.dash })
     sum.add(.halves, if: (2...3).contains(line.pieceCount) && !isWrap(index) && halves(range))
     sum.add(.notice, if: Self.namesNotice(text, range))
     sum.add(.genre, if: line.count <= 26 && Self.namesGenre(text, range))
-    sum.add(.list, if: Self.listsNames(text, range))
+    sum.add(
+      .list,
+      if: Self.listsNames(text, range)
+        || line.pieceCount > 2 && line.level == 0 && PersonNames.areNames(text, range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
     sum.add(width(index))
     return sum.value
@@ -134,7 +140,8 @@ final class HeadingScore {
   private func settled(_ index: Int) -> Float? {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
-    if line.isBelowAuthor || line.brief != 0 || line.endSignature != nil { return -6 }
+    if line.brief != 0 || line.endSignature != nil { return -4 }
+    if line.isBelowAuthor { return -2 }
     if line.opensEntry { return 8 }
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
@@ -146,10 +153,11 @@ final class HeadingScore {
   private func ending(_ index: Int) -> Float {
     switch features[index].ending {
     case .stop:
-      endsInExclamation(text.range(index)) ? -2.5 : Self.isRemark(text, index) ? 2.5 : -8
-    case .pause, .open: -6
-    case .colon: isBeforeHeadline(index) ? 0 : -3
-    case .broken: 1
+      endsInExclamation(text.range(index)) ? -1.9 : Self.isRemark(text, index) ? 2.5 : -7.5
+    case .pause: -4.6
+    case .open: -6
+    case .colon: isBeforeHeadline(index) ? 0 : -5
+    case .broken: -0.3
     }
   }
 
@@ -159,13 +167,37 @@ final class HeadingScore {
     case ...2
     where index > 0 && features[index - 1].kind == .text
       && !features[index - 1].isComplete && !isAboveByline(index):
-      -4
+      -3.2
     case ...4: 0
-    case ...26: 1
+    case ...26: 1.3
     case ...36: -0.5
-    case ...50: -3
+    case ...50: -3.4
     default: -10
     }
+  }
+
+  /// What the lines right above and below say.
+  private func addNeighbours(_ index: Int, to sum: inout Tally) {
+    let line = features[index]
+    let before = index > 0 ? features[index - 1] : nil
+    sum.add(.firstLine, if: before == nil)
+    sum.add(.belowEnded, if: before.map { $0.isClosed || $0.kind == .signature })
+    sum.add(.belowByline, if: before?.kind == .byline)
+    sum.add(
+      .exclaims,
+      if: before.map { $0.kind != .text || $0.isComplete } ?? true
+        && endsInExclamation(text.range(index)))
+    guard index + 1 < features.count, features[index + 1].kind == .text else { return }
+    let next = features[index + 1]
+    sum.add(.aboveLonger, if: next.count >= line.count + 6)
+    guard index + 2 < features.count, line.ending == .broken, line.stops == 0, line.commas <= 1,
+      next.ending == .broken
+    else { return }
+    sum.add(.twoAboveLead, if: features[index + 2].lead != nil && next.stops == 0)
+    sum.add(
+      .flushPair,
+      if: conventions.indentsTell && text.lines[index].indent == 0
+        && text.lines[index + 1].indent == 0 && isSetIn(index + 2))
   }
 
   /// A headline's words are said again below it.

@@ -82,7 +82,7 @@ final class LineLabeler {
     guard line.kind == .text else { return Scores() }
     // Body runs on for long without a comma more seldom than headings do.
     let isPrinted = conventions.layout == .printedLines || heading.fillsColumn(index)
-    let body: Float = isBare(line) ? (isPrinted ? -0.4 : -1) : 0
+    let body: Float = isBare(line) ? (isPrinted ? -0.5 : -2.4) : 0
     return Scores(body, body, heading.score(index))
   }
 
@@ -138,38 +138,37 @@ final class LineLabeler {
     }
     let toHead: Float
     if one.isComplete {
-      toHead = 0.7
+      toHead = 0.9
     } else if isSurelyText(index - 1), isAboveReport(index) {
       // A report has a headline, and a column may end in any word.
-      toHead = -2
+      toHead = -2.5
     } else {
       toHead =
-        (conventions.layout == .printedLines && !isShort(index - 1) ? -4.5 : -1.5)
-        - max(0, join) * 0.7 - (breaksInside(index - 1) ? 3 : 0)
+        (conventions.layout == .printedLines && !isShort(index - 1) ? -3.2 : -2.4)
+        - (breaksInside(index - 1) ? 1.9 : 0)
     }
     toStart[0] = start
     toStart[1] = start
-    toHeading[0] = toHead + 0.7 * blank
-    toHeading[1] = toHead + 0.7 * blank
+    toHeading[0] = toHead + 1.1 * blank
+    toHeading[1] = toHead + 1.1 * blank
     // From a heading.
-    var begin: Float = two.lead != nil ? 2 : 0.5 + max(-1, opening) * 0.4
-    if join > 1 { begin -= (join - 1) * 0.8 }
+    var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, opening) * 0.5
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
       let isSetIn = indent > 0 && text.lines[index - 1].indent == 0
-      if !isSetIn { begin -= heading.fitsColumn(index - 1) ? 3 : 1 }
+      if !isSetIn { begin -= heading.fitsColumn(index - 1) ? 4 : 2.1 }
       if isSetIn, index < 2 || features[index - 2].kind != .text || features[index - 2].isComplete {
-        begin += 1
+        begin += 1.9
       }
     }
-    toStart[2] = begin + 0.5 * blank
+    toStart[2] = begin + 0.3 * blank
     // Lines as wide as the column that read on are rather a paragraph without its end.
     let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
     let readsOn = isColumn || (two.level == 0 && heading.fitsColumn(index))
-    toHeading[2] = 0.3 + (readsOn ? 0 : 0.7) * max(0, min(4, join))
+    toHeading[2] = 1.4 + (readsOn ? 0 : 0.4) * max(0, min(4, join))
     if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4 {
       // A full line with a shorter one below it is a paragraph's shape.
-      toHeading[2] -= 2.5
+      toHeading[2] -= 1.2
     }
     return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
   }
