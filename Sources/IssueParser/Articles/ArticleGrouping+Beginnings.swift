@@ -111,7 +111,7 @@ extension ArticleGrouping {
       > 0
   }
 
-  /// A section of what has no more scalars shares some word with it.
+  /// A section of what has fewer scalars shares some word with it.
   private static let shortest = 600
 
   /// So many rare pairs more are no chance.
@@ -147,7 +147,7 @@ extension ArticleGrouping {
     if article.lead != nil, isShort(article), !lines.contains(where: isMarked) { score += 2 }
     score += unlikeSections(article, lines)
     if lines.count >= 2 { score += 2 }
-    if length(of: article) <= Self.shortest, !sharesWords(index, with: current) { score += 1.2 }
+    if isShorter(article, than: Self.shortest), !sharesWords(index, with: current) { score += 1.2 }
     // Below a column's flag stands a piece, and so does a letter to the editor.
     if lines.count >= 2, HeadlineShape(text, lines[0]).isFlag { score += 4 }
     if opensLetter(items[index].lines.lowerBound) { score += 8 }
@@ -203,12 +203,16 @@ extension ArticleGrouping {
   }
 
   private func isShort(_ article: ArticleDraft) -> Bool {
-    article.bodies.count <= 2 && length(of: article) < 300
+    article.bodies.count <= 2 && isShorter(article, than: 300)
   }
 
-  /// How many scalars an article has so far.
-  private func length(of article: ArticleDraft) -> Int {
-    article.bodies.reduce(0) { $0 + text.stretch(items[$1].lines).count }
+  /// Whether an article has fewer scalars so far; looks at no more of its items than these take.
+  private func isShorter(_ article: ArticleDraft, than limit: Int) -> Bool {
+    var length = 0
+    return article.bodies.allSatisfy { item in
+      length += text.stretch(items[item].lines).count
+      return length < limit
+    }
   }
 
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
