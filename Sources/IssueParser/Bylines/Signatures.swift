@@ -43,6 +43,7 @@ extension [LineFeatures] {
     if standsAlone(text, index), PersonNames.areNames(text, range), !isAboveAuthor(text, index) {
       return true
     }
+    if standsAlone(text, index), Self.isSpacedName(text, range) { return true }
     if Self.isWholeDay(text, range) { return true }
     guard Signers.areInstitutions(text, range) else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
