@@ -2,7 +2,7 @@
 ///
 /// The weights, and those of `HeadingScore` and of the steps between headings and body in `LineLabeler`, are
 /// those of a conditional random field (Lafferty, McCallum, Pereira, "Conditional Random Fields", 2001), fitted
-/// to 101 annotated pages and held near what had been set by hand before: where a page says little, that counts.
+/// to 103 annotated pages and held near what had been set by hand before: where pages say little, that counts.
 /// Of 1,521 heading lines on pages left out while fitting, 47 were missed and 51 others taken for headings; by
 /// hand it had been 84 and 50. 4 settles most lines alone.
 enum HeadingEvidence {
