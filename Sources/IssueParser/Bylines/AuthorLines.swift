@@ -177,7 +177,7 @@ extension [LineFeatures] {
   }
 
   /// Two characters set apart that form no word: a pen name has no surname.
-  static func isSpacedName(_ text: PageText, _ range: Range<Int>) -> Bool {
+  private static func isSpacedName(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     guard range.count == 2, let first = range.first, text.followsGap(first + 1),
       Glyph.isHan(scalars[first]), Glyph.isHan(scalars[first + 1])

@@ -43,7 +43,7 @@ extension [LineFeatures] {
     if standsAlone(text, index), PersonNames.areNames(text, range), !isAboveAuthor(text, index) {
       return true
     }
-    if standsAlone(text, index), Self.isSpacedName(text, range) { return true }
+    if standsAlone(text, index), isPenNameBelow(text, index) { return true }
     if Self.isWholeDay(text, range) { return true }
     guard Signers.areInstitutions(text, range) else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
@@ -59,6 +59,19 @@ extension [LineFeatures] {
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
+  }
+
+  /// Two characters between an article's last sentence and what begins anew, that form no word and are no
+  /// column's name: `丰青`, as essayists sign.
+  private func isPenNameBelow(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard range.count == 2, self[index].hanCount == 2, index + 1 < count,
+      self[index + 1].kind != .glyph, self[index - 1].kind == .text,
+      !HeadlineShape(text, index).isBanner, !HeadingScore.namesNotice(text, range)
+    else { return false }
+    return CharacterPairs.shared.affinity(
+      text.scalars[range.lowerBound], text.scalars[range.lowerBound + 1]) < 2.5
+      && !PersonNames.isWord(text.scalars, range)
   }
 
   /// `特此公告`: who gives notice stands below.
