@@ -23,7 +23,7 @@ package struct HeadlineChoice {
   /// A headline has no more lines.
   package static let longestRun = 4
 
-  /// The run of `lines`, at least one and in the page's order, that is the headline of `body`.
+  /// The run of `lines`, in the page's order, that is the headline of `body`; none where there are none.
   func headline(_ lines: [Int], body: Range<Int>) -> [Int] {
     let lines = Array(lines.prefix(Self.mostLines))
     guard lines.count > 1 else { return lines }

@@ -1,5 +1,5 @@
-// 引题, 主题, 副题: tells the lines of one headline apart, by the ranks that Markdown gives them, by
-// their words, and by their order.
+// 引题, 主题, 副题: tells the lines of one headline apart. What surely is banner or deck goes by its shape;
+// among the others `HeadlineChoice` finds the headline, and what stands above and below it is the rest.
 
 /// Roles of the heading lines that one article got.
 struct HeadlineRoles {
@@ -58,7 +58,7 @@ struct HeadlineRoles {
     }
     let choice = HeadlineChoice(
       text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
-    let title = candidates.isEmpty ? [] : choice.headline(candidates, body: body)
+    let title = choice.headline(candidates, body: body)
     for line in words {
       if first > 0, line < words[first] {
         roles[line] = .banner
