@@ -17,15 +17,15 @@ package enum HeadlineJointSign: Int, CaseIterable {
   case parallel
   /// Whether the first or the second has six scalars at most, and whether both have ten.
   case firstShort, secondShort, bothLong
-  /// Whether their Markdown ranks differ; whether other lines stand between.
-  case otherRank, apart
+  /// Whether their Markdown ranks differ.
+  case otherRank
   /// Whether the first ends in a name in quotation marks and the second begins with what has it.
   case namesSecond
   /// Whether the first is who gives the notice that the second names.
   case givesNotice
-  /// Whether the first leaves a bracket or a quotation open, ends in a colon or a comma, or in a word that
+  /// Whether the first leaves a quotation open, ends in a colon or a comma, or in a word that
   /// another must follow; and whether the second begins with a dash.
-  case openBracket, openQuote, colon, comma, unfinished, dash
+  case openQuote, colon, comma, unfinished, dash
 }
 
 /// What two lines show: the measure of each sign.
@@ -46,9 +46,7 @@ package struct HeadlineJoint {
     let one = text.scalars[text.range(first)]
     let two = text.scalars[text.range(second)]
     set(.any, 1)
-    let isApart = second != first + 1
-    set(.apart, if: isApart)
-    if !isApart { set(.words, max(-4, min(4, choice.joint.score(first, second)))) }
+    if second == first + 1 { set(.words, max(-4, min(4, choice.joint.score(first, second)))) }
     let difference = one.count - two.count
     switch abs(difference) {
     case 0: set(.same, 1)
@@ -74,7 +72,6 @@ package struct HeadlineJoint {
       .givesNotice,
       if: Signers.isInstitution(text, text.range(first))
         && BannerWords.notices.lengthEnding(in: text.scalars, text.range(second)) > 0)
-    set(.openBracket, if: choice.features[first].unmatchedOpeners > 0)
     set(.colon, if: one.last == Glyph.colon)
     set(.dash, if: two.first == Glyph.dash)
     set(.openQuote, if: Self.leavesQuotation(one))

@@ -13,10 +13,10 @@ package enum HeadlineSign: Int, CaseIterable {
   // What ``HeadlineShape`` reads.
   case deckShape, dash, bannerShape, flagShape, kickerShape, reportShape
   // How it begins and ends.
-  case endsColon, endsExclamation, endsQuestion, opensQuote, endsQuote, quotation, endsTitle
+  case endsColon, endsQuestion, opensQuote, endsQuote, quotation, endsTitle
   case opensDigit, opensTells, opensRequest
   // What stands in it.
-  case comma, enumeration, sentenceEnd, digit, severalNumbers, percent
+  case comma, enumeration, digit, severalNumbers, percent
   // How blanks part it: in halves, in single characters.
   case halves, letterSpaced
   // Its Markdown rank among the lines': none, the highest, a lower one; and the page's usual.
@@ -99,7 +99,6 @@ package struct HeadlineSigns {
     let opensQuote = first == Glyph.openQuote || first == Glyph.straightQuote
     let endsQuote = last == Glyph.closeQuote || last == Glyph.straightQuote
     set(.endsColon, if: last == Glyph.colon)
-    set(.endsExclamation, if: last == 0x21)
     set(.endsQuestion, if: last == 0x3F)
     set(.opensQuote, if: opensQuote || first == Glyph.openTitle)
     set(.endsQuote, if: endsQuote)
@@ -119,7 +118,6 @@ package struct HeadlineSigns {
   private mutating func readInside(_ scalars: ArraySlice<UInt32>) {
     set(.comma, if: scalars.contains(Glyph.comma))
     set(.enumeration, if: scalars.contains(Glyph.enumerationComma))
-    set(.sentenceEnd, if: scalars.contains { $0 == 0x3002 || $0 == Glyph.semicolon })
     set(.percent, if: scalars.contains(0x25))
     let numbers = scalars.split(whereSeparator: { !Glyph.isDigit($0) }).count
     set(.digit, if: numbers > 0)

@@ -23,7 +23,6 @@ extension HeadlineWeights {
     (4.89, 1.05),  // kickerShape
     (2.23, 2.31),  // reportShape
     (-1.78, 0.00),  // endsColon
-    (0.00, 0.00),  // endsExclamation
     (-1.50, -1.67),  // endsQuestion
     (1.13, -1.46),  // opensQuote
     (-0.71, -1.69),  // endsQuote
@@ -34,7 +33,6 @@ extension HeadlineWeights {
     (-0.89, 4.15),  // opensRequest
     (0.87, 0.56),  // comma
     (3.55, 2.45),  // enumeration
-    (0.00, 0.00),  // sentenceEnd
     (1.01, 2.25),  // digit
     (0.50, -1.54),  // severalNumbers
     (0.82, -0.39),  // percent
@@ -64,10 +62,8 @@ extension HeadlineWeights {
     [0.14, -1.03, 0.72, 0.85, -0.68],  // secondShort
     [0.21, 0.72, -0.46, 0.92, -1.39],  // bothLong
     [1.84, 1.25, -0.36, 0.57, -3.29],  // otherRank
-    [0.00, 0.00, 0.00, 0.00, 0.00],  // apart
     [0.00, -0.55, 2.06, -1.52, 0.00],  // namesSecond
     [0.00, -1.89, 3.37, -1.48, 0.00],  // givesNotice
-    [0.00, 0.00, 0.00, 0.00, 0.00],  // openBracket
     [0.00, -0.83, 1.13, -0.29, -0.01],  // openQuote
     [-0.94, -0.84, 2.61, -0.82, 0.00],  // colon
     [3.05, -2.06, 0.38, -1.02, -0.35],  // comma

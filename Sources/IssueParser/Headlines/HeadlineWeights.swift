@@ -2,30 +2,22 @@
 package enum HeadlineWeights {
   /// What speaks for a line's standing above the headline.
   package static func above(_ signs: HeadlineSigns) -> Float {
-    var sum: Float = 0
-    for (measure, weight) in zip(signs.measures, lines) where measure != 0 {
-      sum += measure * weight.above
-    }
-    return sum
+    sum(signs.measures) { lines[$0].above }
   }
 
   /// What speaks for its standing below.
   package static func below(_ signs: HeadlineSigns) -> Float {
-    var sum: Float = 0
-    for (measure, weight) in zip(signs.measures, lines) where measure != 0 {
-      sum += measure * weight.below
-    }
-    return sum
+    sum(signs.measures) { lines[$0].below }
   }
 
   /// What the joint of the lines at `place` and behind it speaks for a run being the headline.
   package static func joint(_ joint: HeadlineJoint, _ run: Range<Int>, at place: Int) -> Float {
     let kind = HeadlineJoint.kind(of: place, run)
-    var sum: Float = 0
-    for (measure, weights) in zip(joint.measures, joints) where measure != 0 {
-      sum += measure * weights[kind]
-    }
-    return sum
+    return sum(joint.measures) { joints[$0][kind] }
+  }
+
+  private static func sum(_ measures: [Float], _ weight: (Int) -> Float) -> Float {
+    measures.indices.reduce(0) { $0 + (measures[$1] == 0 ? 0 : measures[$1] * weight($1)) }
   }
 
   /// What it speaks for a run of `count` lines that it leaves so many above and below.
