@@ -62,7 +62,7 @@ import Testing
     "readers-letters", "sports-page", "theory-head-last",
   ]
 
-  @Test("pages that no rule was made of are read as well as they were at first sight")
+  @Test("pages that no rule was made of are read about as well as at first sight")
   func unseenPages() throws {
     let means = try Means(Array(Self.unseen), in: Self.firstSight)
     #expect(means[\.seg] >= 0.945, "\(means.faults)")
@@ -79,7 +79,7 @@ import Testing
     "evening-city-2013", "daily-inside-2024",
   ]
 
-  @Test("of damaged pages that no rule was made of, as much is put together as at first sight")
+  @Test("damaged pages that no rule was made of are put together in part")
   func unseenDamagedPages() throws {
     let means = try Means(Array(Self.unseenDamaged), in: Self.manyPapers)
     #expect(means[\.seg] >= 0.755, "\(means.faults)")
