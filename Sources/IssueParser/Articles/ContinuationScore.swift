@@ -7,10 +7,11 @@
 /// "Conditional Logit Analysis of Qualitative Choice Behavior", 1974), fitted to pages put together from
 /// articles of a daily, whose columns were torn at random and set between one another. There the likeliest
 /// line is the right one in .88 of the breaks; by the words beside the break alone in .40.
-struct ContinuationScore {
+final class ContinuationScore {
   private let text: PageText
   private let features: [LineFeatures]
-  private let labeler: LineLabeler
+  private let conventions: LayoutConventions
+  private let joint: SentenceJoint
   private let items: [PageItem]
   /// For each item how many headlines, bylines and reports' opening words stand above it.
   private let runs: [Int]
@@ -21,8 +22,6 @@ struct ContinuationScore {
   /// Less than this, and nothing on the page goes on with a break, rather than the line. A wrong rest
   /// costs two articles, one not found only its own.
   static let least: Float = 4.7
-  /// No line shares more with a story than this is worth: what ranks lower needs no look at its words.
-  private static let mostShare: Float = 9
 
   /// Shares of the first so many scalars of a rest are looked for in the last so many of a story.
   private static let restReach = 200
@@ -33,7 +32,8 @@ struct ContinuationScore {
     self.pairs = pairs
     text = labeler.text
     features = labeler.features
-    self.labeler = labeler
+    conventions = labeler.conventions
+    joint = labeler.joint
     self.items = items
     var run = 0
     runs = items.map { item in
@@ -46,29 +46,40 @@ struct ContinuationScore {
   /// Where an item's sentence breaks off.
   struct Break {
     let item: Int
-    /// Its last line.
-    let line: Int
+    fileprivate let end: SentenceJoint.End
     /// What the story says up to there.
-    let story: PagePairs.Story
+    fileprivate let story: PagePairs.Story
   }
 
   /// The break at the end of a torn item.
   func end(of item: Int) -> Break {
     let end = items[item].lines.upperBound
-    return Break(item: item, line: end - 1, story: pairs.story(story(item, before: end)))
+    return Break(
+      item: item, end: joint.end(end - 1), story: pairs.story(story(item, before: end)))
   }
 
   /// A line with which the rest of a break may begin.
   struct Start {
     let item: Int
     let line: Int
+    fileprivate let beginning: SentenceJoint.Beginning?
     /// What the place of the line tells, whatever it may go on with.
-    let place: Float
+    fileprivate let place: Float
   }
 
   /// The start at a line of an item; nil where a report begins there.
   func start(_ item: Int, _ line: Int) -> Start? {
-    features[line].lead != nil ? nil : Start(item: item, line: line, place: place(item, line))
+    guard features[line].lead == nil else { return nil }
+    return Start(
+      item: item, line: line, beginning: joint.beginning(line), place: place(item, line))
+  }
+
+  /// What the first words behind each start say.
+  func rests(_ starts: [Start]) -> PagePairs.Rests {
+    pairs.rests(
+      starts.map {
+        text.stretch($0.line..<items[$0.item].lines.upperBound).prefix(Self.restReach)
+      })
   }
 
   /// What it speaks against a start that no headline or report stands between it and the break: both are
@@ -78,13 +89,17 @@ struct ContinuationScore {
     return from.item < start.item && runs[from.item] == runs[start.item] && !isNext ? 1.5 : 0
   }
 
-  /// How likely a start, so many body items on, goes on with a break: the logarithm of the odds but for
-  /// a constant. Anything below `floor` where it is less than that.
-  mutating func score(_ from: Break, _ start: Start, distance: Int, above floor: Float) -> Float {
-    let (to, line) = (start.item, start.line)
-    var score = 0.6 * labeler.joint.score(from.line, line) + start.place
+  /// How likely a start, one of `rests`, so many body items on, goes on with a break: the logarithm of
+  /// the odds but for a constant. Anything up to `floor` where it is not more than that.
+  func score(
+    _ from: Break, _ start: Start, _ rests: PagePairs.Rests, _ index: Int, distance: Int,
+    above floor: Float
+  ) -> Float {
+    var score = 0.6 * joint.score(from.end, start.beginning) + start.place
     // With nothing between them, only the words tell.
-    if line == items[to].lines.lowerBound, from.item + 1 == to { return score + 5 }
+    if from.item + 1 == start.item, start.line == items[start.item].lines.lowerBound {
+      return score + 5
+    }
     switch distance {
     case ..<0: score -= 3.9
     case 0...1: score += 4.3
@@ -92,21 +107,20 @@ struct ContinuationScore {
     case 3...4: score += 0.9
     default: score -= 2.9
     }
-    guard score + Self.mostShare > floor else { return score }
-    let rest = text.stretch(line..<items[to].lines.upperBound).prefix(Self.restReach)
-    score += 2 * pairs.share(from.story, rest)
+    guard score + 2 * rests.most[index] > floor else { return score }
+    score += 2 * pairs.share(from.story, rests, index)
     guard score > floor else { return score }
-    return score - 1.5 * hostShare(to, line, rest)
+    return score - 1.5 * hostShare(start, rests, index)
   }
 
   /// What the place of a line tells, whatever it may go on with.
   private func place(_ item: Int, _ line: Int) -> Float {
     var score: Float = 0
-    if labeler.conventions.indentsTell {
+    if conventions.indentsTell {
       // A paragraph's first line is set in.
       score += (2...6).contains(text.lines[line].indent) ? -2 : 1
     }
-    if labeler.conventions.blankLinesTell, text.lines[line].followsBlank { score += 4 }
+    if conventions.blankLinesTell, text.lines[line].followsBlank { score += 4 }
     if line > items[item].lines.lowerBound {
       score -= 1.4
     } else if item > 0 {
@@ -121,22 +135,25 @@ struct ContinuationScore {
     }
     // A line that goes on well with the one above is in its place.
     guard !features[line - 1].isComplete else { return score }
-    return score + 0.3 - 0.25 * max(0, labeler.joint.score(line - 1, line))
+    return score + 0.3 - 0.25 * max(0, joint.score(line - 1, line))
   }
 
   /// How much a rest shares with the story above it.
-  private mutating func hostShare(_ item: Int, _ line: Int, _ rest: Range<Int>) -> Float {
-    if let known = hostShares[line] { return known }
-    var host = line > items[item].lines.lowerBound ? item : item - 1
+  private func hostShare(
+    _ start: Start, _ rests: PagePairs.Rests, _ index: Int
+  ) -> Float {
+    if let known = hostShares[start.line] { return known }
+    var host = start.line > items[start.item].lines.lowerBound ? start.item : start.item - 1
     var headings: [Range<Int>] = []
     // Below a heading it may be the story of that, or go on with the one above.
     while host >= 0, items[host].kind != .body {
       if items[host].kind == .headings { headings.append(headline(host)) }
       host -= 1
     }
-    let body = host < 0 ? [] : story(host, before: min(line, items[host].lines.upperBound))
-    let share = pairs.share(pairs.story(headings + body), rest)
-    hostShares[line] = share
+    let body =
+      host < 0 ? [] : story(host, before: min(start.line, items[host].lines.upperBound))
+    let share = pairs.share(pairs.story(headings + body), rests, index)
+    hostShares[start.line] = share
     return share
   }
 

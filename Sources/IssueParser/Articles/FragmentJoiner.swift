@@ -80,30 +80,37 @@ struct FragmentJoiner {
     let fragments = items.indices.filter { items[$0].kind == .body }
     let torn = fragments.indices.filter { isTorn(fragments[$0]) }
     guard !torn.isEmpty, fragments.count > 1 else { return [] }
-    var score = ContinuationScore(labeler, items, pagePairs)
-    // Where a rest may begin in each fragment.
-    let starts = fragments.map { item in
-      items[item].lines.compactMap { line in
-        line == items[item].lines.lowerBound || labels.map({ mayBegin(line, $0) }) == true
-          ? score.start(item, line) : nil
+    let score = ContinuationScore(labeler, items, pagePairs)
+    // Where a rest may begin, fragment by fragment.
+    var starts: [ContinuationScore.Start] = []
+    var firstStarts = [0]
+    for item in fragments {
+      let first = items[item].lines.lowerBound
+      for line in items[item].lines
+      where line == first || labels.map({ mayBegin(line, $0) }) == true {
+        if let start = score.start(item, line) { starts.append(start) }
       }
+      firstStarts.append(starts.count)
     }
+    let rests = score.rests(starts)
     var pairs: [Pair] = []
     for position in torn {
       let end = score.end(of: fragments[position])
       var left = mostLines
       for other in max(0, position - reach)...min(fragments.count - 1, position + reach)
       where other != position {
-        for start in starts[other].prefix(left) {
+        let range = firstStarts[other]..<firstStarts[other + 1]
+        for index in range.prefix(left) {
+          let start = starts[index]
           let likely = score.score(
-            end, start, distance: other - position, above: ContinuationScore.least)
+            end, start, rests, index, distance: other - position, above: ContinuationScore.least)
           guard likely > ContinuationScore.least else { continue }
           pairs.append(
             Pair(
               score: likely - score.doubt(end, start), from: end.item, to: start.item,
               line: start.line))
         }
-        left = max(0, left - starts[other].count)
+        left = max(0, left - range.count)
       }
     }
     return settle(pairs)

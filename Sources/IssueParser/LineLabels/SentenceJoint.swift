@@ -28,21 +28,77 @@ final class SentenceJoint {
 
   /// The same for a beginning inside the second line, at scalar `next`.
   func score(_ first: Int, _ second: Int, at next: Int) -> Float {
-    guard let last = text.range(first).last, next < text.scalars.count else { return 0 }
-    let one = features[first]
-    let two = features[second]
-    if one.isClosed { return -6 }
-    let a = text.scalars[last]
-    let b = text.scalars[next]
-    var score: Float = 0
-    switch one.ending {
-    case .stop: return one.openBrackets > 0 ? 1 : -4
-    case .colon: score -= 1
-    case .pause: score += 2.5
-    case .open: score += 5
-    case .broken: score += 0.5
+    score(end(first), beginning(second, at: next))
+  }
+
+  /// What the last words of a line say of what may go on with them.
+  struct End {
+    fileprivate let line: Int
+    fileprivate let scalar: UInt32
+    fileprivate let score: Float
+    /// Whether nothing of what comes changes the score.
+    fileprivate let isSettled: Bool
+    fileprivate let hasOpenBracket: Bool
+  }
+
+  /// Reads the end of a line.
+  func end(_ line: Int) -> End {
+    let feature = features[line]
+    let range = text.range(line)
+    let hasOpenBracket = feature.openBrackets > 0
+    func end(_ score: Float, isSettled: Bool = false) -> End {
+      End(
+        line: line, scalar: range.last.map { text.scalars[$0] } ?? 0, score: score,
+        isSettled: isSettled, hasOpenBracket: hasOpenBracket)
     }
-    if breaksInside(first) { score += 2 }
+    if range.isEmpty { return end(0, isSettled: true) }
+    if feature.isClosed { return end(-6, isSettled: true) }
+    var score: Float
+    switch feature.ending {
+    case .stop: return end(hasOpenBracket ? 1 : -4, isSettled: true)
+    case .colon: score = -1
+    case .pause: score = 2.5
+    case .open: score = 5
+    case .broken: score = 0.5
+    }
+    if breaksInside(line) { score += 2 }
+    return end(score)
+  }
+
+  /// What the first words of a line, or of the rest of one, say of what they may go on with.
+  struct Beginning {
+    fileprivate let line: Int
+    fileprivate let scalar: UInt32
+    /// Whether it is inside the line, of which nothing but the scalar tells then.
+    fileprivate let isInside: Bool
+    /// Whether a report, a brief or a row of a table begins there.
+    fileprivate let isOwn: Bool
+    fileprivate let holdsQuote: Bool
+    fileprivate let closesBracket: Bool
+    fileprivate let endsSentence: Bool
+    fileprivate let opening: Float
+  }
+
+  /// Reads the beginning of a line, or at a scalar inside it; nil where nothing is there.
+  func beginning(_ line: Int, at next: Int? = nil) -> Beginning? {
+    let first = text.range(line).lowerBound
+    let next = next ?? first
+    guard next < text.scalars.count, next > first || !text.range(line).isEmpty else { return nil }
+    let feature = features[line]
+    return Beginning(
+      line: line, scalar: text.scalars[next], isInside: next != first,
+      isOwn: feature.lead != nil || feature.brief != 0 || feature.isRow,
+      holdsQuote: text.signs[line].contains(.quote), closesBracket: feature.unmatchedClosers > 0,
+      endsSentence: feature.stops > 0 || feature.ending == .stop || feature.opensTitle,
+      opening: opening(line))
+  }
+
+  /// How well a beginning goes on with an end, about -8 to 9; above 0: it rather does.
+  func score(_ end: End, _ beginning: Beginning?) -> Float {
+    guard let beginning else { return 0 }
+    if end.isSettled { return end.score }
+    let (a, b) = (end.scalar, beginning.scalar)
+    var score = end.score
     if Glyph.isHan(a), Glyph.isHan(b) {
       score += min(4.5, pairs.affinity(a, b))
     } else if Glyph.isDigit(a) {
@@ -52,19 +108,19 @@ final class SentenceJoint {
     } else if Glyph.isDigit(b), Self.beforeNumbers.contains(a) {
       score += 2
     }
-    guard next == text.range(second).lowerBound else { return score }
-    if two.lead != nil || two.brief != 0 || two.isRow { return -8 }
-    if text.signs[second].contains(.quote) { score += quoting(first, second) }
+    if beginning.isInside { return score }
+    if beginning.isOwn { return -8 }
+    if beginning.holdsQuote { score += quoting(end.line, beginning.line) }
     if b == Glyph.dash { score -= 2.5 }
-    if one.openBrackets > 0, two.unmatchedClosers > 0 {
+    if end.hasOpenBracket, beginning.closesBracket {
       score += 4
-    } else if two.unmatchedClosers > 0 {
+    } else if beginning.closesBracket {
       score -= 5
-    } else if one.openBrackets > 0, two.stops > 0 || two.ending == .stop || two.opensTitle {
+    } else if end.hasOpenBracket, beginning.endsSentence {
       // The bracket is still open where the next sentence ends.
       score -= 4
     }
-    return score - opening(second)
+    return score - beginning.opening
   }
 
   /// How much the quotation marks say that the second line goes on with the first.

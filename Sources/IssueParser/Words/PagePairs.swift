@@ -4,7 +4,9 @@
 /// The pairs of Han characters that a page says more than once, numbered, so that stretches of it are
 /// compared by bits.
 struct PagePairs {
-  /// For each scalar the number of the pair that begins there; `none` where it stands nowhere else.
+  /// The places of the scalars at which such a pair begins, in order.
+  private let places: [UInt32]
+  /// The number of the pair at each of `places`.
   private let numbers: [UInt32]
   /// By number how much it tells that two stretches share the pair.
   private let weights: [Float]
@@ -17,6 +19,8 @@ struct PagePairs {
     let traits = text.traits
     var numbers = [UInt32](repeating: Self.none, count: scalars.count)
     var weights: [Float] = []
+    // How many places hold a numbered pair.
+    var count = 0
     let common = CharacterPairs.shared
     // Open addressing: one more than where a pair stands first, zero where free.
     var bits: UInt64 = 4
@@ -36,14 +40,42 @@ struct PagePairs {
         continue
       }
       let first = Int(firsts[slot]) - 1
+      count += 1
       if numbers[first] == Self.none {
+        count += 1
         numbers[first] = UInt32(weights.count)
         weights.append(common.information(scalars[place], scalars[place + 1]))
       }
       numbers[place] = numbers[first]
     }
-    self.numbers = numbers
+    var places = [UInt32](repeating: 0, count: count)
+    var standing = [UInt32](repeating: 0, count: count)
+    var next = 0
+    for place in numbers.indices where numbers[place] != Self.none {
+      places[next] = UInt32(place)
+      standing[next] = numbers[place]
+      next += 1
+    }
+    self.places = places
+    self.numbers = standing
     self.weights = weights
+  }
+
+  /// Where in `places` those inside a stretch stand, its last scalar aside. Cost: logarithmic.
+  private func standing(in stretch: Range<Int>) -> Range<Int> {
+    let first = index(of: stretch.lowerBound)
+    return first..<max(first, index(of: stretch.upperBound - 1))
+  }
+
+  /// How many of `places` lie before one.
+  private func index(of place: Int) -> Int {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle]) < place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The pairs of one story: a bit for each of the page's.
@@ -55,31 +87,55 @@ struct PagePairs {
   func story(_ stretches: [Range<Int>]) -> Story {
     var bits = [UInt64](repeating: 0, count: (weights.count + 63) / 64)
     for stretch in stretches {
-      for place in stretch.dropLast() where numbers[place] != Self.none {
-        bits[Int(numbers[place] >> 6)] |= 1 << UInt64(numbers[place] & 63)
+      for number in numbers[standing(in: stretch)] {
+        bits[Int(number >> 6)] |= 1 << UInt64(number & 63)
       }
     }
     return Story(bits: bits)
   }
 
+  /// The pairs of several stretches, each pair once in a stretch, as they first stand in it.
+  struct Rests {
+    fileprivate var numbers: [UInt32] = []
+    /// For each stretch, and once more, where its pairs begin.
+    fileprivate var starts = [0]
+    /// For each stretch what no story shares more of.
+    fileprivate(set) var most: [Float] = []
+  }
+
+  /// The pairs that stretches say. Cost: linear in the stretches.
+  func rests(_ stretches: [Range<Int>]) -> Rests {
+    var rests = Rests()
+    rests.starts.reserveCapacity(stretches.count + 1)
+    rests.most.reserveCapacity(stretches.count)
+    // By number the last stretch that said the pair, from 1.
+    var lastSaid = [Int](repeating: 0, count: weights.count)
+    for (index, stretch) in stretches.enumerated() {
+      var sum: Float = 0
+      for number in numbers[standing(in: stretch)] {
+        guard lastSaid[Int(number)] != index + 1 else { continue }
+        lastSaid[Int(number)] = index + 1
+        rests.numbers.append(number)
+        sum += weights[Int(number)]
+      }
+      rests.starts.append(rests.numbers.count)
+      rests.most.append(sum.squareRoot())
+    }
+    return rests
+  }
+
   /// How much a stretch shares with a story: the root of the weights of the pairs that stand in both,
   /// each counted once, since the second name in common tells less than the first.
   ///
-  /// Cost: linear in the stretch.
-  func share(_ story: Story, _ stretch: Range<Int>) -> Float {
-    guard stretch.count > 1 else { return 0 }
-    // What is left of the story's pairs.
-    var left = story.bits
-    var bits = left.mutableSpan
-    let numbers = numbers.span.extracting(stretch.dropLast())
+  /// Cost: linear in the pairs of the stretch.
+  func share(_ story: Story, _ rests: Rests, _ index: Int) -> Float {
+    let bits = story.bits.span
+    let numbers = rests.numbers.span.extracting(rests.starts[index]..<rests.starts[index + 1])
+    let weights = weights.span
     var sum: Float = 0
-    for place in numbers.indices {
-      let number = numbers[place]
-      guard number != Self.none else { continue }
-      let word = Int(number >> 6)
-      let bit: UInt64 = 1 << UInt64(number & 63)
-      guard bits[word] & bit != 0 else { continue }
-      bits[word] &= ~bit
+    for index in numbers.indices {
+      let number = numbers[index]
+      guard bits[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0 else { continue }
       sum += weights[Int(number)]
     }
     return sum.squareRoot()
