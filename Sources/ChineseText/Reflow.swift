@@ -29,31 +29,27 @@ package enum Reflow {
 
   /// The same for pieces that are ranges of scalar values.
   package static func paragraph(_ scalars: [UInt32], pieces: [Range<Int>]) -> [UInt32] {
-    let text = scalars.span
-    var words: [UInt32] = []
-    words.reserveCapacity(pieces.reduce(0) { $0 + $1.count + 1 })
-    var left: UInt32?
-    var beforeLeft: UInt32?
-    for piece in pieces {
-      var place = piece.lowerBound
-      while place < piece.upperBound {
-        var end = place
-        // Nothing above the ideographic blank is white space.
-        while end < piece.upperBound,
-          text[end] > 0x3000 || !CharacterClass.isWhiteSpace(text[end])
-        {
-          end &+= 1
+    [UInt32](capacity: pieces.reduce(0) { $0 + $1.count + 1 }) { words in
+      var left: UInt32?
+      var beforeLeft: UInt32?
+      for piece in pieces {
+        let text = scalars.span.extracting(piece)
+        var isBlank = true
+        for place in text.indices {
+          let scalar = text[place]
+          // Nothing above the ideographic blank is white space.
+          if scalar <= 0x3000, CharacterClass.isWhiteSpace(scalar) {
+            isBlank = true
+            continue
+          }
+          if isBlank, let left, keepsBlank(beforeLeft, left, scalar) { words.append(0x20) }
+          isBlank = false
+          words.append(scalar)
+          beforeLeft = left
+          left = scalar
         }
-        if end > place {
-          if let left, keepsBlank(beforeLeft, left, text[place]) { words.append(0x20) }
-          words += scalars[place..<end]
-          beforeLeft = end - place > 1 ? text[end - 2] : left
-          left = text[end - 1]
-        }
-        place = end + 1
       }
     }
-    return words
   }
 
   /// Closes up a headline, a byline or another short line.

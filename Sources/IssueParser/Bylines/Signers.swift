@@ -137,7 +137,8 @@ enum Signers {
     if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
       return text.scalars[last] == Glyph.closeTitle
     }
-    return text.pieces(range).allSatisfy { desks.lengthEnding(in: text.scalars, $0) > 0 }
+    return desks.lengthEnding(in: text.scalars, range) > 0
+      && text.pieces(range).allSatisfy { desks.lengthEnding(in: text.scalars, $0) > 0 }
   }
 
   private static let desks: PhraseList = [
@@ -172,6 +173,7 @@ enum Signers {
 
   /// Whether a stretch holds the names of one body or a few, apart by blanks.
   static func areInstitutions(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard institutions.lengthEnding(in: text.scalars, range) > 0 else { return false }
     let pieces = text.pieces(range)
     return pieces.count <= 3 && pieces.allSatisfy { isInstitution(text, $0) }
   }

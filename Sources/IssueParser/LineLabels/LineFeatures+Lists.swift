@@ -104,7 +104,7 @@ extension [LineFeatures] {
     where self[index].kind == .text && self[index].pieceCount > 1 && self[index].level == 0
       && self[index].brief == 0 && self[index].lead == nil
     {
-      guard let body = LineFeatures.runInEnd(text, text.range(index), self[index].widestPiece),
+      guard let body = self[index].runInEnd(text, text.range(index)),
         index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
           || self[index - 1].count <= 12
       else { continue }
@@ -122,12 +122,12 @@ extension [LineFeatures] {
 extension LineFeatures {
   /// Where the text begins behind a brief's own headline: `清水:农民进城学手艺 入春以来…`, `清水银行(600000) …`;
   /// nil if the line does not begin so.
-  static func runInEnd(_ text: PageText, _ range: Range<Int>, _ widest: Int) -> Int? {
+  func runInEnd(_ text: PageText, _ range: Range<Int>) -> Int? {
     let scalars = text.scalars
     guard let gap = range.dropFirst(6).prefix(20).first(where: { text.followsGap($0) }),
       gap + 4 <= range.upperBound,
       // Where wrapped lines are joined by blanks, the first is no shorter than the others.
-      text.pieces(range).count == 2 || text.width(range.lowerBound..<gap) + 6 < widest
+      pieceCount == 2 || text.width(range.lowerBound..<gap) + 6 < widestPiece
     else { return nil }
     let head = range.lowerBound..<gap
     if scalars[gap - 1] == Glyph.closeParen, head.count >= 10, scalars[gap - 8] == Glyph.openParen {
@@ -136,13 +136,13 @@ extension LineFeatures {
     guard let colon = head.dropFirst(2).prefix(3).first(where: { scalars[$0] == Glyph.colon }),
       head.prefix(colon - range.lowerBound).allSatisfy({ Glyph.isHan(scalars[$0]) }),
       (5...18).contains(gap - colon - 1),
-      !speakers.contains(scalars[colon - 1]),
+      !Self.speakers.contains(scalars[colon - 1]),
       !(colon + 1..<gap).contains(where: {
         Glyph.isStop(scalars[$0]) || Glyph.isPause(scalars[$0]) || scalars[$0] == Glyph.colon
       }),
-      questions.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
-      answers.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
-      particulars.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
+      Self.questions.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
+      Self.answers.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
+      Self.particulars.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
       !(gap..<min(gap + 6, range.upperBound)).contains(where: { scalars[$0] == Glyph.colon })
     else { return nil }
     return gap

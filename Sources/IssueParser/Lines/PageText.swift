@@ -191,13 +191,16 @@ final class PageText {
 
   /// The runs between blanks of a stretch of one line.
   func pieces(_ range: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where index > start && followsGap(index) {
+    // Most lines are one piece.
+    guard var start = range.first else { return [] }
+    guard let gap = range.dropFirst().first(where: followsGap) else { return [range] }
+    var result = [start..<gap]
+    start = gap
+    for index in gap + 1..<range.upperBound where followsGap(index) {
       result.append(start..<index)
       start = index
     }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
+    result.append(start..<range.upperBound)
     return result
   }
 
