@@ -44,30 +44,44 @@ import Testing
       lengths: [UInt32](repeating: 1000, count: 6), characters: 6000, Ranking(weights: [5, 1, 0.5]))
   }
 
-  @Test("blocks in memory read as they were written, 512 symbols each but the last of a run")
+  @Test("blocks are written as the symbols' codes say, 512 symbols each but the last of a run")
   func blocks() {
     var generator = SeededGenerator(seed: 0xB10C)
     let (texts, _, runs) = texts(&generator)
-    var blocks: [[UInt32]] = []
-    var symbols = [UInt32](repeating: 0, count: TextBlockWriter.capacity)
-    let codes = TextBlockWriter.lowBytes
+    var blocks: [[UInt8]] = []
+    var sizes: [Int] = []
     for text in texts {
       for chunk in text.chunks {
-        var place = 0
-        for _ in 0..<chunk.blockCount {
-          let (count, hasEscapes, end) = TextBlockWriter.read(
-            chunk.bytes.span, at: place, codes.span, into: &symbols)
-          blocks.append(Array(symbols[..<count]))
-          #expect(hasEscapes == symbols[..<count].contains { $0 >= TextAlphabet.count })
-          place = end
+        var units = chunk.units.span
+        var others = chunk.others.span
+        for count in chunk.counts {
+          var bytes = [UInt8](repeating: 0xFF, count: TextBlockWriter.room)
+          let block = units.extracting(first: Int(count))
+          let end = TextBlockWriter.write(block, [count].span, &others, to: &bytes)
+          blocks.append(Array(bytes[..<end]))
+          sizes.append(TextBlockWriter.size(block))
+          units = units.extracting(droppingFirst: Int(count))
         }
-        #expect(place == chunk.size)
+        #expect(units.isEmpty && others.isEmpty)
       }
     }
     let expected = runs.flatMap { run in
-      stride(from: 0, to: run.count, by: 512).map { Array(run[$0..<min($0 + 512, run.count)]) }
+      stride(from: 0, to: run.count, by: 512).map { plain(run[$0..<min($0 + 512, run.count)]) }
     }
     #expect(blocks == expected, "seed \(generator.seed)")
+    #expect(sizes == expected.map(\.count), "seed \(generator.seed)")
+  }
+
+  /// The bytes of a block: its count, the low bytes, and the nibbles behind them.
+  private func plain(_ symbols: ArraySlice<UInt32>) -> [UInt8] {
+    let codes = symbols.map { TextAlphabet.code($0) }
+    let nibbles = codes.flatMap { code in
+      (0..<UInt32(code.nibbleCount)).map { UInt8(code.nibbles >> (4 * $0) & 15) }
+    }
+    let tail = stride(from: 0, to: nibbles.count, by: 2).map {
+      nibbles[$0] | ($0 + 1 < nibbles.count ? nibbles[$0 + 1] << 4 : 0)
+    }
+    return [UInt8(codes.count & 0xFF), UInt8(codes.count >> 8)] + codes.map(\.low) + tail
   }
 
   @Test("however the terms are cut into parts, and however wide they sort, the lists are the same")

@@ -1,8 +1,8 @@
-// Blocks of text in memory, as `GrowingBlock` writes them. FORMAT.md, "Text".
+// Writes blocks of text. FORMAT.md, "Text".
 
 import Storage
 
-/// The code of blocks. What comes from a disk is read by `TextReader` instead, which checks it.
+/// The bytes of a block that `GrowingBlock` collected.
 enum TextBlockWriter {
   /// Symbols of a block, at most.
   static let capacity = 512
@@ -12,50 +12,85 @@ enum TextBlockWriter {
   /// bytes of tail.
   static let room = 2 + 4 * capacity + 8
 
-  /// What a low byte says: the symbol is `base` and `factor` times as many bits of the tail.
-  struct LowByte {
-    fileprivate let base: UInt32
-    fileprivate let factor: UInt32
-    fileprivate let mask: UInt32
-    fileprivate let bits: UInt32
-
-    fileprivate init(_ low: UInt8) {
-      let count = UInt32(TextAlphabet.nibbleCount(low))
-      base = TextAlphabet.symbol(low, 0)
-      factor = count == 0 ? 0 : TextAlphabet.symbol(low, 1) - base
-      bits = 4 * count
-      mask = 1 << bits - 1
+  /// How many bytes a block of these units takes.
+  static func size(_ units: Span<UInt16>) -> Int {
+    let paged = UInt16(TextAlphabet.directCount)
+    let widePaged = UInt16(TextAlphabet.directAndPaged)
+    var nibbles: UInt16 = 0
+    for index in 0..<units.count {
+      let unit = units[index]
+      nibbles &+= (unit >= paged ? 1 : 0) &+ (unit >= widePaged ? 1 : 0)
+      // Six nibbles in all.
+      nibbles &+= (unit & GrowingBlock.otherUnit) &>> 13
     }
+    return 2 + units.count + (Int(nibbles) + 1) >> 1
   }
 
-  /// All low bytes.
-  static let lowBytes = (UInt8.min...UInt8.max).map { LowByte($0) }
+  /// The code of each symbol of the alphabet in one number: in the lowest eight bits its low byte, in
+  /// the eight above them its nibbles, and above these how many bits they are.
+  private static let codes = (0..<TextAlphabet.count).map { symbol in
+    let code = TextAlphabet.code(symbol)
+    return UInt32(code.low) | code.nibbles << 8 | UInt32(code.nibbleCount) << 18
+  }
 
-  /// Reads the block at `start`, which `GrowingBlock` wrote, into the beginning of `symbols`; returns how
-  /// many there are, whether some are not in the alphabet, and where the block ends. `codes` are
-  /// `lowBytes`, which a caller asks for once.
-  static func read(
-    _ bytes: Span<UInt8>, at start: Int, _ codes: Span<LowByte>, into symbols: inout [UInt32]
-  ) -> (count: Int, hasEscapes: Bool, end: Int) {
-    let block = bytes.extracting(start..<start + room)
-    let count = Int(block.loadUInt16(at: 0))
-    let lows = block.extracting(2..<2 + count)
-    var all = symbols.mutableSpan
-    var out = all._mutatingExtracting(0..<count)
-    // Told once, so that no load has to ask.
-    precondition(count <= capacity && block.count == room && codes.count == 256)
-    var bit = 8 * (2 + count)
-    // The longest tail alone has the bit 16 in its count of bits.
-    var bits: UInt32 = 0
-    for index in 0..<count {
-      let code = codes[Int(lows[index])]
-      // A tail has at most three bytes, so that a block's end before its room does.
-      let word = block.loadUnchecked(at: bit &>> 3) &>> UInt64(truncatingIfNeeded: bit & 7)
-      out[index] =
-        code.base &+ (UInt32(truncatingIfNeeded: word) & code.mask) &* code.factor
-      bit &+= Int(code.bits)
-      bits |= code.bits
+  /// Writes blocks of `counts` units each at the beginning of `out`, where `room` bytes are free for
+  /// each; returns where they end. `others` begin with those that stand in these blocks, which are
+  /// taken away.
+  @_lifetime(others: copy others)
+  static func write(
+    _ units: Span<UInt16>, _ counts: Span<UInt16>, _ others: inout Span<GrowingBlock.Other>,
+    to out: inout [UInt8]
+  ) -> Int {
+    let codes = codes
+    var out = out.mutableSpan
+    var start = 0
+    var place = 0
+    for index in 0..<counts.count {
+      let end = start + Int(counts[index])
+      place = write(units.extracting(start..<end), &others, codes.span, to: &out, at: place)
+      start = end
     }
-    return (count, bits & 16 != 0, start + (bit + 7) >> 3)
+    return place
+  }
+
+  @_lifetime(others: copy others)
+  private static func write(
+    _ units: Span<UInt16>, _ others: inout Span<GrowingBlock.Other>, _ codes: Span<UInt32>,
+    to out: inout MutableSpan<UInt8>, at start: Int
+  ) -> Int {
+    let count = units.count
+    var block = out._mutatingExtracting(start..<start + room)
+    // Told once, so that no look-up and no store has to ask.
+    precondition(count <= capacity && block.count == room)
+    precondition(codes.count == Int(TextAlphabet.count))
+    block[0] = UInt8(truncatingIfNeeded: count)
+    block[1] = UInt8(truncatingIfNeeded: count >> 8)
+    var bits: UInt64 = 0
+    var filled: UInt64 = 0
+    var tail = 2 + count
+    var written = 0
+    for index in 0..<count {
+      let unit = Int(units[index])
+      if unit < codes.count {
+        let code = codes[unit]
+        block[2 &+ index] = UInt8(truncatingIfNeeded: code)
+        bits |= UInt64(code &>> 8 & 0xFF) &<< filled
+        filled &+= UInt64(code &>> 16)
+      } else {
+        block[2 &+ index] = TextAlphabet.escape
+        bits |= UInt64(others[written].symbol - TextAlphabet.count) &<< filled
+        filled &+= 24
+        written &+= 1
+      }
+      if filled >= 32 {
+        block.store(bits, at: tail)
+        tail &+= 4
+        bits &>>= 32
+        filled &-= 32
+      }
+    }
+    block.store(bits, at: tail)
+    others = others.extracting(droppingFirst: written)
+    return start + tail + Int(filled + 7) >> 3
   }
 }

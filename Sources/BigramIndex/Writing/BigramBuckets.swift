@@ -39,85 +39,86 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
 
   /// Puts the bigrams of all texts in their buckets.
   mutating func fill(_ texts: [KindText], _ numbers: SymbolNumbers) {
-    var symbols = [UInt32](repeating: 0, count: TextBlockWriter.capacity)
-    var kept = Kept()
+    // The numbers of a block behind the last of the block before. Runs end with a separator, which
+    // begins no bigram.
+    var blockNumbers = [UInt32](repeating: 0, count: 1 + TextBlockWriter.capacity)
+    var places = [UInt16](repeating: 0, count: blockNumbers.count)
     var block = 0
-    // The number before the next block. Runs end with a separator, which begins no bigram.
-    var last = TextAlphabet.separator
-    let codes = TextBlockWriter.lowBytes
     for text in texts {
       for chunk in text.chunks {
-        // Asked of the array for each block, processors would wait for each other to count references.
-        let bytes = chunk.bytes.span
-        var place = 0
-        for _ in 0..<chunk.blockCount {
-          let (count, hasEscapes, end) = TextBlockWriter.read(
-            bytes, at: place, codes.span, into: &symbols)
-          place = end
-          if hasEscapes { numbers.number(&symbols, count) }
-          kept.take(symbols, count, after: last, block, part, blockBits)
-          last = symbols[count - 1]
-          BigramBuckets.scatter(kept, first: part.lowerBound, &ends, &entries)
+        // Asked of the arrays for each block, processors would wait for each other to count references.
+        let units = chunk.units.span
+        let counts = chunk.counts.span
+        let others = chunk.others.span
+        var start = 0
+        var other = 0
+        for index in 0..<counts.count {
+          let count = Int(counts[index])
+          BigramBuckets.widen(units.extracting(start..<start + count), into: &blockNumbers)
+          while other < others.count, others[other].place < start + count {
+            let symbol = others[other].symbol
+            blockNumbers[1 + others[other].place - start] = numbers.number(ofOther: symbol)
+            other += 1
+          }
+          let kept = BigramBuckets.keep(part, blockNumbers.span.extracting(0..<count), &places)
+          scatter(blockNumbers.span, places.span.extracting(0..<kept), block)
+          blockNumbers[0] = blockNumbers[count]
+          start += count
           block += 1
         }
       }
     }
   }
 
-  /// The bigrams of one block that belong to the part.
-  private struct Kept {
-    var firsts = [UInt32](repeating: 0, count: TextBlockWriter.capacity + 1)
-    var entries = [Entry](repeating: 0, count: TextBlockWriter.capacity + 1)
-    var count = 0
+  /// Puts units behind the first of `numbers`.
+  private static func widen(_ units: Span<UInt16>, into numbers: inout [UInt32]) {
+    var all = numbers.mutableSpan
+    var out = all._mutatingExtracting(1..<1 + units.count)
+    precondition(out.count == units.count)
+    for index in 0..<units.count { out[index] = UInt32(units[index]) }
+  }
 
-    /// Takes those of a block, and the one that begins in the block before with `last`.
-    mutating func take(
-      _ numbers: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
-      _ blockBits: Entry
-    ) {
-      self.count = Kept.take(
-        numbers, count, after: last, block, part, blockBits, &firsts, &entries)
+  /// The places of the numbers that belong to `part`, at the beginning of `places`; returns how many they
+  /// are.
+  private static func keep(
+    _ part: Range<Int>, _ numbers: Span<UInt32>, _ places: inout [UInt16]
+  ) -> Int {
+    var places = places.mutableSpan
+    precondition(numbers.count <= places.count)
+    let low = UInt32(max(part.lowerBound, 1))
+    let width = UInt32(part.upperBound) - low
+    var kept = 0
+    for index in 0..<numbers.count {
+      // Written in any case and kept where it belongs here: no branch to be guessed wrongly, which
+      // the compiler would make of a comparison. No more are kept than numbers were seen.
+      unsafe places[unchecked: kept] = UInt16(truncatingIfNeeded: index)
+      kept &+= Int(truncatingIfNeeded: (UInt64(numbers[index] &- low) &- UInt64(width)) &>> 63)
     }
+    return kept
+  }
 
-    private static func take(
-      _ numbers: [UInt32], _ count: Int, after last: UInt32, _ block: Int, _ part: Range<Int>,
-      _ blockBits: Entry, _ firsts: inout [UInt32], _ entries: inout [Entry]
-    ) -> Int {
-      let numbers = numbers.span.extracting(0..<count)
-      var firsts = firsts.mutableSpan
-      var entries = entries.mutableSpan
-      precondition(count < firsts.count && count < entries.count)
-      let low = UInt32(max(part.lowerBound, 1))
-      let width = UInt32(part.upperBound) - low
-      var kept = 0
-      var first = last
-      var place = Entry(truncatingIfNeeded: block &- 1)
-      for index in 0..<numbers.count {
-        let second = numbers[index]
-        // Written in any case and kept where it belongs here: no branch to be guessed wrongly, which
-        // the compiler would make of a comparison. No more are kept than numbers were seen.
-        unsafe firsts[unchecked: kept] = first
-        unsafe entries[unchecked: kept] = Entry(truncatingIfNeeded: second) &<< blockBits | place
-        kept &+= Int(truncatingIfNeeded: (UInt64(first &- low) &- UInt64(width)) &>> 63)
-        first = second
-        place = Entry(truncatingIfNeeded: block)
-      }
-      return kept
-    }
+  /// Puts the bigrams that begin at `places` of a block in their buckets.
+  private mutating func scatter(_ numbers: Span<UInt32>, _ places: Span<UInt16>, _ block: Int) {
+    BigramBuckets.scatter(
+      numbers, places, block, blockBits, first: part.lowerBound, &ends, &entries)
   }
 
   private static func scatter(
-    _ kept: Kept, first: Int, _ places: inout [Int], _ entries: inout [Entry]
+    _ numbers: Span<UInt32>, _ places: Span<UInt16>, _ block: Int, _ blockBits: Entry, first: Int,
+    _ ends: inout [Int], _ entries: inout [Entry]
   ) {
-    let keptFirsts = kept.firsts.span.extracting(0..<kept.count)
-    let keptEntries = kept.entries.span.extracting(0..<kept.count)
-    var places = places.mutableSpan
+    var ends = ends.mutableSpan
     var out = entries.mutableSpan
-    for index in 0..<keptFirsts.count {
-      let bucket = Int(keptFirsts[index]) &- first
-      let place = places[bucket]
-      out[place] = keptEntries[index]
-      places[bucket] = place &+ 1
+    for index in 0..<places.count {
+      let place = Int(places[index])
+      // A place that was kept, and another number stands behind it.
+      let bucket = Int(unsafe numbers[unchecked: place]) &- first
+      let second = unsafe numbers[unchecked: place &+ 1]
+      let end = ends[bucket]
+      // The first begins in the block before.
+      let own = Entry(truncatingIfNeeded: block &- (place == 0 ? 1 : 0))
+      out[end] = Entry(truncatingIfNeeded: second) &<< blockBits | own
+      ends[bucket] = end &+ 1
     }
   }
 

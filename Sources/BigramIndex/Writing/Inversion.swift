@@ -133,26 +133,8 @@ struct SymbolNumbers: Sendable {
     self.counts = counts
   }
 
-  /// Makes the first `count` of `symbols`, which stand in the texts, their numbers.
-  func number(_ symbols: inout [UInt32], _ count: Int) {
-    var all = symbols.mutableSpan
-    var block = all._mutatingExtracting(0..<count)
-    var index = 0
-    // Few are outside the alphabet: eight are looked at together.
-    while index + 8 <= block.count {
-      var isOutside: UInt32 = 0
-      for place in index..<index + 8 { isOutside |= TextAlphabet.count &- 1 &- block[place] }
-      if Int32(bitPattern: isOutside) < 0 { number(&block, index..<index + 8) }
-      index += 8
-    }
-    number(&block, index..<block.count)
-  }
-
-  private func number(_ symbols: inout MutableSpan<UInt32>, _ range: Range<Int>) {
-    for index in range where symbols[index] >= TextAlphabet.count {
-      symbols[index] = numbers[symbols[index]] ?? 0
-    }
-  }
+  /// The number of a symbol outside the alphabet.
+  func number(ofOther symbol: UInt32) -> UInt32 { numbers[symbol] ?? 0 }
 
   /// The symbol of a number.
   func symbol(_ number: Int) -> UInt32 {

@@ -5,34 +5,37 @@
 ///
 /// A *run* is the text of one document's fields of this kind; blocks are cut from runs.
 struct KindText: Sendable {
-  /// Bytes with whole blocks, one after another.
+  /// Whole blocks, one after another.
   struct Chunk: Sendable {
-    var bytes: [UInt8]
-    /// Bytes that blocks take.
-    var size = 0
-    var blockCount = 0
+    /// The units of all blocks, as `GrowingBlock` makes them, and how many each has.
+    fileprivate(set) var units: [UInt16] = []
+    fileprivate(set) var counts: [UInt16] = []
+    /// The symbols outside the alphabet, in the order of their places.
+    fileprivate(set) var others: [GrowingBlock.Other] = []
   }
 
-  /// The blocks' bytes. Not one array, which would have to be copied as it grows.
+  /// Not one array of units, which would have to be copied as it grows.
   private(set) var chunks: [Chunk] = []
-  /// The document of each block, and where it begins in the bytes of all chunks.
+  /// The document of each block, and where it begins in the bytes of all blocks.
   private(set) var documents: [UInt32] = []
   private(set) var offsets: [UInt32] = []
   /// Bytes of all blocks.
   private(set) var byteCount = 0
 
-  private static let chunkSizes = 1 << 14...1 << 20
+  /// Units of a chunk, at most.
+  private static let chunkSizes = 1 << 13...1 << 19
 
   /// Blocks appended.
   var blockCount: Int { documents.count }
 
   /// Ends `block`, which is not empty, as one of `document`.
   mutating func append(_ block: inout GrowingBlock, document: UInt32) {
-    let last = chunks.count - 1
-    if last < 0 || chunks[last].bytes.count - chunks[last].size < TextBlockWriter.room {
+    if !(chunks.last?.hasRoom ?? false) {
       let sizes = KindText.chunkSizes
-      let size = last < 0 ? sizes.lowerBound : min(4 * chunks[last].bytes.count, sizes.upperBound)
-      chunks.append(Chunk(bytes: [UInt8](repeating: 0, count: size)))
+      let size = min(4 * (chunks.last?.units.capacity ?? 0), sizes.upperBound)
+      var chunk = Chunk()
+      chunk.units.reserveCapacity(max(size, sizes.lowerBound))
+      chunks.append(chunk)
     }
     documents.append(document)
     offsets.append(UInt32(truncatingIfNeeded: byteCount))
@@ -41,12 +44,12 @@ struct KindText: Sendable {
 }
 
 extension KindText.Chunk {
-  /// Ends a block and returns its size.
+  fileprivate var hasRoom: Bool { units.capacity - units.count >= TextBlockWriter.capacity }
+
+  /// Ends a block and returns its size in a file.
   fileprivate mutating func append(_ block: inout GrowingBlock) -> Int {
-    let start = size
-    size = block.finish(to: &bytes, at: start)
-    blockCount += 1
-    return size - start
+    counts.append(UInt16(truncatingIfNeeded: block.count))
+    return block.finish(to: &units, &others)
   }
 }
 

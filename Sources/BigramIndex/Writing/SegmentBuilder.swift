@@ -240,11 +240,32 @@ struct SegmentBuilder: Sendable {
     try file.section(.kinds, kinds.bytes)
     try file.section(.blocks, blocks.bytes)
     try file.begin(.text)
-    for text in texts {
-      for chunk in text.chunks { try file.append(chunk.bytes.span.extracting(0..<chunk.size)) }
-    }
+    try writeBlocks(&file)
     try file.append([UInt8](repeating: 0, count: TextBlockWriter.overrun).span)
     try file.end()
+  }
+
+  /// Writes the blocks of all texts, some at a time.
+  private func writeBlocks(_ file: inout SegmentFileWriter) throws(IndexError) {
+    let blocksAtOnce = 128
+    var bytes = [UInt8](repeating: 0, count: blocksAtOnce * TextBlockWriter.room)
+    for text in texts {
+      for chunk in text.chunks {
+        var units = chunk.units.span
+        var counts = chunk.counts.span
+        var others = chunk.others.span
+        while !counts.isEmpty {
+          let some = counts.extracting(first: blocksAtOnce)
+          var size = 0
+          for index in some.indices { size += Int(some[index]) }
+          let end = TextBlockWriter.write(
+            units.extracting(first: size), some, &others, to: &bytes)
+          try file.append(bytes.span.extracting(0..<end))
+          units = units.extracting(droppingFirst: size)
+          counts = counts.extracting(droppingFirst: some.count)
+        }
+      }
+    }
   }
 
   /// Writes keys and payloads.
