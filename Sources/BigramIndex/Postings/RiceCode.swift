@@ -61,7 +61,8 @@ struct BitWriter {
       append(0, count: 32, to: &bytes)
       rest &-= 32
     }
-    append(1 &<< UInt64(rest), count: UInt64(rest) &+ 1, to: &bytes)
+    filled &+= UInt64(rest)
+    append(1, count: 1, to: &bytes)
   }
 
   /// Appends `zeros` zero bits and `ones` ones, at least one: a number in unary and others that are 0.
