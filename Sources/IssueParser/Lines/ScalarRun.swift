@@ -9,8 +9,9 @@ struct ScalarRun {
   /// The places of the line feeds among scalars and bytes; of the carriage returns where there is no
   /// line feed.
   private(set) var lineEnds: [LineEnd] = []
-  /// Whether a NUL is among them.
+  /// Whether a NUL is among them, and how many other controls that no text has.
   private(set) var holdsNUL = false
+  private(set) var controlCount = 0
 
   /// No scalars.
   init() {}
@@ -26,6 +27,7 @@ struct ScalarRun {
     let terminator = utf8.contains(lineFeed) ? lineFeed : carriageReturn
     var lineEnds: [LineEnd] = []
     var holdsNUL = false
+    var controlCount = 0
     var count = 0
     do {
       var scalars = scalars.mutableSpan
@@ -34,16 +36,13 @@ struct ScalarRun {
         // Most of a Chinese page are scalars of three bytes, one beside the other.
         if index &+ 8 <= bytes.count {
           let word = bytes.word64(at: index)
-          if word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 {
-            let first = ScalarRun.scalar(word)
-            let second = ScalarRun.scalar(word >> 24)
-            if first &- 0x1000 < 0xC000, second &- 0x1000 < 0xC000 {
-              scalars[count] = first
-              scalars[count &+ 1] = second
-              index &+= 6
-              count &+= 2
-              continue
-            }
+          if word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0, let pair = ScalarRun.pair(word) {
+            precondition(count < scalars.count - 1, "every scalar was counted")
+            scalars[count] = UInt32(truncatingIfNeeded: pair)
+            scalars[count &+ 1] = UInt32(truncatingIfNeeded: pair >> 32)
+            index &+= 6
+            count &+= 2
+            continue
           }
         }
         let lead = bytes[index]
@@ -57,8 +56,11 @@ struct ScalarRun {
           scalars[count] = scalar
           index += 3
         } else if lead < 0x80 {
-          if lead == terminator { lineEnds.append(LineEnd(scalar: count, byte: index)) }
-          holdsNUL = holdsNUL || lead == 0
+          if lead < 0x20 {
+            if lead == terminator { lineEnds.append(LineEnd(scalar: count, byte: index)) }
+            holdsNUL = holdsNUL || lead == 0
+            controlCount += (9...13).contains(lead) || lead == 0x1A ? 0 : 1
+          }
           scalars[count] = UInt32(lead)
           index += 1
         } else {
@@ -71,13 +73,20 @@ struct ScalarRun {
     }
     self.lineEnds = lineEnds
     self.holdsNUL = holdsNUL
+    self.controlCount = controlCount
   }
 
-  /// The scalar that the lowest three bytes of a word are.
+  /// The two scalars that the lowest six bytes of a word are, three each, the first in the lower half;
+  /// nil where one has another form too, or is a surrogate.
   @inline(__always)
-  private static func scalar(_ word: UInt64) -> UInt32 {
-    let bytes = UInt32(truncatingIfNeeded: word)
-    return bytes << 12 & 0xF000 | bytes >> 2 & 0xFC0 | bytes >> 16 & 0x3F
+  private static func pair(_ word: UInt64) -> UInt64? {
+    let apart = word & 0xFF_FFFF | (word & 0xFFFF_FF00_0000) << 8
+    let pair =
+      apart << 12 & 0xF000_0000_F000 | apart >> 2 & 0xFC0_0000_0FC0 | apart >> 16 & 0x3F_0000_003F
+    // The upper bits of a half are set where it is below U+0800, or a surrogate.
+    let isLow = pair &- 0x800_0000_0800
+    let isSurrogate = (pair ^ 0xD800_0000_D800) &- 0x800_0000_0800
+    return (isLow | isSurrogate) & 0xFFFF_0000_FFFF_0000 == 0 ? pair : nil
   }
 
   /// How many scalars there are: every byte but those that continue one begins one.

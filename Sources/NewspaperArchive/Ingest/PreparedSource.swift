@@ -84,7 +84,7 @@ struct Preparation: Sendable {
   ) {
     let file = prepared.file
     let decoded = DecodedSource(bytes)
-    if let refusal = SourceText.refusal(bytes, decoded.text) {
+    if let refusal = SourceText.refusal(bytes, decoded) {
       prepared.outcome = .refused(refusal)
       return
     }

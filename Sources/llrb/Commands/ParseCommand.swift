@@ -26,7 +26,7 @@ struct ParseCommand: Command {
         continue
       }
       let decoded = DecodedSource(bytes)
-      if SourceText.refusal(bytes, decoded.text) == .binary {
+      if SourceText.refusal(bytes, decoded) == .binary {
         session.terminal.flush()
         session.report.error(SourceProblem(source: path, kind: .binary).wording)
         continue
