@@ -8,27 +8,24 @@ import Testing
 
 /// Source lines as edits of the printed text.
 @Suite struct LineEditsTests {
-  private func part(_ text: [UInt32], _ lines: [UInt32]) -> DocumentText.Part {
-    DocumentText.Part(kind: 5, ranges: [], printed: text, lines: lines[...])
-  }
-
   /// The bytes of one block's lines, layout included, and the lines made of them again.
   private func roundTrip(
     _ text: [UInt32], _ lines: [UInt32]
   ) throws -> (bytes: [UInt8], lines: [UInt32]) {
-    let part = part(text, lines)
-    var layout = LineLayout([part])
-    let edits = LineEdits(part, layout)
-    layout.width = LineLayout.width(of: [edits])
+    var all: [LineEdit] = []
+    let part = DocumentText.Part(kind: 5, ranges: [], printed: text, lines: lines[...], &all)
+    let edits = LineEdits([part], all)
     var writer = ByteWriter()
-    layout.append(to: &writer)
-    edits.append(layout, to: &writer)
+    // Told in any case.
+    if !edits.needsLayout { edits.layout.append(to: &writer) }
+    edits.append([part], to: &writer)
     let bytes = writer.bytes
     var cursor = ByteCursor(bytes.span)
     let read = try LineLayout.read(&cursor)
-    #expect(read == layout)
+    #expect(read == edits.layout)
     let back = try LineEdits.read(
-      text, read, hasOthers: edits.hasOthers, hasBreaks: edits.hasBreaks, &cursor)
+      text, read, hasOthers: edits.blocks[0].hasOthers, hasBreaks: edits.blocks[0].hasBreaks,
+      &cursor)
     try cursor.expectEnd()
     return (bytes, back)
   }

@@ -20,8 +20,9 @@ import Testing
     _ printed: [UInt32], _ folded: [UInt32], _ sources: [UInt32], _ style: PrintStyle
   ) -> [UInt8] {
     var writer = ByteWriter()
-    return PrintedTextEncoder.append(
-      printed, folded: folded, sources: sources, style, to: &writer) ? writer.bytes : []
+    var encoder = PrintedTextEncoder(style)
+    return encoder.append(printed, folded: folded, sources: sources, to: &writer)
+      ? writer.bytes : []
   }
 
   private func decoded(

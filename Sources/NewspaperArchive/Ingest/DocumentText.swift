@@ -17,10 +17,13 @@ struct DocumentText {
     /// For each folded scalar the printed one that it came from; empty where each has the other's place.
     let sources: [UInt32]
     let lines: ArraySlice<UInt32>
-    /// What the lines have that `printed` has not.
-    let edits: [LineEdit]
+    /// What the lines have that `printed` has not, among the edits of all blocks.
+    let edits: Range<Int>
 
-    init(kind: UInt8, ranges: [LineRange], printed: [UInt32], lines: ArraySlice<UInt32>) {
+    init(
+      kind: UInt8, ranges: [LineRange], printed: [UInt32], lines: ArraySlice<UInt32>,
+      _ edits: inout [LineEdit]
+    ) {
       self.kind = kind
       self.ranges = ranges
       self.printed = printed
@@ -33,14 +36,13 @@ struct DocumentText {
         sources = folded.sources
       }
       self.lines = lines
-      edits = LineComparison.edits(printed, lines)
+      self.edits = LineComparison.append(printed, lines, to: &edits)
     }
   }
 
   let parts: [Part]
   private let style: PrintStyle
-  private let layout: LineLayout
-  private let lineEdits: [LineEdits]
+  private let lines: LineEdits
   private let isEndedByReturns: Bool
 
   /// The blocks, and behind them each of `furniture` as a block of its own.
@@ -49,13 +51,15 @@ struct DocumentText {
   ) {
     var parts: [Part] = []
     parts.reserveCapacity(blocks.count + furniture.count)
+    var edits: [LineEdit] = []
+    edits.reserveCapacity(32)
     var forms = PrintCounts()
     for block in blocks {
       forms.take(block.scalars.span)
       parts.append(
         Part(
           kind: block.role.code, ranges: block.lines, printed: block.scalars,
-          lines: source.scalars(of: block.lines)))
+          lines: source.scalars(of: block.lines), &edits))
     }
     for (kind, range) in furniture {
       let lines = source.scalars(of: [range])
@@ -63,20 +67,13 @@ struct DocumentText {
       let printed = Array(
         lines.split(separator: source.terminator).joined(separator: [0x20]))
       forms.take(printed.span)
-      parts.append(
-        Part(
-          kind: kind, ranges: [range], printed: printed, lines: lines))
+      parts.append(Part(kind: kind, ranges: [range], printed: printed, lines: lines, &edits))
     }
     self.parts = parts
     style = PrintStyle(forms)
-    var layout = LineLayout(parts)
-    lineEdits = parts.map { LineEdits($0, layout) }
-    layout.width = LineLayout.width(of: lineEdits)
-    self.layout = layout
+    lines = LineEdits(parts, edits)
     isEndedByReturns = source.terminator == 13
   }
-
-  private var hasLayout: Bool { lineEdits.contains(where: \.needsLayout) }
 
   /// One field for each block; a block of nothing but blanks has none.
   var fields: [IndexField] {
@@ -87,14 +84,15 @@ struct DocumentText {
   func appendBlocks(to writer: inout ByteWriter) {
     writer.append(
       style.rawValue | (isEndedByReturns ? BlockFlag.returns : 0)
-        | (hasLayout ? BlockFlag.hasLayout : 0))
+        | (lines.needsLayout ? BlockFlag.hasLayout : 0))
     writer.appendCount(parts.count)
     var last = 0
+    var encoder = PrintedTextEncoder(style)
     var exceptions = ByteWriter()
-    for (part, edits) in zip(parts, lineEdits) {
+    for (part, edits) in zip(parts, lines.blocks) {
       exceptions.removeAll()
-      let hasExceptions = PrintedTextEncoder.append(
-        part.printed, folded: part.folded, sources: part.sources, style, to: &exceptions)
+      let hasExceptions = encoder.append(
+        part.printed, folded: part.folded, sources: part.sources, to: &exceptions)
       var flags = part.kind
       if part.folded.isEmpty { flags |= BlockFlag.isBlank }
       if hasExceptions { flags |= BlockFlag.hasExceptions }
@@ -108,8 +106,7 @@ struct DocumentText {
 
   /// Appends how the lines are made of the printed text.
   func appendLines(to writer: inout ByteWriter) {
-    if hasLayout { layout.append(to: &writer) }
-    for edits in lineEdits { edits.append(layout, to: &writer) }
+    lines.append(parts, to: &writer)
   }
 
   /// Appends a text as its place in a block, or as it is where no block has it.

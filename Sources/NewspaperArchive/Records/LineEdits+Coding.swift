@@ -23,68 +23,91 @@ private enum Step {
   static let separator: UInt8 = 7
 }
 
-/// The differences between one block's text and its lines, sorted into line breaks and others; a class,
-/// so that going through the blocks copies nothing.
-final class LineEdits {
-  /// Edits that are no line breaks, and the lines that they insert scalars of.
-  private let others: [LineEdit]
-  private let lines: ArraySlice<UInt32>
-  /// The widths of the pieces between line breaks, the last left out, and its width.
-  let widths: [Int]
-  private let lastWidth: Int
-  private let separator: [UInt32]
+/// The differences between the texts of a document's blocks and their lines, sorted into line breaks
+/// and others.
+struct LineEdits {
+  /// What is said of one block.
+  struct Block {
+    /// Places in the lists of all blocks.
+    fileprivate var others: Range<Int>
+    fileprivate var widths: Range<Int>
+    /// The width of what stands behind the last line break.
+    fileprivate var lastWidth: Int
 
-  /// Sorts the edits of a block.
-  init(_ part: DocumentText.Part, _ layout: LineLayout) {
-    var others: [LineEdit] = []
-    var widths: [Int] = []
+    var hasOthers: Bool { !others.isEmpty }
+    var hasBreaks: Bool { !widths.isEmpty }
+  }
+
+  let layout: LineLayout
+  /// Whether the layout is asked for.
+  private(set) var needsLayout = false
+  private(set) var blocks: [Block] = []
+  /// Edits that are no line breaks.
+  private var others: [LineEdit] = []
+  /// The widths of the pieces between line breaks, the last of each block left out.
+  private var widths: [Int] = []
+
+  /// Sorts the edits of all blocks.
+  init(_ parts: [DocumentText.Part], _ edits: [LineEdit]) {
+    var layout = LineLayout(parts, edits)
+    blocks.reserveCapacity(parts.count)
     // Nearly all are line breaks.
-    if !part.edits.isEmpty { widths.reserveCapacity(part.edits.count) }
-    var width = 0
-    var end = 0
-    for edit in part.edits {
-      width += edit.place - end
-      end = edit.place + edit.removed
-      if edit.removed == 0 && edit.inserts(layout.separator, part.lines) {
-        widths.append(width)
-        width = 0
-      } else {
-        width += edit.inserted.count
-        others.append(edit)
+    widths.reserveCapacity(edits.count)
+    for part in parts {
+      let (firstOther, firstWidth) = (others.count, widths.count)
+      var width = 0
+      var end = 0
+      for edit in edits[part.edits] {
+        width += edit.place - end
+        end = edit.place + edit.removed
+        let isSeparator = edit.inserts(layout.separator, part.lines)
+        if isSeparator, edit.removed <= 1 { needsLayout = true }
+        if isSeparator, edit.removed == 0 {
+          widths.append(width)
+          width = 0
+        } else {
+          width += edit.inserted.count
+          others.append(edit)
+        }
+      }
+      blocks.append(
+        Block(
+          others: firstOther..<others.count, widths: firstWidth..<widths.count,
+          lastWidth: width + part.printed.count - end))
+    }
+    layout.width = LineLayout.width(of: widths)
+    self.layout = layout
+  }
+
+  /// Appends how the lines of all blocks are made of their texts.
+  func append(_ parts: [DocumentText.Part], to writer: inout ByteWriter) {
+    if needsLayout { layout.append(to: &writer) }
+    for (block, part) in zip(blocks, parts) {
+      if block.hasOthers { appendOthers(block, part.lines, to: &writer) }
+      if block.hasBreaks {
+        LineBreaks.append(widths[block.widths], last: block.lastWidth, layout, to: &writer)
       }
     }
-    self.others = others
-    self.widths = widths
-    lastWidth = width + part.printed.count - end
-    lines = part.lines
-    separator = layout.separator
   }
 
-  var hasOthers: Bool { !others.isEmpty }
-  var hasBreaks: Bool { !widths.isEmpty }
-
-  /// Whether the layout's separator is asked for.
-  var needsLayout: Bool { hasBreaks || others.contains(where: isSeparator) }
-
-  func append(_ layout: LineLayout, to writer: inout ByteWriter) {
-    if hasOthers { appendOthers(to: &writer) }
-    if hasBreaks { LineBreaks.append(widths, last: lastWidth, layout, to: &writer) }
-  }
-
-  private func appendOthers(to writer: inout ByteWriter) {
+  private func appendOthers(
+    _ block: Block, _ lines: ArraySlice<UInt32>, to writer: inout ByteWriter
+  ) {
     var steps = ByteWriter()
     var count = 0
     var end = 0
-    var index = 0
-    while index < others.count {
+    var index = block.others.lowerBound
+    while index < block.others.upperBound {
       let edit = others[index]
       let gap = edit.place - end
       count += 1
       end = edit.place + edit.removed
       index += 1
-      if isBlank(edit) {
+      if edit.isBlank(lines) {
         var run = 1
-        while index < others.count, isBlank(others[index]), others[index].place == end + 1 {
+        while index < block.others.upperBound, others[index].isBlank(lines),
+          others[index].place == end + 1
+        {
           run += 1
           end += 1
           index += 1
@@ -92,26 +115,21 @@ final class LineEdits {
         steps.appendStep(gap: gap, run > 1 ? Step.blanks : Step.blank)
         if run > 1 { steps.appendCount(run - 2) }
       } else {
-        append(edit, gap: gap, to: &steps)
+        append(edit, lines, gap: gap, to: &steps)
       }
     }
     writer.appendCount(count)
     writer.append(contentsOf: steps.bytes)
   }
 
-  /// Whether the separator stands instead of one scalar.
-  private func isSeparator(_ edit: LineEdit) -> Bool {
-    edit.removed == 1 && edit.inserts(separator, lines)
-  }
-
-  private func isBlank(_ edit: LineEdit) -> Bool {
-    edit.removed == 0 && edit.inserted.count == 1 && lines[edit.inserted.lowerBound] == 0x20
-  }
-
-  private func append(_ edit: LineEdit, gap: Int, to writer: inout ByteWriter) {
+  private func append(
+    _ edit: LineEdit, _ lines: ArraySlice<UInt32>, gap: Int, to writer: inout ByteWriter
+  ) {
     let inserted = lines[edit.inserted]
     let removed = edit.removed
-    if isSeparator(edit) { return writer.appendStep(gap: gap, Step.separator) }
+    if removed == 1, edit.inserts(layout.separator, lines) {
+      return writer.appendStep(gap: gap, Step.separator)
+    }
     if removed == 1 && inserted.isEmpty { return writer.appendStep(gap: gap, Step.removed) }
     if removed == 0 && inserted.elementsEqual([0x3000, 0x3000]) {
       return writer.appendStep(gap: gap, Step.indent)
@@ -193,5 +211,10 @@ extension LineEdit {
     guard inserted.count == scalars.count else { return false }
     for (place, scalar) in zip(inserted, scalars) where lines[place] != scalar { return false }
     return true
+  }
+
+  /// Whether a blank is inserted.
+  fileprivate func isBlank(_ lines: ArraySlice<UInt32>) -> Bool {
+    removed == 0 && inserted.count == 1 && lines[inserted.lowerBound] == 0x20
   }
 }

@@ -17,14 +17,17 @@ enum LineComparison {
   private static let lineWindow = 64
   private static let textWindow = 16
 
-  /// The edits that make `lines` of `text`, in the order of their places.
+  /// Appends the edits that make `lines` of `text`, in the order of their places, and returns which
+  /// they are.
   ///
   /// Any two texts are compared; where they have little in common the edits are long. Cost: linear
   /// in both, times the windows where they differ.
-  static func edits(_ text: [UInt32], _ lines: ArraySlice<UInt32>) -> [LineEdit] {
+  static func append(
+    _ text: [UInt32], _ lines: ArraySlice<UInt32>, to edits: inout [LineEdit]
+  ) -> Range<Int> {
     let printed = text.span
     let units = lines.span
-    var edits: [LineEdit] = []
+    let first = edits.count
     var place = 0
     var next = 0
     while place < printed.count || next < units.count {
@@ -34,13 +37,12 @@ enum LineComparison {
       if place == printed.count && next == units.count { break }
       let (removed, inserted) = difference(printed, place, units, next)
       let start = lines.startIndex + next
-      if edits.isEmpty { edits.reserveCapacity(2 + (units.count - next) >> 4) }
       edits.append(
         LineEdit(place: place, removed: removed, inserted: start..<start + inserted))
       place += removed
       next += inserted
     }
-    return edits
+    return first..<edits.count
   }
 
   /// How many scalars two texts begin with alike.

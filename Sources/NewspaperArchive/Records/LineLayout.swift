@@ -19,11 +19,11 @@ struct LineLayout: Equatable {
   init() {}
 
   /// The commonest break between the lines of these blocks; their width is told by `width(of:)`.
-  init(_ parts: [DocumentText.Part]) {
+  init(_ parts: [DocumentText.Part], _ edits: [LineEdit]) {
     var candidates: [(separator: SIMD4<UInt32>, count: Int)] = []
     for part in parts {
       var end = 0
-      for edit in part.edits {
+      for edit in edits[part.edits] {
         let gap = edit.place - end
         end = edit.place + edit.removed
         guard edit.removed <= 1, (1...4).contains(edit.inserted.count) else { continue }
@@ -51,18 +51,14 @@ struct LineLayout: Equatable {
   }
 
   /// The commonest width between two line breaks.
-  static func width(of blocks: [LineEdits]) -> Int {
-    guard blocks.contains(where: \.hasBreaks) else { return 0 }
-    var counts = [UInt32](repeating: 0, count: 256)
+  static func width(of widths: [Int]) -> Int {
+    guard !widths.isEmpty else { return 0 }
+    var counts = InlineArray<256, UInt32>(repeating: 0)
     var best = 0
-    for block in blocks {
-      for width in block.widths where width < counts.count { counts[width] += 1 }
-    }
-    for block in blocks {
-      // Of two that are as common the lesser.
-      for width in block.widths
-      where width < counts.count && (counts[width], best) > (counts[best], width) { best = width }
-    }
+    for width in widths where width < counts.count { counts[width] += 1 }
+    // Of two that are as common the lesser.
+    for width in widths
+    where width < counts.count && (counts[width], best) > (counts[best], width) { best = width }
     return best
   }
 
@@ -104,13 +100,13 @@ enum LineBreaks {
 
   /// Appends `widths`; `last` is the width of the piece behind them.
   static func append(
-    _ widths: [Int], last: Int, _ layout: LineLayout, to writer: inout ByteWriter
+    _ widths: ArraySlice<Int>, last: Int, _ layout: LineLayout, to writer: inout ByteWriter
   ) {
-    var index = 0
-    while index < widths.count {
+    var index = widths.startIndex
+    while index < widths.endIndex {
       var run = 0
-      while index + run < widths.count, widths[index + run] == layout.width { run += 1 }
-      if run > 0, index + run == widths.count, last > 0, last <= layout.width {
+      while index + run < widths.endIndex, widths[index + run] == layout.width { run += 1 }
+      if run > 0, index + run == widths.endIndex, last > 0, last <= layout.width {
         writer.append(toEnd)
         return
       }
@@ -120,7 +116,7 @@ enum LineBreaks {
         writer.append(UInt8(part + 1))
         run -= part
       }
-      guard index < widths.count else { break }
+      guard index < widths.endIndex else { break }
       let width = widths[index]
       writer.append(UInt8(min(width + Int(firstWidth), Int(wide))))
       if width + Int(firstWidth) >= Int(wide) {

@@ -60,21 +60,22 @@ struct PrintedTextEncoder {
   private var edits: [(gap: Int, edit: UInt8, operands: Range<Int>)] = []
   private var last = 0
 
-  private init(_ style: PrintStyle) { self.style = style }
+  /// Prepares for the texts of a document that is printed in `style`.
+  init(_ style: PrintStyle) { self.style = style }
 
   /// Appends how `printed` is made of `folded`; false, and nothing is appended, where it is as is
   /// most likely.
   ///
   /// `sources` says for each folded scalar which printed one it came from, empty that it has the same
   /// place; where it is wrong the exceptions are many, and still right. Cost: linear.
-  static func append(
-    _ printed: [UInt32], folded: [UInt32], sources: [UInt32], _ style: PrintStyle,
-    to writer: inout ByteWriter
+  mutating func append(
+    _ printed: [UInt32], folded: [UInt32], sources: [UInt32], to writer: inout ByteWriter
   ) -> Bool {
-    var encoder = PrintedTextEncoder(style)
-    encoder.compare(printed.span, folded.span, sources.span)
-    if encoder.edits.isEmpty { return false }
-    encoder.write(printed.span, to: &writer)
+    edits.removeAll(keepingCapacity: true)
+    last = 0
+    compare(printed.span, folded.span, sources.span)
+    if edits.isEmpty { return false }
+    write(printed.span, to: &writer)
     return true
   }
 
