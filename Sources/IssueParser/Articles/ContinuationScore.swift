@@ -74,12 +74,20 @@ final class ContinuationScore {
       item: item, line: line, beginning: joint.beginning(line), place: place(item, line))
   }
 
-  /// What the first words behind each start say.
-  func rests(_ starts: [Start]) -> PagePairs.Rests {
-    pairs.rests(
+  /// The lines of a page with which rests may begin.
+  struct Starts {
+    let all: [Start]
+    /// What the first words behind each say.
+    fileprivate let rests: PagePairs.Rests
+  }
+
+  /// The starts with what the first words behind each say. Cost: linear in these words.
+  func reading(_ starts: [Start]) -> Starts {
+    let rests = pairs.rests(
       starts.map {
         text.stretch($0.line..<items[$0.item].lines.upperBound).prefix(Self.restReach)
       })
+    return Starts(all: starts, rests: rests)
   }
 
   /// What it speaks against a start that no headline or report stands between it and the break: both are
@@ -89,12 +97,12 @@ final class ContinuationScore {
     return from.item < start.item && runs[from.item] == runs[start.item] && !isNext ? 1.5 : 0
   }
 
-  /// How likely a start, one of `rests`, so many body items on, goes on with a break: the logarithm of
+  /// How likely the start at `index`, `distance` body items on, goes on with a break: the logarithm of
   /// the odds but for a constant. Anything up to `floor` where it is not more than that.
   func score(
-    _ from: Break, _ start: Start, _ rests: PagePairs.Rests, _ index: Int, distance: Int,
-    above floor: Float
+    _ from: Break, _ index: Int, of starts: Starts, distance: Int, above floor: Float
   ) -> Float {
+    let start = starts.all[index]
     var score = 0.6 * joint.score(from.end, start.beginning) + start.place
     // With nothing between them, only the words tell.
     if from.item + 1 == start.item, start.line == items[start.item].lines.lowerBound {
@@ -107,10 +115,10 @@ final class ContinuationScore {
     case 3...4: score += 0.9
     default: score -= 2.9
     }
-    guard score + 2 * rests.most[index] > floor else { return score }
-    score += 2 * pairs.share(from.story, rests, index)
+    guard score + 2 * starts.rests.most[index] > floor else { return score }
+    score += 2 * pairs.share(from.story, starts.rests, index)
     guard score > floor else { return score }
-    return score - 1.5 * hostShare(start, rests, index)
+    return score - 1.5 * hostShare(index, of: starts)
   }
 
   /// What the place of a line tells, whatever it may go on with.
@@ -138,10 +146,9 @@ final class ContinuationScore {
     return score + 0.3 - 0.25 * max(0, joint.score(line - 1, line))
   }
 
-  /// How much a rest shares with the story above it.
-  private func hostShare(
-    _ start: Start, _ rests: PagePairs.Rests, _ index: Int
-  ) -> Float {
+  /// How much the rest behind the start at `index` shares with the story above it.
+  private func hostShare(_ index: Int, of starts: Starts) -> Float {
+    let start = starts.all[index]
     if let known = hostShares[start.line] { return known }
     var host = start.line > items[start.item].lines.lowerBound ? start.item : start.item - 1
     var headings: [Range<Int>] = []
@@ -152,7 +159,7 @@ final class ContinuationScore {
     }
     let body =
       host < 0 ? [] : story(host, before: min(start.line, items[host].lines.upperBound))
-    let share = pairs.share(pairs.story(headings + body), rests, index)
+    let share = pairs.share(pairs.story(headings + body), starts.rests, index)
     hostShares[start.line] = share
     return share
   }

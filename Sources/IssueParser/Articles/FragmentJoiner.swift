@@ -82,17 +82,17 @@ struct FragmentJoiner {
     guard !torn.isEmpty, fragments.count > 1 else { return [] }
     let score = ContinuationScore(labeler, items, pagePairs)
     // Where a rest may begin, fragment by fragment.
-    var starts: [ContinuationScore.Start] = []
+    var allStarts: [ContinuationScore.Start] = []
     var firstStarts = [0]
     for item in fragments {
       let first = items[item].lines.lowerBound
       for line in items[item].lines
       where line == first || labels.map({ mayBegin(line, $0) }) == true {
-        if let start = score.start(item, line) { starts.append(start) }
+        if let start = score.start(item, line) { allStarts.append(start) }
       }
-      firstStarts.append(starts.count)
+      firstStarts.append(allStarts.count)
     }
-    let rests = score.rests(starts)
+    let starts = score.reading(allStarts)
     var pairs: [Pair] = []
     for position in torn {
       let end = score.end(of: fragments[position])
@@ -101,10 +101,10 @@ struct FragmentJoiner {
       where other != position {
         let range = firstStarts[other]..<firstStarts[other + 1]
         for index in range.prefix(left) {
-          let start = starts[index]
           let likely = score.score(
-            end, start, rests, index, distance: other - position, above: ContinuationScore.least)
+            end, index, of: starts, distance: other - position, above: ContinuationScore.least)
           guard likely > ContinuationScore.least else { continue }
+          let start = starts.all[index]
           pairs.append(
             Pair(
               score: likely - score.doubt(end, start), from: end.item, to: start.item,

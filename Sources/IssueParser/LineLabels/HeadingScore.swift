@@ -176,37 +176,13 @@ final class HeadingScore {
     }
   }
 
-  /// What the lines right above and below say.
-  private func addNeighbours(_ index: Int, to sum: inout Tally) {
-    let line = features[index]
-    let before = index > 0 ? features[index - 1] : nil
-    sum.add(.firstLine, if: before == nil)
-    sum.add(.belowEnded, if: before.map { $0.isClosed || $0.kind == .signature })
-    sum.add(.belowByline, if: before?.kind == .byline)
-    sum.add(
-      .exclaims,
-      if: before.map { $0.kind != .text || $0.isComplete } ?? true
-        && endsInExclamation(text.range(index)))
-    guard index + 1 < features.count, features[index + 1].kind == .text else { return }
-    let next = features[index + 1]
-    sum.add(.aboveLonger, if: next.count >= line.count + 6)
-    guard index + 2 < features.count, line.ending == .broken, line.stops == 0, line.commas <= 1,
-      next.ending == .broken
-    else { return }
-    sum.add(.twoAboveLead, if: features[index + 2].lead != nil && next.stops == 0)
-    sum.add(
-      .flushPair,
-      if: conventions.indentsTell && text.lines[index].indent == 0
-        && text.lines[index + 1].indent == 0 && isSetIn(index + 2))
-  }
-
   /// A headline's words are said again below it.
   private func echo(_ index: Int) -> Float {
     echoes[index].isNaN || fillsColumn(index) ? 0 : max(0, min(2.5, 6 * (echoes[index] - 0.5)))
   }
 
   /// A sum of evidence.
-  private struct Tally {
+  struct Tally {
     var value: Float = 0
 
     mutating func add(_ amount: Float, if holds: Bool = true) { if holds { value += amount } }
