@@ -11,6 +11,7 @@ struct StrayParagraphs {
   private let text: PageText
   private let features: [LineFeatures]
   private let labels: [LineLabel]
+  private let labeler: LineLabeler
   private let items: [PageItem]
   private let successors: [Int?]
   private var stories: [Story] = []
@@ -29,6 +30,7 @@ struct StrayParagraphs {
   ) {
     text = labeler.text
     features = labeler.features
+    self.labeler = labeler
     self.labels = labels
     self.items = items
     self.successors = successors
@@ -39,6 +41,9 @@ struct StrayParagraphs {
   /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked at,
   /// which are few: where somebody signs whom the lead did not name, or columns are dealt in turn.
   func find() -> [Stray] {
+    var detached = DetachedHeadlines(labeler, labels, items, runs: stories.map(\.items))
+    let borders = detached.borders()
+    if !borders.isEmpty { return borders.map { ($0, nil) } }
     let isWoven = stories.indices.map { story in near(story).contains { overlap($0, story) } }
     // On a page of nothing but fragments the first tell enough.
     var left = Self.mostCompared

@@ -1,0 +1,44 @@
+import IssueParser
+import Testing
+
+/// Pages whose headlines an engine read in one block, apart from their bodies.
+@Suite struct DetachedHeadlineTests {
+  private static let bodies = [
+    """
+    大王庄农民夏清今年二月十八日在集上拾到一个布包，内有现金四百七十元和粮票二百斤。他在雪地里等了两个钟头，直到失主哭着寻来，当面点清，分文不少。
+    """,
+    """
+    马店公社兽医站站长于某，利用职权，以检疫为名，先后十九次向卖猪农民索要现款三百二十一元、猪头十一个。县纪律检查委员会最近决定给予党内严重警告处分。
+    """,
+    """
+    三月十二日是植树节。清早，青沟林场门前排着长队，二百一十辆架子车等着拉树苗，唯独不见下湾公社的人。
+
+    走到渡口大队，却见社员宋天一家老小正在河滩上挖坑，二百棵毛白杨，棵棵用酸枣刺围了腰。
+    """,
+  ]
+  private static let headlines = ["雪地里等了两个钟头", "索要猪头十一个 丢掉站长乌纱帽", "青沟林场门前队排长 河滩栽下毛白杨"]
+
+  @Test(
+    "stories that follow each other with nothing between are told by headlines at the foot",
+    arguments: [[0, 1, 2], [2, 0, 1]])
+  func atTheFoot(_ order: [Int]) {
+    let page = Outline.page(
+      (Self.bodies + order.map { Self.headlines[$0] }).joined(separator: "\n\n"))
+    #expect(page.titles == Self.headlines)
+    #expect(page.articles.last?.blocks.count { $0.role == .body } == 2)
+  }
+
+  @Test("two parts of one headline part no story")
+  func oneStory() {
+    let page = Outline.page(
+      Self.bodies[2], "青沟林场门前队排长 河滩栽下毛白杨", "——青沟林场门前不见下湾公社的架子车")
+    #expect(page.titles == [Self.headlines[2]])
+  }
+
+  @Test("a headline right below a story parts it no more than the paragraphs' own words do")
+  func below() {
+    let page = Outline.page(
+      "青沟林场门前排着长队", Self.bodies[2], "渡口大队宋天河滩挖坑栽下毛白杨")
+    #expect(page.articles.count == 1)
+  }
+}
