@@ -34,6 +34,35 @@ import Testing
       ])
   }
 
+  @Test(
+    "items that nobody signs are one article under their column's name", arguments: ["简讯", "供求信息"])
+  func unsignedItems(_ name: String) {
+    let page = """
+      \(name)
+      ●第六届青年陶艺双年展将于11月5日开幕，参展作品一百二十件。
+      ●清水县剧团携新戏到各乡巡回演出，没有一场在剧院里。
+      ●东关小学新操场昨日启用。
+
+      """
+    let found = Outline.page(page + Self.report).articles
+    #expect(found.map(\.title) == [name, "我市开展冬季防火检查"])
+    #expect(found[0].blocks.count { $0.role == .body } == 3)
+  }
+
+  @Test("items that somebody signs are articles each, and the name is the column's")
+  func signedItems() {
+    let page = """
+      简讯
+      ●第六届青年陶艺双年展将于11月5日开幕，参展作品一百二十件。（王水林）
+      ●清水县剧团携新戏到各乡巡回演出，没有一场在剧院里。（邱德昌）
+
+      """
+    #expect(
+      articles(page + Self.report) == [
+        "- | 王水林 | ●第六届青年", "- | 邱德昌 | ●清水县剧团", "我市开展冬季防火检查 | 李明 | 本报讯（记者",
+      ])
+  }
+
   @Test("marked paragraphs of a signed piece stay in it, under its sections")
   func marksInFeature() {
     let paragraph = "全市已有二十六所学校建起食堂，三千名学生中午在校吃饭，家长们不再接送。"

@@ -28,6 +28,16 @@ import Testing
     #expect(page.articles.last?.blocks.count { $0.role == .body } == 2)
   }
 
+  @Test("a name in the block signs the article of the headline above it")
+  func names() {
+    let order = [2, 0, 1]
+    let names = ["周原", "林秋水", "夏清"]
+    let block = order.map { Self.headlines[$0] + "\n" + names[$0] }
+    let page = Outline.page((Self.bodies + block).joined(separator: "\n\n"))
+    #expect(page.titles == Self.headlines)
+    #expect(page.authorNames == names.map { [$0] })
+  }
+
   @Test("two parts of one headline part no story")
   func oneStory() {
     let page = Outline.page(

@@ -21,6 +21,7 @@ package enum ArticleAssembler {
       HeadlineMatcher(
         text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
       ).match())
+    grouping.signDetached(matched)
     var builder = PageBuilder(
       text: text, features: features, labels: labels, labeler: labeler, items: items,
       grouping: grouping)

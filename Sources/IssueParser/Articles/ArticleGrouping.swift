@@ -17,6 +17,8 @@ struct ArticleDraft {
   var isFeature = false
   /// The mark that opens it and its like, ■ or ● or another; 0 if it is no brief.
   var brief: UInt32 = 0
+  /// Whether it is a list of items that nobody signs, under the list's name.
+  var isList = false
   /// Whether a jump, a signature or the like ended it.
   var isClosed = false
 }
@@ -62,14 +64,16 @@ struct ArticleGrouping {
     var headings: [Int] = []
     var byline: [Int] = []
     var startsAnew = false
+    let detached = Self.detachedBylines(items)
     for (index, item) in items.enumerated() {
       switch item.kind {
       case .headings:
-        if !isBanner(index) {
+        if !isBanner(index) || namesList(index) {
           headings.append(index)
         } else if isFlag(item), endsWhole(current) {
           startsAnew = true
         }
+      case .byline where detached.contains(index): break
       case .byline:
         if let current, !isSigned(current), let next = nextBody(index),
           headsAbove(headings, current, next)
@@ -151,6 +155,10 @@ struct ArticleGrouping {
     draft.headingBefore = headings.last
     draft.marks = byline
     draft.isFeature = byline.contains { items[$0].kind == .byline }
+    draft.isList = beginsList(index)
+    if let heading = headings.last, heading == index - 1, namesList(heading) {
+      owner[heading] = articles.count
+    }
     articles.append(draft)
     for mark in byline { owner[mark] = articles.count - 1 }
     return articles.count - 1
@@ -212,7 +220,10 @@ struct ArticleGrouping {
     }
     if features[first].brief != 0 {
       guard let current else { return nil }
-      if headings.isEmpty { return isNotice(current) || goesOnInList(current) ? current : nil }
+      if headings.isEmpty {
+        return articles[current].isList || isNotice(current) || goesOnInList(current)
+          ? current : nil
+      }
       let isList =
         articles[current].isFeature && goesOnInList(current)
         && !endsInFlag(headings)
@@ -244,16 +255,6 @@ struct ArticleGrouping {
   private func stepsIn(_ index: Int, _ current: Int) -> Bool {
     guard let last = articles[current].bodies.last, let next = successor[last] else { return false }
     return last + 1 == index && next > index
-  }
-
-  /// Whether the list that begins is an article's: somebody signs it above, or it announces the list.
-  private func goesOnInList(_ article: Int) -> Bool {
-    let draft = articles[article]
-    guard !draft.isClosed, draft.brief == 0, let last = draft.bodies.last,
-      let line = items[last].lines.last
-    else { return false }
-    return draft.isFeature && features[line].isComplete || features[line].ending == .colon
-      || features[line].brief != 0
   }
 
   /// Whether a body item begins with the answer to a question.

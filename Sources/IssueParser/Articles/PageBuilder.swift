@@ -36,7 +36,13 @@ struct PageBuilder {
     let roles = HeadlineRoles(
       text: text, features: features, labeler: labeler, usualLevel: usualLevel(lines))
     for article in lines.indices where !lines[article].isEmpty {
-      if grouping.articles[article].brief != 0, !grouping.isNotice(article) {
+      if let name = grouping.listName(article) {
+        headings[article] = name.map { ($0, .title) }
+        banners += lines[article].filter { !name.contains($0) }
+        continue
+      }
+      let draft = grouping.articles[article]
+      if draft.brief != 0, !draft.isList, !grouping.isNotice(article) {
         // What stands above briefs is their column's.
         banners += lines[article]
         continue

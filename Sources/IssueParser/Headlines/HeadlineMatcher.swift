@@ -55,11 +55,11 @@ struct HeadlineMatcher {
     let open = items.indices.filter {
       items[$0].kind == .headings && grouping.owner[$0] == nil
     }
-    guard !open.isEmpty, !grouping.articles.isEmpty else { return [:] }
+    var result = grouping.listNames
+    guard !open.isEmpty, !grouping.articles.isEmpty else { return result }
     var occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
     let cutting = HeadlineCutting(text: text, features: features, joint: joint)
     let lean = self.lean(open, &occurrences)
-    var result: [Int: Int] = [:]
     var blocks: [HeadlineMarket.Block] = []
     var size = 0
     for item in open {
@@ -239,10 +239,10 @@ struct HeadlineMatcher {
   private func prior(_ article: Int, _ neighbours: (previous: Int?, next: Int?), _ lean: Float)
     -> Float
   {
-    if grouping.articles[article].brief != 0 {
+    let draft = grouping.articles[article]
+    if draft.brief != 0, !draft.isList || grouping.listName(article) != nil {
       // Right above a brief that opens with words stands its column's flag.
-      let mark = grouping.articles[article].brief
-      return !Glyph.isBylineMark(mark) && article == neighbours.next ? 0 : -2.5
+      return !Glyph.isBylineMark(draft.brief) && article == neighbours.next ? 0 : -2.5
     }
     if article == neighbours.next, article != neighbours.previous { return 0.9 + 1.1 * lean }
     if article == neighbours.previous {

@@ -62,6 +62,8 @@ enum HeadingEvidence {
   case endsPerfective
   /// A day and a comma first: `5月2日，` opens a sentence of a report.
   case openingDay
+  /// In a block of headlines and names at the page's head or foot.
+  case inBlock
   /// A few characters that close a bracket opened elsewhere: a signature that a column's end cut.
   case restOfBracket
   /// A bracket is left open, or closed that was not opened.
@@ -89,6 +91,7 @@ enum HeadingEvidence {
     case .banner: 4.2
     case .belowFlag: 4
     case .aboveDash: 4
+    case .inBlock: 3.8
     case .notice: 3.8
     case .belowEnd: 3.6
     case .quoted: 3.3

@@ -6,6 +6,7 @@ extension HeadingScore {
     let line = features[index]
     let before = index > 0 ? features[index - 1] : nil
     sum.add(.firstLine, if: before == nil)
+    sum.add(.inBlock, if: line.isInBlock)
     sum.add(.belowEnded, if: before.map { $0.isClosed || $0.kind == .signature })
     sum.add(.belowByline, if: before?.kind == .byline)
     sum.add(

@@ -48,6 +48,7 @@ extension [LineFeatures] {
       }
     }
     settleNames(text)
+    settleBlockNames(text)
     settleEndNames(text)
     settleVerse(text)
     for index in indices {

@@ -34,7 +34,7 @@ extension [LineFeatures] {
     for line in lines {
       // Two characters are a line of verse as well.
       if self[line].kind == .glyph, self[line].hanCount == 2 { self[line].kind = .text }
-      guard self[line].kind == .text else { continue }
+      guard self[line].kind == .text, !self[line].isInBlock else { continue }
       self[line].isBelowAuthor = true
       self[line].isVerse = isVerse
     }

@@ -61,6 +61,8 @@ struct LineFeatures {
   var isWholeParticular = false
   /// Whether it is one of four or more short lines below an author's name, none of which is a heading.
   var isBelowAuthor = false
+  /// Whether it stands in a block of headlines and names at the page's head or foot.
+  var isInBlock = false
   /// Whether these lines are verse, each of which ends where it was printed to end.
   var isVerse = false
   /// The jump that stands in the line or is it.

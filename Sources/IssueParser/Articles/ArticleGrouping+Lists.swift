@@ -1,0 +1,58 @@
+// Short items with a mark each, under the name of their column: 简讯, 供求信息. Where somebody signs each of
+// them they are articles of their own, and the name is the column's; items that nobody signs are one article,
+// whose headline the name is.
+
+extension ArticleGrouping {
+  /// Whether a body item is the first of two or more that open with one mark, each a sentence at least, and
+  /// that nobody signs.
+  func beginsList(_ index: Int) -> Bool {
+    let mark = features[items[index].lines.lowerBound].brief
+    guard Glyph.isBylineMark(mark) else { return false }
+    var count = 0
+    for item in items[index...] {
+      guard item.kind != .caption, item.kind != .credit else { continue }
+      let first = features[item.lines.lowerBound]
+      guard item.kind == .body, first.brief == mark else {
+        return count > 1 && item.kind != .signature && item.kind != .byline
+      }
+      guard first.lead == nil, features[item.lines.upperBound - 1].isComplete,
+        item.lines.allSatisfy({ features[$0].endSignature == nil })
+      else { return false }
+      count += 1
+    }
+    return count > 1
+  }
+
+  /// Whether a heading stands right above a list and names it.
+  func namesList(_ heading: Int) -> Bool {
+    items[heading].lines.count <= 2 && heading + 1 < items.count
+      && items[heading + 1].kind == .body && beginsList(heading + 1)
+  }
+
+  /// Whether the list that begins is an article's: somebody signs it above, or it announces the list.
+  func goesOnInList(_ article: Int) -> Bool {
+    let draft = articles[article]
+    guard !draft.isClosed, draft.brief == 0, let last = draft.bodies.last,
+      let line = items[last].lines.last
+    else { return false }
+    return draft.isFeature && features[line].isComplete || features[line].ending == .colon
+      || features[line].brief != 0
+  }
+
+  /// The lines that name a list; nil if none does.
+  func listName(_ article: Int) -> Range<Int>? {
+    guard articles[article].isList, let heading = articles[article].headingBefore,
+      owner[heading] == article
+    else { return nil }
+    return items[heading].lines
+  }
+
+  /// The lines that name lists, with the article of each.
+  var listNames: [Int: Int] {
+    var names: [Int: Int] = [:]
+    for article in articles.indices {
+      for line in listName(article) ?? 0..<0 { names[line] = article }
+    }
+    return names
+  }
+}

@@ -1,0 +1,42 @@
+import ChineseText
+
+// Authors' names in a block of headlines at the head or foot of a page, where an engine reads what is set in
+// large type apart from the bodies: `收集瓦`, `林秋水`, `打豆腐`, `周 原`.
+
+extension [LineFeatures] {
+  /// Settles two or more names that stand right below headlines in a block of these, and that it is one.
+  ///
+  /// Cost: linear in the scalars of the blocks.
+  mutating func settleBlockNames(_ text: PageText) {
+    let foot = (indices.lastIndex { !standsInBlock(text, $0) } ?? -1) + 1
+    let head = indices.first { !standsInBlock(text, $0) } ?? count
+    for block in [0..<head, foot..<count] where block.count >= Self.leastBlock {
+      let names = block.dropFirst().filter {
+        isBareName(text, $0) && !isBareName(text, $0 - 1)
+          && (self[$0 - 1].kind == .text || self[$0 - 1].kind == .glyph)
+          && self[$0 - 1].hanCount > 1
+      }
+      guard names.count >= 2 else { continue }
+      for name in names { self[name].kind = .byline }
+      for line in block { self[line].isInBlock = true }
+    }
+  }
+
+  /// Two headlines with who wrote them.
+  private static let leastBlock = 4
+
+  /// Whether a line has no sentence of body.
+  private func standsInBlock(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text else { return line.kind != .caption }
+    return line.lead == nil && line.brief == 0 && line.count <= 30 && line.commas <= 1
+      && line.stops == 0 && (line.ending == .broken || line.level > 0)
+  }
+
+  /// Whether a line is a name and nothing else, without a mark.
+  private func isBareName(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    return (line.kind == .text || line.kind == .glyph || line.kind == .debris) && line.level == 0
+      && (2...3).contains(line.count) && PersonNames.isName(text, text.range(index), bond: 4)
+  }
+}
