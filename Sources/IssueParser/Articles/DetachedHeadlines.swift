@@ -5,12 +5,56 @@
 /// Finds where stories begin whose headlines stand elsewhere on the page.
 struct DetachedHeadlines {
   private let text: PageText
-  private let features: [LineFeatures]
   private let items: [PageItem]
+  private var headlines: [Headline] = []
+  private var stories: [Story] = []
   /// The lines of each paragraph, story by story.
   private var paragraphs: [Range<Int>] = []
-  private var stories: [Story] = []
-  private var headlines: [Headline] = []
+
+  /// Lines that are one headline.
+  private struct Headline {
+    let lines: Range<Int>
+    /// The story that it stands right above.
+    let story: Int?
+    /// Of a headline that stands alone, the line behind the body right above, but for who wrote.
+    let above: Int?
+    /// What each of its pairs weighs: the rarer on the page, the more.
+    var weights: [Float] = []
+    /// For each paragraph which of its pairs stand there.
+    var standing: [UInt64] = []
+
+    /// What some of its pairs weigh together.
+    func weight(_ pairs: UInt64) -> Float {
+      var pairs = pairs
+      var sum: Float = 0
+      while pairs != 0 {
+        sum += weights[pairs.trailingZeroBitCount]
+        pairs &= pairs - 1
+      }
+      return sum
+    }
+
+    /// What its pairs weigh that stand in a run of paragraphs.
+    func said(in run: Range<Int>) -> Float { weight(standing[run].reduce(0, |)) }
+
+    /// The same for the paragraphs up to each of a run's, that included.
+    func said(upTo run: Range<Int>) -> [Float] {
+      var pairs: UInt64 = 0
+      return run.map { paragraph in
+        pairs |= standing[paragraph]
+        return weight(pairs)
+      }
+    }
+
+    /// The same for the paragraphs from each of a run's on.
+    func said(from run: Range<Int>) -> [Float] {
+      var pairs: UInt64 = 0
+      return run.reversed().map { paragraph in
+        pairs |= standing[paragraph]
+        return weight(pairs)
+      }.reversed()
+    }
+  }
 
   /// A run of paragraphs that read on.
   private struct Story {
@@ -20,37 +64,31 @@ struct DetachedHeadlines {
     var isOwn = false
   }
 
-  /// Lines that are one headline.
-  private struct Headline {
-    /// What each of its pairs weighs: the rarer in the page, the more.
-    var weights: [Float]
-    /// For each paragraph which of its pairs stand there.
-    var standing: [UInt64]
-    /// Of a headline that stands alone, the line behind the body right above, but for who wrote.
-    var above: Int?
-  }
-
-  /// More paragraphs or headlines than this, and the page is looked at no closer.
+  /// More paragraphs or headlines than this are not looked at.
   private static let mostParagraphs = 400
   private static let mostHeadlines = 48
-  /// A block of more units than this is none of one headline.
+  /// A block of more units than this, right above a body, is not of one headline.
   private static let mostUnits = 4
-  /// How much more the parts of a story have to say of their headlines than the other's.
+  /// How much more two parts of a story have to say of their own headlines than of the other's, and what
+  /// counts of either. Two rare pairs that stand in one paragraph each weigh 8.
   private static let leastGain: Float = 7.2
-  /// The greatest share of rare words that two stories have in common.
+  private static let mostGain: Float = 6
+  /// The greatest share of rare pairs that two stories have in common.
   private static let mostKinship: Float = 0.025
 
   /// `runs` are the body items of each story, in the order in which they are read.
   init(_ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], runs: [[Int]]) {
     text = labeler.text
-    features = labeler.features
     self.items = items
+    readHeadlines(
+      HeadlineCutting(text: text, features: labeler.features, joint: labeler.joint), runs)
+    guard headlines.contains(where: { $0.story == nil }) else { return }
     for run in runs {
       let first = paragraphs.count
       for item in run {
         var start = items[item].lines.lowerBound
         for line in items[item].lines.dropFirst()
-        where labels[line] == .start && features[line - 1].isComplete {
+        where labels[line] == .start && labeler.features[line - 1].isComplete {
           paragraphs.append(start..<line)
           start = line
         }
@@ -59,30 +97,35 @@ struct DetachedHeadlines {
       stories.append(Story(paragraphs: first..<paragraphs.count))
       guard paragraphs.count <= Self.mostParagraphs else { return }
     }
-    readHeadlines(HeadlineCutting(text: text, features: features, joint: labeler.joint), runs)
+    hearHeadlines()
   }
 
-  /// The lines with which stories begin that nothing parts from the one above. Cost: the text, times the
-  /// headlines.
+  /// The lines with which stories begin that nothing parts from the one above. Cost: the text, and the
+  /// headlines times the paragraphs.
   mutating func borders() -> [Int] {
-    guard paragraphs.count <= Self.mostParagraphs, headlines.count > 1 else { return [] }
-    var open = headlines.indices.filter { headline in
-      !stories.contains { $0.headline == headline }
-    }
-    open.sort { (total($1), $0) < (total($0), $1) }
-    // First each takes the story that says most of it again, if no other has that.
-    for _ in 0..<2 {
-      open.removeAll { headline in
-        guard let best = best(headline), stories[best].headline == nil else { return false }
-        stories[best].headline = headline
-        return true
+    guard headlines.contains(where: { $0.story == nil }),
+      paragraphs.count <= Self.mostParagraphs
+    else { return [] }
+    var open: [Int] = []
+    for (index, headline) in headlines.enumerated() {
+      if let story = headline.story {
+        stories[story].headline = index
+        stories[story].isOwn = true
+      } else {
+        open.append(index)
       }
+    }
+    let totals = headlines.map { $0.weights.reduce(0, +) }
+    open.sort { (totals[$1], $0) < (totals[$0], $1) }
+    // First each takes the story that says most of it again, if no other has that.
+    open.removeAll { headline in
+      guard let best = best(headline), stories[best].headline == nil else { return false }
+      stories[best].headline = headline
+      return true
     }
     var borders: [Int] = []
     // What one parts may leave a story that another has to itself.
-    var known = -1
-    while known < borders.count {
-      known = borders.count
+    for _ in 0..<2 {
       open.removeAll { headline in
         guard let story = best(headline), let border = part(story, headline) else { return false }
         borders.append(paragraphs[border].lowerBound)
@@ -92,36 +135,64 @@ struct DetachedHeadlines {
     return borders.sorted()
   }
 
+  /// The story that says most of a headline again; nil where none does.
+  private func best(_ headline: Int) -> Int? {
+    var best: (said: Float, story: Int)?
+    for (story, run) in stories.enumerated() {
+      let said = headlines[headline].said(in: run.paragraphs)
+      if said > best?.said ?? 0 { best = (said, story) }
+    }
+    return best?.story
+  }
+
+  /// A border at which a story may be parted, before the paragraph; `isAbove` tells that the headline which
+  /// it has not got yet is that of the part above.
+  private typealias Border = (gain: Float, paragraph: Int, isAbove: Bool)
+
   /// Parts a story that has a headline between this and another: the first paragraph behind the border.
   private mutating func part(_ story: Int, _ headline: Int) -> Int? {
-    let range = stories[story].paragraphs
+    let run = stories[story].paragraphs
     guard let known = stories[story].headline,
-      headlines[headline].above != paragraphs[range.upperBound - 1].upperBound
+      headlines[headline].above != paragraphs[run.upperBound - 1].upperBound
     else { return nil }
-    var found: [(gain: Float, border: Int, isAbove: Bool)] = []
-    for border in range.dropFirst() {
-      let above = range.lowerBound..<border
-      let below = border..<range.upperBound
-      for isAbove in stories[story].isOwn ? [false] : [false, true] {
-        let (first, second) = isAbove ? (headline, known) : (known, headline)
-        let (one, two) = (said(first, above), said(second, below))
-        guard one > 0, two > 0 else { continue }
-        let gain = min(one - said(first, below), 6) + min(two - said(second, above), 6)
-        if gain >= Self.leastGain { found.append((gain, border, isAbove)) }
-      }
+    var found = borders(known, headline, run).map { Border($0.gain, $0.paragraph, false) }
+    if !stories[story].isOwn {
+      found += borders(headline, known, run).map { Border($0.gain, $0.paragraph, true) }
     }
     // Of the borders that part the words equally well, the one where the paragraphs have least in common.
     let most = found.map(\.gain).max() ?? 0
-    let ties = found.filter { $0.gain > most - 1 }.map { (kinship($0.border, range), $0) }
-    guard let (kinship, best) = ties.min(by: { ($0.0, -$0.1.border) < ($1.0, -$1.1.border) }),
-      kinship <= Self.mostKinship
+    let ties = found.filter { $0.gain > most - 1 }.suffix(Self.mostTies).map {
+      (kinship: kinship($0.paragraph, run), border: $0)
+    }
+    guard
+      let (kinship, border) = ties.min(by: {
+        ($0.kinship, -$0.border.paragraph) < ($1.kinship, -$1.border.paragraph)
+      }), kinship <= Self.mostKinship
     else { return nil }
-    stories.append(
-      Story(
-        paragraphs: best.border..<range.upperBound, headline: best.isAbove ? known : headline))
-    stories[story].paragraphs = range.lowerBound..<best.border
-    if best.isAbove { stories[story].headline = headline }
-    return best.border
+    let below = border.isAbove ? known : headline
+    stories.append(Story(paragraphs: border.paragraph..<run.upperBound, headline: below))
+    stories[story].paragraphs = run.lowerBound..<border.paragraph
+    if border.isAbove { stories[story].headline = headline }
+    return border.paragraph
+  }
+
+  /// So many borders of a story are looked at more closely.
+  private static let mostTies = 24
+
+  /// The borders in a run above which the first headline is said again, and below the second.
+  private func borders(
+    _ first: Int, _ second: Int, _ run: Range<Int>
+  ) -> [(gain: Float, paragraph: Int)] {
+    let above = (headlines[first].said(upTo: run), headlines[second].said(upTo: run))
+    let below = (headlines[first].said(from: run), headlines[second].said(from: run))
+    return run.indices.dropFirst().compactMap { paragraph in
+      let place = paragraph - run.lowerBound
+      let (one, two) = (above.0[place - 1], below.1[place])
+      guard one > 0, two > 0 else { return nil }
+      let gain =
+        min(one - below.0[place], Self.mostGain) + min(two - above.1[place - 1], Self.mostGain)
+      return gain >= Self.leastGain ? (gain, paragraph) : nil
+    }
   }
 
   /// The share of the rare pairs below a border in a story that stand above it too.
@@ -133,42 +204,16 @@ struct DetachedHeadlines {
     return Float(shared) / Float(pairs.count + 10)
   }
 
-  /// The story that says most of a headline again; nil where none does.
-  private func best(_ headline: Int) -> Int? {
-    var best: (said: Float, story: Int)?
-    for (story, run) in stories.enumerated() {
-      let said = said(headline, run.paragraphs)
-      if said > best?.said ?? 0 { best = (said, story) }
-    }
-    return best?.story
-  }
-
-  /// What the pairs of a headline weigh that stand in a run of paragraphs.
-  private func said(_ headline: Int, _ run: Range<Int>) -> Float {
-    let headline = headlines[headline]
-    var standing: UInt64 = 0
-    for paragraph in run { standing |= headline.standing[paragraph] }
-    var sum: Float = 0
-    while standing != 0 {
-      sum += headline.weights[standing.trailingZeroBitCount]
-      standing &= standing - 1
-    }
-    return sum
-  }
-
-  private func total(_ headline: Int) -> Float { headlines[headline].weights.reduce(0, +) }
-
-  /// Reads the headlines of the page, those first that stand right above a story.
+  /// Reads the headlines of the page.
   private mutating func readHeadlines(_ cutting: HeadlineCutting, _ runs: [[Int]]) {
     var storyOf: [Int: Int] = [:]
     for (story, run) in runs.enumerated() {
       if let first = run.first { storyOf[first] = story }
     }
     for (index, item) in items.enumerated() where item.kind == .headings {
-      guard headlines.count < Self.mostHeadlines else { break }
       let units = cutting.units(item.lines)
-      let next = items.indices[(index + 1)...].first {
-        ![.byline, .caption, .credit, .debris].contains(items[$0].kind)
+      let next = items[(index + 1)...].firstIndex {
+        ![.byline, .caption, .credit, .debris].contains($0.kind)
       }
       let story = next.flatMap { storyOf[$0] }
       var groups: [Range<Int>] = []
@@ -182,16 +227,14 @@ struct DetachedHeadlines {
           groups.append(units[unit])
         }
       }
-      for (place, group) in groups.enumerated()
-      where headlines.count < Self.mostHeadlines {
-        let isOwn = story != nil && place == groups.count - 1
-        guard isOwn || cutting.units(group).contains(where: cutting.canBeTitle) else { continue }
-        if isOwn, let story {
-          stories[story].headline = headlines.count
-          stories[story].isOwn = true
+      for (place, group) in groups.enumerated() {
+        let own = place == groups.count - 1 ? story : nil
+        guard own != nil || cutting.units(group).contains(where: cutting.canBeTitle) else {
+          continue
         }
-        headlines.append(headline(group))
-        if groups.count == 1 { headlines[headlines.count - 1].above = endOfBody(above: index) }
+        let above = groups.count == 1 ? endOfBody(above: index) : nil
+        headlines.append(Headline(lines: group, story: own, above: above))
+        guard headlines.count < Self.mostHeadlines else { return }
       }
     }
   }
@@ -202,29 +245,34 @@ struct DetachedHeadlines {
     return above?.kind == .body ? above?.lines.upperBound : nil
   }
 
-  private func headline(_ lines: Range<Int>) -> Headline {
-    let words = text.stretch(lines).prefix(65)
+  /// Finds where the pairs of the headlines stand in the paragraphs.
+  private mutating func hearHeadlines() {
     let scalars = text.scalars
-    var pairs = PairSet(most: words.count)
-    var bits: [Int] = []
-    for place in words.dropLast()
-    where text.traits[place].contains(.han) && text.traits[place + 1].contains(.han) {
-      let (slot, isNew) = pairs.insert(scalars[place], scalars[place + 1])
-      if isNew { bits.append(slot) }
+    var pairs = PairSet(most: headlines.reduce(0) { $0 + text.stretch($1.lines).prefix(65).count })
+    let slots = headlines.map { headline in
+      var slots: [Int] = []
+      for place in text.stretch(headline.lines).prefix(65).dropLast()
+      where text.traits[place].contains(.han) && text.traits[place + 1].contains(.han) {
+        let slot = pairs.insert(scalars[place], scalars[place + 1]).slot
+        if !slots.contains(slot) { slots.append(slot) }
+      }
+      return slots
     }
-    var bitOf = [Int](repeating: 0, count: pairs.slotCount)
-    for (bit, slot) in bits.enumerated() { bitOf[slot] = bit }
-    let standing = paragraphs.map { paragraph in
-      var standing: UInt64 = 0
-      pairs.forEachStanding(in: scalars, text.stretch(paragraph)) { standing |= 1 << bitOf[$0] }
-      return standing
+    var standing = [[Int]](repeating: [], count: pairs.slotCount)
+    for (paragraph, lines) in paragraphs.enumerated() {
+      pairs.forEachStanding(in: scalars, text.stretch(lines)) { slot in
+        if standing[slot].last != paragraph { standing[slot].append(paragraph) }
+      }
     }
     let common = CharacterPairs.shared.listing
-    let weights = bits.indices.map { bit -> Float in
-      let count = standing.count { $0 >> bit & 1 != 0 }
-      let (first, second) = pairs[bits[bit]]
-      return (count == 0 ? 0 : 4 / Float(count)) * (common.holds(first, second) ? 0.25 : 1)
+    for (index, slots) in slots.enumerated() {
+      headlines[index].standing = Array(repeating: 0, count: paragraphs.count)
+      headlines[index].weights = slots.enumerated().map { bit, slot in
+        for paragraph in standing[slot] { headlines[index].standing[paragraph] |= 1 << bit }
+        let (first, second) = pairs[slot]
+        let rarity = 4 / Float(max(1, standing[slot].count))
+        return standing[slot].isEmpty ? 0 : common.holds(first, second) ? rarity / 4 : rarity
+      }
     }
-    return Headline(weights: weights, standing: standing)
   }
 }
