@@ -101,6 +101,32 @@ import Testing
       Outline.page(page).articles.map { $0.blocks.count { $0.role == .body } } == [2, 1, 2])
   }
 
+  @Test("three headlines in a row above three dispatches are one's each")
+  func headlinesOfDispatches() {
+    let page = Outline.page(
+      """
+      世卫组织呼吁减少道路交通死亡人数
+      日本一季度国内生产总值环比增长
+      委内瑞拉首都地铁恢复运营两条线路
+      新华社日内瓦5月20日电 世界卫生组织今天发布报告，呼吁各国采取行动，减少道路交通死亡人数。
+      新华社东京5月20日电 日本内阁府今天公布，一季度国内生产总值环比增长千分之五。
+      新华社加拉加斯5月19日电 停运两天的委内瑞拉首都地铁今天恢复运营两条线路。
+      """)
+    #expect(
+      page.titles == ["世卫组织呼吁减少道路交通死亡人数", "日本一季度国内生产总值环比增长", "委内瑞拉首都地铁恢复运营两条线路"])
+  }
+
+  @Test(
+    "what came from another page, and what stands beside an article, begins a piece",
+    arguments: ["（上接第一版）", "【相关链接】"])
+  func beginnings(_ opening: String) {
+    let rest = "\(opening)原来的货运票据要盖十七个章，现在只要二十二分钟，货主们都说方便多了。"
+    let page = Outline.page(Self.report + rest + "\n车站还增设了三个窗口，全天有人值守。")
+    #expect(page.titles == ["我市开展冬季防火检查", nil])
+    #expect(page.articles.last?.blocks.count == 2)
+    #expect(page.articles.last?.continuedFromPage == (opening == "【相关链接】" ? nil : 1))
+  }
+
   @Test("several briefs on one line are not the article above, and each of them is signed")
   func briefsOnOneLine() {
     let page = """

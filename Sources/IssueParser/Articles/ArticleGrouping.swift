@@ -236,7 +236,7 @@ struct ArticleGrouping {
     }
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
-    if features[first].opensNotice { return nil }
+    if features[first].opensPiece { return nil }
     if headings.isEmpty, stepsIn(index, current) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }
@@ -359,20 +359,6 @@ struct ArticleGrouping {
       return false
     }
     return isBelowHeading || features[items[next].lines.lowerBound].lead == nil
-  }
-
-  /// Whether one headline stands above two reports, as those that an agency sent from one place on one
-  /// day: the second has none of its own, and its words are the headline's.
-  private func isSecondReport(_ index: Int, in current: Int) -> Bool {
-    guard let heading = articles[current].headingBefore, let first = articles[current].lead,
-      let second = features[items[index].lines.lowerBound].lead, second.isDated,
-      first.isDated, first.agency(in: text) == second.agency(in: text)
-    else { return false }
-    let least: Float = first.dateline(in: text) == second.dateline(in: text) ? 0.25 : 0.5
-    let body = bodyStart(index)
-    return items[heading].lines.contains {
-      HeadlineMatcher.coverage(text, text.range($0), in: body) >= least
-    }
   }
 
   /// Whether the lead of item `index` was torn out of its place: the article before has a headline

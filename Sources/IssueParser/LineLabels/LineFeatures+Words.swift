@@ -12,8 +12,9 @@ extension LineFeatures {
     {
       first += 1
     }
-    opensNotice =
-      Self.noticeNames.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+    opensPiece =
+      Self.pieceNames.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || jump.map { $0.isBackward && $0.range.lowerBound == range.lowerBound } ?? false
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
       isWholeParticular = namesNumber(scalars, range) || Self.countsEntries(scalars, range)
@@ -40,9 +41,11 @@ extension LineFeatures {
 
   private static let counters: ScalarSet = "项个名件人篇户家种部处所"
 
-  /// What a notice begins with that has no headline.
-  private static let noticeNames: PhraseList = [
+  /// What a notice begins with that has no headline, or a piece beside an article.
+  private static let pieceNames: PhraseList = [
     "征稿启事:", "征文启事:", "启事:", "更正:", "更正启事:", "本报声明:", "重要声明:", "告读者:", "敬告读者:", "征稿:", "讣告:",
+    "【相关链接】", "【新闻链接】", "【链接】", "【延伸阅读】", "【新闻背景】", "【背景链接】", "【背景资料】", "【名词解释】",
+    "【小贴士】", "【知识链接】", "【资料链接】", "【相关新闻】", "【新闻延伸】", "【记者手记】", "【编后】", "【短评】", "【点评】",
   ]
 
   /// `开奖日期:2005年9月27日`: a short label, a colon, a number.

@@ -53,8 +53,9 @@ struct LineFeatures {
   var isRow = false
   /// Whether it is a heading by its mark, which others of the page bear.
   var opensEntry = false
-  /// Whether it begins with a notice's name and a colon, which begin a piece.
-  var opensNotice = false
+  /// Whether it begins with words that begin a piece without a headline: a notice's name, `【相关链接】`, or
+  /// where the piece came from.
+  var opensPiece = false
   /// Whether it begins as the last lines of notices do: whom to ask, where and when.
   var isParticular = false
   /// Whether it is such a line as a whole: `联系电话:0358-8221234`.

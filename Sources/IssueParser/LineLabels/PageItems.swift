@@ -63,7 +63,7 @@ extension PageItem {
     -> Bool
   {
     guard features[index].kind == .text, features[index].lead == nil, features[index].brief == 0,
-      !features[index].opensNotice
+      !features[index].opensPiece
     else { return false }
     let before = features[index - 1]
     switch labels[index] {
