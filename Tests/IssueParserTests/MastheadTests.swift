@@ -119,6 +119,30 @@ import Testing
   }
 
   @Test(
+    "a paper's name in an unusual shape is read beside the day",
+    arguments: [
+      ("泉 阳\n报\n中共泉阳县委员会机关报\n2018年12月6日 星期四", "泉阳报"),
+      ("泉阳报\n中共泉阳县委主办 泉阳县融媒体中心出版\n2018年12月6日 星期四", "泉阳报"),
+      ("今日阜川\n2004年8月27日 星期五", "今日阜川"), ("今日阜川 第3版 2004年8月27日 星期五 社会新闻", "今日阜川"),
+      ("今日看点\n2004年8月27日 星期五", nil), ("2004年8月27日 星期五\n今日阜川", nil),
+    ] as [(String, String?)])
+  func names(head: String, name: String?) {
+    #expect(parse(head + "\n" + body).masthead.paper == name)
+  }
+
+  @Test(
+    "a word that fills a line with the day is the page's section",
+    arguments: [
+      ("卫生与健康 2003年5月14日 星期三", "卫生与健康"), ("2003年5月14日 星期三 卫生与健康", "卫生与健康"),
+      ("副刊 第862期 2003.5.14 星期三", "副刊"),
+    ])
+  func sections(head: String, section: String) {
+    let masthead = parse(head + "\n" + body).masthead
+    #expect(masthead.section == section && masthead.date?.iso8601 == "2003-05-14")
+    #expect(masthead.issueNumber == nil)
+  }
+
+  @Test(
     "the pages of an issue are counted",
     arguments: ["今日8版", "今日八版", "本期共8版", "今日4开8版", "今 日 8 版", "共八版", "今天8版", "对开8版"])
   func pageCounts(head: String) {

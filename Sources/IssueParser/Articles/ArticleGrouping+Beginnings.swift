@@ -130,9 +130,10 @@ extension ArticleGrouping {
       let isLong = headings.contains { items[$0].lines.contains { features[$0].count >= 9 } }
       if level > 0, here > 0 { score += here > level ? -2.5 : isLong ? 2.5 : 1.5 }
       if level > 0, here == level, level == headlineRank { score += 2 }
-      // Where its sections have a rank of their own, that of its headline is another article's.
-      if level > 0, here == level,
-        article.subheadings.suffix(Self.sectionReach).contains(where: { mainLevel($0) > level })
+      // Where its sections have a rank of their own, a higher one is another article's headline's.
+      let sections = article.subheadings.suffix(Self.sectionReach).map(mainLevel)
+      if level > 0, here >= level, sections.contains(where: { $0 > here }),
+        here == level || !sections.contains(here)
       {
         score += 5
       }

@@ -10,6 +10,7 @@ extension FrontScanner {
   func named(at place: Int) -> FrontToken? {
     guard FrontScanner.isHan(scalar(place)) else { return nil }
     let look = looks[place]
+    if look.contains(.name), let token = nameOfToday(at: place) { return token }
     let isNear = look.contains(.nearName)
     guard isNear || (look.contains(.name) && beginsName(at: place)) else { return nil }
     let run = hanEnd(place, limit: 26)
@@ -199,7 +200,7 @@ extension FrontScanner {
   private static let houses = KeywordTable("融媒体中心 传媒中心 新闻中心 传媒集团")
   private static let regions = ScalarSet("省市县区州盟旗".unicodeScalars.map(\.value))
   static let deskPrefixes = KeywordTable("本版由 本版主办 本版编辑部门 主办部门 责任部门 本版 由 本期由")
-  static let deskVerbs = KeywordTable("主办 承办 编辑 主编 采编 编发 出品 制作 策划 组稿")
+  static let deskVerbs = KeywordTable("主办 承办 编辑出版 编辑 主编 采编 编发 出品 出版 制作 策划 组稿")
   static let deskSuffixes = ScalarSet("部室组处科".unicodeScalars.map(\.value))
 
   func isDeskEnd(_ place: Int) -> Bool {
@@ -290,7 +291,7 @@ extension FrontScanner {
   }
 
   /// The place after a justified nameplate: single characters to the end of the line.
-  private func justifiedEnd(_ place: Int) -> Int {
+  func justifiedEnd(_ place: Int) -> Int {
     var index = place + 1
     while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
       stream.gaps[index] == .blank
@@ -314,46 +315,6 @@ extension FrontScanner {
     return isShort && stream.gaps[place] == .blank && section(at: place) == nil ? stop : nil
   }
 
-  /// A line that may be a paper's bare name, in a shape that other words share: `某某报`.
-  func likeNameplate(at place: Int) -> FrontToken? {
-    guard stream.gaps[place] == .lineBreak || FrontScanner.isHan(scalar(place)) else {
-      return nil
-    }
-    let word = wordEnd(place)
-    let stop = word == place + 1 ? justifiedEnd(place) : word
-    guard (3...8).contains(stop - place), isWordEnd(stop),
-      FrontScanner.likeSuffixes.matchSuffix(
-        stream.folded, start: max(place + 1, stop - 2), end: stop) != nil,
-      FrontScanner.noPapers.matchSuffix(
-        stream.folded, start: max(place, stop - 3), end: stop) == nil
-    else { return nil }
-    // 某县新闻 is a paper's name only where it fills its line and no page is called so.
-    if scalar(stop - 1) == 0x95FB {
-      guard (4...5).contains(stop - place), stream.gaps[place] == .lineBreak, isLineEnd(stop),
-        FrontScanner.sections.end(stream.folded, at: place, end: stop) == nil,
-        FrontScanner.kindsOfNews.end(stream.folded, at: place, end: stop) == nil
-      else { return nil }
-    }
-    return FrontToken(
-      kind: .paper(stream.text(place..<stop), .likeNameplate), range: place..<stop,
-      strength: .weak)
-  }
-
-  static let likeSuffixes = KeywordTable("报 消息 时讯 文摘 周末 新闻")
-  /// What pages and columns of news are called by.
-  private static let kindsOfNews = KeywordTable(
-    """
-    图片 标题 一句话 简明 简要 乡镇 基层 部门 世界 都市 城市 今日 昨日 本周 热点 地方 区县 区市 校园 省内 外地 头条 最新 重大 快讯 娱乐 各地 行业 \
-    百姓 街道 社区 市场 产经 证券 楼市 家居 商业 商贸 信息 特别 现场 突发 追踪 港澳 台湾 海峡 两岸 东西 有关 相关 发布 采访 虚假 十大 重点 独家 好 \
-    企业 机关 系统 公司 厂矿 矿区 油田 铁路 公安 政协 人大 工会 青年 妇女 我省 我市 我县 全省 全市 全县 全国 省城 市区 城区
-    """)
-  /// What ends as a paper's name does and is none.
-  private static let noPapers = KeywordTable(
-    """
-    海报 简报 快报 情报 汇报 申报 上报 通报 举报 战报 捷报 喜报 公报 预报 填报 呈报 墙报 板报 回报 年报 月报 季报 警报 谎报 虚报 瞒报 \
-    呈报 禀报 密报 急报 登报 见报 订报 读报 党报 看报 卖报 送报 投报 发报 播报 报报 机关报 百强报 本报 日报 晚报 晨报 早报 一报 续报 \
-    好消息 新消息 小消息 则消息 条消息 的消息 报消息 社消息 讯消息
-    """)
   /// Names printed from right to left begin with these.
   static let reversedSuffixes = KeywordTable("报日 报晚 报晨 报早 报时 报商 报军 报人工 报年青 报民农")
 

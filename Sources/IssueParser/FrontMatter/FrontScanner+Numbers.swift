@@ -17,12 +17,6 @@ extension FrontScanner {
     let isTotal = word.meaning == .total
     if word.meaning == .label || isTotal { index = skipColon(index) }
     if word.meaning == .label || isTotal, scalar(index) == Self.di { index += 1 }
-    // A supplement counts its own: `副刊 第312期`.
-    if word.meaning == .ordinal, place >= 2, stream.gaps[place] != .lineBreak,
-      Self.supplements.contains(where: { [scalar(place - 2), scalar(place - 1)] == $0 })
-    {
-      return nil
-    }
     // 第 says nothing unless 期 or 号 follows, behind twelve digits, a comma and three at most.
     if word.meaning == .ordinal,
       !(index + 1...index + 16).contains(where: {
@@ -40,6 +34,12 @@ extension FrontScanner {
     default: break
     }
     let stop = hasUnit ? next + 1 : next
+    // A supplement counts its own: `副刊 第312期`.
+    if word.meaning == .ordinal, place >= 2, stream.gaps[place] != .lineBreak,
+      Self.supplements.contains(where: { [scalar(place - 2), scalar(place - 1)] == $0 })
+    {
+      return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
+    }
     let strength: FrontToken.Strength =
       unit == Self.hao && word.meaning == .ordinal ? .medium : .strong
     return FrontToken(

@@ -12,7 +12,9 @@ extension FrontScanner {
     let last = tokens.last
     let isFirst = stream.gaps[place] == .lineBreak
     let isAfter = last.map { $0.isPage || $0.isSmallNumber } ?? false
-    if let section = sectionBehindPaper(at: place, last) { return section }
+    if let section = sectionBehindPaper(at: place, last) ?? sectionBesideDay(at: place, tokens) {
+      return section
+    }
     let hasDay = tokens.contains { $0.isYear || $0.isWeekday }
     guard isAfter ? !isFirst : isFirst || hasDay else { return nil }
     var stop = wordEnd(place)
@@ -62,6 +64,27 @@ extension FrontScanner {
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
 
+  /// A word of two to six characters before or behind a whole date with its weekday, with which it fills a
+  /// line: `卫生与健康 2003年5月14日 星期三`.
+  private func sectionBesideDay(at place: Int, _ tokens: [FrontToken]) -> FrontToken? {
+    let stop = wordEnd(place)
+    guard (2...6).contains(stop - place), isWordEnd(stop) else { return nil }
+    if stream.gaps[place] == .lineBreak {
+      guard tokens.isEmpty, stop < end, stream.gaps[stop] == .blank, let day = date(at: stop),
+        day.isWholeDate, weekday(at: day.range.upperBound) != nil
+      else { return nil }
+    } else {
+      guard tokens.count == 2, tokens[0].isWholeDate, tokens[1].isWeekday,
+        stream.gaps[tokens[0].range.lowerBound] == .lineBreak, isLineEnd(stop)
+      else { return nil }
+    }
+    guard token(at: place, after: place) == nil, label(at: place) == nil,
+      peopleLabel(at: place) == nil
+    else { return nil }
+    return FrontToken(
+      kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
+  }
+
   func isLineEnd(_ place: Int) -> Bool {
     place >= end || stream.gaps[place] == .lineBreak
   }
@@ -71,6 +94,8 @@ extension FrontScanner {
 }
 
 extension FrontToken {
+  /// Whether the field is a day with its year and month.
+  var isWholeDate: Bool { if case .date(let date) = kind { date.isComplete } else { false } }
   /// Whether the field is a bare number that a page may bear.
   var isSmallNumber: Bool {
     if case .number(let value) = kind { (1...64).contains(value) } else { false }
