@@ -9,7 +9,7 @@ extension ArticleGrouping {
     let mark = features[items[index].lines.lowerBound].brief
     guard Glyph.isBylineMark(mark) else { return false }
     var count = 0
-    for item in items[index...] {
+    for item in items[index...].prefix(Self.longestList) {
       guard item.kind != .caption, item.kind != .credit else { continue }
       let first = features[item.lines.lowerBound]
       guard item.kind == .body, first.brief == mark else {
@@ -22,6 +22,9 @@ extension ArticleGrouping {
     }
     return count > 1
   }
+
+  /// More items are not looked at: what is said of so many is said of all.
+  private static let longestList = 100
 
   /// Whether a heading stands right above a list and names it.
   func namesList(_ heading: Int) -> Bool {

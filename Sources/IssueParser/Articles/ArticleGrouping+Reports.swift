@@ -1,6 +1,9 @@
 // Reports that an agency sent from one place on one day under one headline.
 
 extension ArticleGrouping {
+  /// Of a longer block of headlines, those farther above are not looked at.
+  private static let mostHeadlines = 12
+
   /// Whether one headline stands above two reports, as those that an agency sent from one place on one day:
   /// the second has none of its own, and its words are the headline's.
   func isSecondReport(_ index: Int, in current: Int) -> Bool {
@@ -10,7 +13,7 @@ extension ArticleGrouping {
       first.isDated, first.agency(in: text) == second.agency(in: text)
     else { return false }
     let least: Float = first.dateline(in: text) == second.dateline(in: text) ? 0.25 : 0.5
-    let lines = Array(items[heading].lines)
+    let lines = Array(items[heading].lines.suffix(Self.mostHeadlines))
     let words = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: bodyStart(index)) }
     guard let most = words.indices.max(by: { words[$0] < words[$1] }), words[most] >= least else {
       return false
