@@ -18,6 +18,25 @@ import Testing
     #expect(page.articles.map { $0.authors.map(\.name) } == [[], []])
   }
 
+  @Test(
+    "a letter and a table begin a piece below a signed one",
+    arguments: [
+      ("写给新徒工的一封信", "小顾同志：\n来信收到了。你问怎样才能学好手艺，我想先说一件小事。"),
+      ("奖牌榜（截至8月19日24时）", "中国 金15 银10 铜7\n美国 金12 银14 铜9"),
+    ])
+  func piecesBelow(title: String, rest: String) {
+    let page = Outline.page(
+      """
+      红旗铁工厂办起小金库
+      通讯员 周原
+      红旗铁工厂工人把散落各处的废料收集起来，一年修旧利废三百种，为国家节约了一大笔钱。
+      他们还给这个料堆起了个新名字，叫“小金库”。
+      \(title)
+      \(rest)
+      """)
+    #expect(page.titles == ["红旗铁工厂办起小金库", title])
+  }
+
   @Test("a known motto beside parts as short is the page's")
   func mottos() {
     let page = Outline.page("新年新气象 新春走基层\n\n我市改革人才发展体制\n\n\(Self.body)")

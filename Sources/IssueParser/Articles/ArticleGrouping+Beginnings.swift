@@ -152,6 +152,7 @@ extension ArticleGrouping {
     // Below a column's flag stands a piece, and so does a letter to the editor.
     if lines.count >= 2, HeadlineShape(text, lines[0]).isFlag { score += 4 }
     if opensLetter(items[index].lines.lowerBound) { score += 8 }
+    if addressesSomebody(items[index].lines.lowerBound) { score += 5 }
     if lines.count >= 2, lines.contains(where: { HeadlineShape(text, $0).isDeck }) { score += 2 }
     let body = bodyStart(index)
     let best = lines.prefix(8).map { HeadlineMatcher.coverage(text, text.range($0), in: body) }
@@ -182,6 +183,13 @@ extension ArticleGrouping {
     let range = text.range(line)
     return AddressWords.editors.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// Whether a line names whom a letter or a speech addresses, and nothing else.
+  private func addressesSomebody(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return range.count <= 16 && features[line].ending == .colon
+      && AddressWords.endings.lengthEnding(in: text.scalars, range) > 0
   }
 
   private func isMarked(_ line: Int) -> Bool {
@@ -218,7 +226,13 @@ extension ArticleGrouping {
 
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
   private func beginsAlways(_ line: Int) -> Bool {
-    let range = text.range(line)
+    var range = text.range(line)
+    // `奖牌榜（截至8月19日24时）`
+    if let last = range.last, text.scalars[last] == Glyph.closeParen,
+      let open = range.dropFirst().first(where: { text.scalars[$0] == Glyph.openParen })
+    {
+      range = range.lowerBound..<open
+    }
     if range.count <= 26, HeadingScore.namesGenre(text, range) { return true }
     guard range.count <= 24 else { return false }
     return Self.notices.lengthEnding(in: text.scalars, range) > 0
