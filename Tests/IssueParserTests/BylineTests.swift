@@ -192,4 +192,38 @@ import Testing
     #expect(page.articles.map(\.title) == ["公交站牌何时能“说实话”", "为“的哥”拾金不昧点赞"])
     #expect(page.articles.map { $0.authors.map(\.name) } == [["洪家骏"], ["李小梅"]])
   }
+
+  @Test(
+    "a name comes with where its bearer is from and what he is",
+    arguments: [
+      ("(清水县) 林 友 梅", "林友梅"), ("[越南] 阮氏梅", "阮氏梅"), ("[法] 都德", "都德"), ("高 景 文", "高景文"),
+      ("双柳矿掘进二队班长 雒建春", "雒建春"),
+    ])
+  func origins(_ line: String, _ name: String) {
+    #expect(people("石磨声声\n\(line)\n\(Outline.essay)") == [name])
+  }
+
+  @Test(
+    "who wrote is told from who took the photos, without a role too",
+    arguments: [
+      "林秋/文 周原/图", "林秋 文 周原 摄", "林秋 文 周原 图", "文/林秋 图/周原", "文：林秋 摄：周原", "林秋 文/摄", "林秋 文/图", "林秋 文图",
+    ])
+  func shares(_ line: String) {
+    #expect(people("石磨声声\n\(line)\n\n\(Outline.essay)") == ["林秋"])
+  }
+
+  @Test(
+    "who signs the last sentence may say what he is",
+    arguments: [
+      ("（清水县 林友梅）", ["林友梅"]), ("（金声律师）", ["金声"]), ("（林友梅，系清水县林业局职工）", ["林友梅"]),
+      ("（林友梅摘）", ["林友梅"]), ("（人民教师）", []), ("（市民代表）", []),
+    ])
+  func describedSigners(_ signature: String, _ names: [String]) {
+    #expect(people("石磨声声\n\(Outline.essay)\(signature)") == names)
+  }
+
+  @Test("a column's name is nobody's", arguments: ["记者走基层", "（外一首）"])
+  func noNames(_ line: String) {
+    #expect(people("清水镇稻谷飘香\n\(line)\n本报讯（记者 李明）\(Self.body)") == ["记者李明"])
+  }
 }

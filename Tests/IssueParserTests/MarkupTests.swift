@@ -19,6 +19,27 @@ import Testing
     #expect(page.articles.first?.blocks.last?.text.hasSuffix("活动。") == true)
   }
 
+  @Test(
+    "marks of strong type inside a line are not its text",
+    arguments: ["**本报讯**（记者 王涛）", "**本报讯（记者 王涛）** ", "本报讯（**记者** 王涛）"])
+  func emphasis(lead: String) {
+    let page = Outline.page("## 全市春季造林工作展开\n\n\(lead)全市造林**六万亩**，比去年多一成。")
+    #expect(page.authorNames == [["王涛"]])
+    #expect(page.articles.first?.blocks.last?.text == "本报讯（记者王涛）全市造林六万亩，比去年多一成。")
+    let essay = Outline.page("## 石磨声声\n\n*周　原*\n\n\(Outline.essay)")
+    #expect(essay.titles == ["石磨声声"] && essay.authorNames == [["周原"]])
+  }
+
+  @Test(
+    "stars that stand for what is kept secret stay",
+    arguments: [
+      "张**、王**二人中奖，尾号139****5678，逾期作废。", "李**，男，一九六三年生，身份证号1423**********0017。", "本报*星级评选*启动**。",
+    ])
+  func secrets(line: String) {
+    let page = Outline.page("## 全市春季造林工作展开\n\n\(line)")
+    #expect(page.articles.first?.blocks.last?.text == line)
+  }
+
   @Test("titles in angle brackets, and brackets that are no tags, are text")
   func anglesOfText() {
     for line in ["<小康路上>今日开栏", "《论语》<上>选读三则", "气温<5度时注意防寒"] {

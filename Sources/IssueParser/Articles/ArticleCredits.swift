@@ -152,8 +152,7 @@ struct ArticleCredits {
       }
       return
     }
-    // `林秋摘`
-    readByline(LineFeatures.isPicked(text, range) ? range.dropLast() : range)
+    readByline(LineFeatures.describedName(text, range) ?? range)
   }
 
   private mutating func note(_ lead: Lead) {
@@ -178,8 +177,8 @@ struct ArticleCredits {
     // 口 is the character for mouth as well: `口述:林秋`.
     while let first = range.first,
       text.scalars[first] != 0x53E3 || range.count > 1 && text.scalars[first + 1] != 0x8FF0,
-      Glyph.isBylineMark(text.scalars[first]) || Glyph.isOpener(text.scalars[first])
-        || text.scalars[first] == 0xB7
+      Glyph.isBylineMark(text.scalars[first]) || text.scalars[first] == 0xB7
+        || Glyph.isOpener(text.scalars[first]) && Signers.placeLength(text, range) == 0
     {
       range = range.dropFirst()
     }

@@ -35,7 +35,10 @@ extension [LineFeatures] {
     // `(27)`: which part of a serial story it is.
     if next + 1 < count, Self.isPart(text, text.range(next)) { next += 1 }
     guard next < count, self[next].kind == .text else { return false }
-    let range = text.range(index)
+    var range = text.range(index)
+    if let first = range.first, Glyph.isOpener(text.scalars[first]) {
+      range = range.dropFirst(Signers.placeLength(text, range))
+    }
     // Who spoke stands above the day of the speech.
     if HeadingScore.isRemark(text, next), self[index].level == 0,
       PersonNames.isName(text, range, bond: 4)
@@ -45,7 +48,7 @@ extension [LineFeatures] {
     if Signers.isDesk(text, range) { return self[next].hanCount >= 8 }
     guard self[next].lead == nil else { return false }
     if let last = range.last, range.count >= 3, text.followsGap(last),
-      Self.authorVerbs.contains(text.scalars[last])
+      Self.authorVerbs.contains(text.scalars[last]), !Byline.isLetterspaced(text, range)
     {
       return PersonNames.isName(text, range.dropLast(), bond: 9)
     } else if Signers.organisationLength(text, range) > 0,

@@ -37,7 +37,8 @@ struct Byline: Equatable {
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }
       let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
-      if ending > 0, index + ending == range.upperBound, names.count >= 2 || !people.isEmpty,
+      if ending > 0, index + ending == range.upperBound, !Self.isLetterspaced(text, range),
+        names.count >= 2 || !people.isEmpty,
         ending > 1 || text.followsGap(index)
           || (scalars[index] == 0x6444 && names.piece.count >= 2)
       {
@@ -69,6 +70,12 @@ struct Byline: Equatable {
         names.role = index..<(index + roleLength)
         namesRole = true
         index += roleLength
+        continue
+      }
+      if names.count >= 2, Self.isWordsShare(text, index, in: range) {
+        guard names.move(to: &people, scalars) else { return nil }
+        parted = people.count
+        index += 1
         continue
       }
       let scalar = scalars[index]
@@ -106,8 +113,44 @@ struct Byline: Equatable {
       index += 1
     }
     guard names.move(to: &people, scalars) else { return nil }
+    if parted > 0, isCreditOnly {
+      areOfPictures = true
+      isCreditOnly = false
+    }
     if areOfPictures { keepPhotographers(from: parted) }
     if people.isEmpty, photographers.isEmpty { return nil }
+  }
+
+  /// Whether words say which of a few names wrote and which took the photos, or that one did both: `林秋 文/摄`,
+  /// `林秋/文 周原/图`, `林秋 文 周原 摄`.
+  static func tellsShares(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    guard (4...40).contains(range.count) else { return false }
+    let both = bothShares.lengthEnding(in: scalars, range)
+    if both > 0, text.followsGap(range.upperBound - both) { return true }
+    return range.dropLast().contains { place in
+      isWordsShare(text, place, in: range)
+        || scalars[place] == 0x2F && scalars[place + 1] == 0x6587
+          && (place + 2 == range.upperBound || text.followsGap(place + 2))
+    }
+  }
+
+  private static let bothShares: PhraseList = [
+    "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "文并摄", "文、图", "文、摄", "文/图/摄",
+  ]
+
+  /// Whether a place holds the 文 of `林秋 文 周原 摄`.
+  private static func isWordsShare(_ text: PageText, _ place: Int, in range: Range<Int>) -> Bool {
+    text.scalars[place] == 0x6587 && place > range.lowerBound + 1 && place + 2 < range.upperBound
+      && text.followsGap(place) && text.followsGap(place + 1)
+      && (text.scalars[range.upperBound - 1] == 0x6444  // 摄
+        || text.scalars[range.upperBound - 1] == 0x56FE)  // 图
+  }
+
+  /// `高 景 文`: three characters apart are a name, whatever the last might say elsewhere.
+  static func isLetterspaced(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count == 3 && text.pieces(range).count == 3
+      && text.scalars[range.upperBound - 1] == 0x6587
   }
 
   /// Makes photographers of the people from a place on.
@@ -204,7 +247,7 @@ struct Byline: Equatable {
   /// What may stand after the last name.
   private static let endings: PhraseList = [
     "采访整理", "采访报道", "综合外电", "综合消息", "综合整理", "编写", "摘编",
-    "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
+    "文/图", "图/文", "文/摄", "摄/文", "文、摄", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
     "摄影/报道", "图", "供图", "整理", "文", "采写", "撰文", "综合报道", "文/图/摄", "撰",
     "著", "作", "译", "编译", "口述", "供稿", "等",
   ]

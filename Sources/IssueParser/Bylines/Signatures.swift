@@ -194,7 +194,7 @@ extension LineFeatures {
         || range.contains(where: { $0 < open && Glyph.isStop(scalars[$0]) })
     else { return nil }
     let inner = (open + 1)..<(range.upperBound - 1)
-    if isPicked(text, inner) { return open..<range.upperBound }
+    if describedName(text, inner) != nil { return open..<range.upperBound }
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
       || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
@@ -206,6 +206,7 @@ extension LineFeatures {
     guard let byline = Byline(text, inner) else { return nil }
     let named =
       byline.namesRole || Signers.organisationLength(text, inner) > 0
+      || Signers.placeLength(text, inner) > 0
       || PersonNames.isSurname(scalars[inner.lowerBound])
       || byline.people.count > 1
     return named ? open..<range.upperBound : nil
@@ -221,12 +222,23 @@ extension LineFeatures {
     return range.lowerBound..<open
   }
 
-  /// `林秋摘`: a name, and what was done with another's words.
-  static func isPicked(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard (3...4).contains(range.count), pickers.contains(text.scalars[range.upperBound - 1]) else {
-      return false
+  /// The name in a signature that says what somebody did or is: `林秋摘`, `林秋律师`, `林秋,系县林业局职工`; nil
+  /// where it is no such one.
+  static func describedName(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    if let comma = range.dropFirst(2).prefix(2).first(where: { text.scalars[$0] == Glyph.comma }),
+      comma + 1 < range.upperBound, text.scalars[comma + 1] == 0x7CFB  // 系
+    {
+      return PersonNames.isName(text, range.lowerBound..<comma, bond: 9)
+        ? range.lowerBound..<comma : nil
     }
-    return Byline(text, range.dropLast())?.people.count == 1
+    guard (3...5).contains(range.count), text.pieces(range).count == 1 else { return nil }
+    if pickers.contains(text.scalars[range.upperBound - 1]), range.count <= 4 {
+      return Byline(text, range.dropLast())?.people.count == 1 ? range.dropLast() : nil
+    }
+    let name = range.dropLast(Signers.jobTitles.lengthEnding(in: text.scalars, range))
+    return name.count < range.count && (2...3).contains(name.count)
+      && PersonNames.isName(text, name)
+      ? name : nil
   }
 
   private static let pickers: ScalarSet = "摘辑编供"

@@ -56,11 +56,12 @@ enum Signers {
     return words.count
   }
 
-  /// The length of the place from where somebody writes, before his name: `夏县 薛国祥`, `(临县)李友梅`; 0 if
-  /// none is printed.
+  /// The length of the place from where somebody writes, before his name: `夏县 薛国祥`, `(临县)李友梅`,
+  /// `[越南]阮氏梅`; 0 if none is printed.
   static func placeLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard let first = range.first else { return 0 }
-    let isBracketed = text.scalars[first] == Glyph.openParen
+    let isCountry = text.scalars[first] == 0x5B || text.scalars[first] == 0x3010
+    let isBracketed = isCountry || text.scalars[first] == Glyph.openParen
     let start = isBracketed ? first + 1 : first
     var end = start
     while end < range.upperBound, end - start < 5, Glyph.isHan(text.scalars[end]),
@@ -68,10 +69,10 @@ enum Signers {
     {
       end += 1
     }
-    guard end - start >= 2, end < range.upperBound,
-      EventWords.regions.contains(text.scalars[end - 1])
+    guard end - start >= (isCountry ? 1 : 2), end < range.upperBound,
+      isCountry || EventWords.regions.contains(text.scalars[end - 1])
     else { return 0 }
-    if isBracketed { return text.scalars[end] == Glyph.closeParen ? end + 1 - first : 0 }
+    if isBracketed { return Glyph.isCloser(text.scalars[end]) ? end + 1 - first : 0 }
     return text.followsGap(end) && PersonNames.isName(text, end..<range.upperBound)
       ? end - first : 0
   }

@@ -55,7 +55,7 @@ struct CaptionLine: Equatable {
     return nil
   }
 
-  /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`: the names, which may be none.
+  /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`, `图片来源:X`: the names, which may be none.
   private static func providers(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> [Range<Int>]? {
@@ -77,6 +77,16 @@ struct CaptionLine: Equatable {
     if from > 0 {
       let verb = providing.lengthEnding(in: scalars, start..<end)
       return names(text, (start + from)..<max(start + from, end - verb)) ?? []
+    }
+    if end - start <= 20, origins.lengthStanding(in: scalars, at: start, end: end) > 0 { return [] }
+    // `漫画 林秋`, `制图:林秋`: no photo, and nobody took it.
+    let drawn = drawings.lengthStanding(in: scalars, at: start, end: end)
+    let drawer = start + drawn
+    if drawn > 0, drawer + 2 <= end, end - drawer <= 8,
+      text.followsGap(drawer) || scalars[drawer] == Glyph.colon || scalars[drawer] == 0x2F,
+      PersonNames.areNames(text, text.followsGap(drawer) ? drawer..<end : drawer + 1..<end)
+    {
+      return []
     }
     let takers = labels.lengthStanding(in: scalars, at: start, end: end)
     if takers > 0, let found = names(text, (start + takers)..<end) { return found }
@@ -300,6 +310,10 @@ struct CaptionLine: Equatable {
   ]
   private static let providing: PhraseList = ["提供", "摄", "摄影", "拍摄", "供图"]
   private static let labels: PhraseList = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
+  private static let origins: PhraseList = ["图片来源:", "图源:", "照片来源:", "图片来源/"]
+  private static let drawings: PhraseList = [
+    "漫画", "插图", "插画", "绘图", "制图", "图表", "题图", "题字", "篆刻", "书法", "剪纸",
+  ]
   /// Credits that name nobody.
   private static let suppliers: PhraseList = [
     "新华社发", "新华社照片", "新华社图片", "新华社供图", "中新社发", "视觉中国", "视觉中国供图", "人民视觉", "东方IC", "CFP供图", "受访者供图",

@@ -71,10 +71,12 @@ extension LineFeatures {
     "本报地址", "定价", "等奖:", "特等奖:", "优秀奖:", "鼓励奖:", "组织奖:",
   ]
 
-  /// Whether a line without text says who took the photos and wrote the report: 摄影报道.
+  /// Whether a line without text says who took the photos and wrote the report: 摄影报道, `林秋 文 周原 摄`.
   func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool {
-    !caption.hasText && text.scalars[range].contains(0x62A5)  // 报
-      && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
+    !caption.hasText
+      && (text.scalars[range].contains(0x62A5)  // 报
+        && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
+        || Byline.tellsShares(text, range))
   }
 
   /// Whether a line with the triangle of captions is a report of one paragraph that somebody signs:

@@ -299,7 +299,8 @@ extension LineFeatures {
     let role = max(
       Byline.roleLength(scalars, at: start, end: end),
       Byline.labelLength(text, start, in: start..<end))
-    guard bracketed || role > 0 else { return nil }
+    let tellsShares = Byline.tellsShares(text, start..<end)
+    guard bracketed || role > 0 || tellsShares else { return nil }
     // `本报评论员` alone: an office signs, nobody by name.
     if role >= 4, role == end - start { return .byline }
     guard start < end, let byline = Byline(text, start..<end) else {
@@ -311,7 +312,7 @@ extension LineFeatures {
     }
     if byline.isCreditOnly { return .credit }
     if bracketed { return byline.people.count <= 6 ? .signature : nil }
-    return role > 0 ? .byline : nil
+    return role > 0 || tellsShares && !byline.people.isEmpty ? .byline : nil
   }
 }
 

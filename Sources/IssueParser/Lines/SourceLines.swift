@@ -53,7 +53,9 @@ package struct SourceLines: Sendable {
       start = end.scalar + 1
     }
     if start < run.scalars.count { splitter.finish(run.scalars, start..<run.scalars.count) }
-    scalars = run.scalars
+    var scalars = run.scalars
+    Emphasis.unmark(&scalars, splitter.lines)
+    self.scalars = scalars
     lineEnds = run.lineEnds
     lines = splitter.lines
     pageStarts = splitter.pageStarts
@@ -211,6 +213,13 @@ private struct LineMarks {
       last -= 2
       while first < last, Self.isBlank(scalars[first]) { first += 1 }
       while first < last, Self.isBlank(scalars[last - 1]) { last -= 1 }
+    }
+    // `*林 秋*`: slanted type.
+    if last - first > 2, scalars[first] == star, scalars[last - 1] == star,
+      !scalars[first + 1..<last - 1].contains(star), !Self.isBlank(scalars[first + 1])
+    {
+      first += 1
+      last -= 1
     }
     if first == last || headingLevel > 6 {
       self = LineMarks()
