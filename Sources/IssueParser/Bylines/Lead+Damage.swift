@@ -2,6 +2,22 @@
 // around it tells: a whole day right before 电, or a role right behind 讯, stands in no other sentence.
 
 extension Lead {
+  /// Who is named in brackets where the words before them are torn off, `(记者 林秋)昨天上午,…`, or all but the
+  /// last: `讯(记者 林秋)…`; nil if nobody is.
+  static func signersAlone(_ text: PageText, at start: Int, end: Int) -> Range<Int>? {
+    let scalars = text.scalars
+    var open = start
+    if open < end, scalars[open] == 0x8BAF { open += 1 }  // 讯
+    guard open + 4 < end, scalars[open] == Glyph.openParen,
+      Byline.roleLength(scalars, at: open + 1, end: end) > 0,
+      let close = (open + 3..<min(end, open + 60)).first(where: {
+        scalars[$0] == Glyph.closeParen
+      }), close + 1 < end, !Glyph.isStop(scalars[close + 1]), !Glyph.isPause(scalars[close + 1]),
+      let byline = Byline(text, open + 1..<close), !byline.people.isEmpty, !byline.tookPhotos
+    else { return nil }
+    return open + 1..<close
+  }
+
   /// The agencies that most reports name, one of whose characters may be misread.
   private static let frequentAgencies = ["本报", "新华社", "中新社"].map { agency in
     (name: agency, scalars: agency.unicodeScalars.map(\.value))

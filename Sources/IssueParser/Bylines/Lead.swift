@@ -24,6 +24,12 @@ struct Lead: Equatable {
   /// `end` may lie in a later line than `start`: a name may be cut by the line's end.
   init?(_ text: PageText, at start: Int, end: Int) {
     let scalars = text.scalars
+    if let found = Self.signersAlone(text, at: start, end: end) {
+      (agency, place, day) = (start..<start, start..<start, start..<start)
+      signers = found
+      length = found.upperBound + 1 - start
+      return
+    }
     var index = start
     while index < end, Self.openers.contains(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
       index += 1
@@ -147,8 +153,8 @@ struct Lead: Equatable {
   private static let report: PhraseList = ["报道"]
 
   /// The words that name the agency, a misread character put right.
-  func agency(in text: PageText) -> String {
-    Self.mended(text.scalars, agency) ?? text.string(agency)
+  func agency(in text: PageText) -> String? {
+    agency.isEmpty ? nil : Self.mended(text.scalars, agency) ?? text.string(agency)
   }
 
   /// Place and day as printed; nil where no day is.
