@@ -88,4 +88,18 @@ import Testing
     #expect(page.articles[0].blocks.count { $0.role == .body } == 9)
     #expect(page.articles[0].blocks.count { $0.role == .subheading } == 1)
   }
+
+  @Test(
+    "where an article goes on, and where it came from, is told in many words",
+    arguments: [
+      ("（下转第2版）", 2, nil), ("下转二版", 2, nil), ("(转第三版)", 3, nil), ("（转三版）", 3, nil),
+      ("（上接1版《首家社区法律诊所开诊》）", nil, 1), ("(接第一版)", nil, 1), ("(紧接第一版)", nil, 1),
+    ] as [(String, Int?, Int?)])
+  func jumps(_ words: String, _ next: Int?, _ last: Int?) {
+    let page = Outline.page(
+      "我县改革人才发展体制\n\(last == nil ? Self.body + "\n" + words : words + "\n" + Self.body)")
+    #expect(page.titles == ["我县改革人才发展体制"])
+    #expect(page.articles.map(\.continuesOnPage) == [next])
+    #expect(page.articles.map(\.continuedFromPage) == [last])
+  }
 }

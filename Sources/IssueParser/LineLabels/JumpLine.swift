@@ -19,8 +19,14 @@ struct JumpLine: Equatable {
     let scalars = text.scalars
     for index in stretch {
       let scalar = scalars[index]
-      guard scalar == 0x4E0B || scalar == 0x4E0A || scalar == 0x7D27 else { continue }  // 下上紧
-      let words = Self.words.lengthStanding(in: scalars, at: index, end: stretch.upperBound)
+      let isWhole = scalar == 0x4E0B || scalar == 0x4E0A || scalar == 0x7D27  // 下上紧
+      // `(转第三版)`, `(接一版)`
+      let isShort =
+        (scalar == 0x8F6C || scalar == 0x63A5) && index > stretch.lowerBound
+        && scalars[index - 1] == Glyph.openParen
+      guard isWhole || isShort else { continue }
+      let words =
+        isShort ? 1 : Self.words.lengthStanding(in: scalars, at: index, end: stretch.upperBound)
       guard words > 0 else { continue }
       var cursor = index + words
       let limit = min(stretch.upperBound, cursor + 10)
@@ -39,10 +45,18 @@ struct JumpLine: Equatable {
       var first = index
       var last = cursor + 1
       if first > stretch.lowerBound, Glyph.isOpener(scalars[first - 1]) { first -= 1 }
+      // `(上接1版《首家诊所开诊》)`
+      if last < stretch.upperBound, scalars[last] == Glyph.openTitle,
+        let close = (last..<min(stretch.upperBound, last + 40)).first(where: {
+          scalars[$0] == Glyph.closeTitle
+        })
+      {
+        last = close + 1
+      }
       if last < stretch.upperBound, Glyph.isCloser(scalars[last]) { last += 1 }
       range = first..<last
       page = number.flatMap { (1...999).contains($0) ? $0 : nil }
-      isBackward = scalars[index] != 0x4E0B
+      isBackward = scalar != 0x4E0B && scalar != 0x8F6C
       return
     }
     return nil
