@@ -40,6 +40,19 @@ import Testing
     #expect(page.articles.first?.blocks.last?.text == line)
   }
 
+  @Test(
+    "numbers that an engine took for formulas are what was printed",
+    arguments: [
+      ("产量增长$1 2 . 1 \\%$，比去年多", "产量增长12.1%，比去年多"), ("共 $6 2 0 0$ 吨", "共6200吨"),
+      ("气温 $- 5 ^ { \\circ } \\mathrm { C }$ 以下", "气温-5°C以下"),
+      ("面积$1 2 0 0 m ^ { 2 }$", "面积1200m2"),
+      ("翻了$3 \\sim 5$倍", "翻了3~5倍"), ("票价由$5到$6，折合HK$20和US$100", "票价由$5到$6，折合HK$20和US$100"),
+    ])
+  func formulas(printed: String, plain: String) {
+    let page = Outline.page("## 全市春季造林工作展开\n\n\(body)\(printed)。")
+    #expect(page.articles.first?.blocks.last?.text.hasSuffix(plain + "。") == true)
+  }
+
   @Test("titles in angle brackets, and brackets that are no tags, are text")
   func anglesOfText() {
     for line in ["<小康路上>今日开栏", "《论语》<上>选读三则", "气温<5度时注意防寒"] {

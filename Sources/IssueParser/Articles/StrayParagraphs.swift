@@ -38,9 +38,10 @@ struct StrayParagraphs {
     readStories()
   }
 
-  /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked at,
+  /// The stray runs of the page, at most one an item but where headlines part one. Cost: linear in the text of the items looked at,
   /// which are few: where somebody signs whom the lead did not name, or columns are dealt in turn.
   func find() -> [Stray] {
+    // Where stories are parted these are no longer the stories that the rest would be compared with.
     var detached = DetachedHeadlines(labeler, labels, items, runs: stories.map(\.items))
     let borders = detached.borders()
     if !borders.isEmpty { return borders.map { ($0, nil) } }

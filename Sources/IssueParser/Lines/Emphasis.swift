@@ -2,28 +2,12 @@
 
 /// Finds the marks of strong emphasis inside lines.
 enum Emphasis {
-  private static let star: UInt32 = 0x2A
-
-  /// Sets blanks in place of the marks in some lines.
-  ///
-  /// Cost: linear in the scalars, which are copied where there are any marks.
-  static func unmark(_ scalars: inout [UInt32], _ lines: [SourceLine]) {
-    guard holdsStar(scalars.span) else { return }
-    for line in lines {
-      for mark in marks(scalars, line.range) {
-        scalars[mark] = blank
-        scalars[mark + 1] = blank
-      }
+  /// Sets blanks in place of the marks in a line. Cost: linear in it.
+  static func unmark(_ scalars: inout [UInt32], _ line: Range<Int>) {
+    for mark in marks(scalars, line) {
+      scalars[mark] = InlineMarkup.blank
+      scalars[mark + 1] = InlineMarkup.blank
     }
-  }
-
-  /// What paragraphs are joined without wherever no Latin words meet.
-  private static let blank: UInt32 = 0x20
-
-  private static func holdsStar(_ scalars: Span<UInt32>) -> Bool {
-    var stars: UInt32 = 0
-    for index in 0..<scalars.count { stars |= scalars[index] == star ? 1 : 0 }
-    return stars != 0
   }
 
   /// Where the marks in a line begin, opening and closing ones in turn; none where they do not pair, and where
@@ -34,12 +18,12 @@ enum Emphasis {
     var marks: [Int] = []
     var place = line.lowerBound
     while place < line.upperBound {
-      guard scalars[place] == star else {
+      guard scalars[place] == InlineMarkup.star else {
         place += 1
         continue
       }
       var end = place + 1
-      while end < line.upperBound, scalars[end] == star { end += 1 }
+      while end < line.upperBound, scalars[end] == InlineMarkup.star { end += 1 }
       guard end - place == 2 else { return [] }
       let before = place > line.lowerBound ? scalars[place - 1] : 0x20
       let after = end < line.upperBound ? scalars[end] : 0x20

@@ -54,7 +54,7 @@ package struct SourceLines: Sendable {
     }
     if start < run.scalars.count { splitter.finish(run.scalars, start..<run.scalars.count) }
     var scalars = run.scalars
-    Emphasis.unmark(&scalars, splitter.lines)
+    InlineMarkup.unmark(&scalars, splitter.lines)
     self.scalars = scalars
     lineEnds = run.lineEnds
     lines = splitter.lines
