@@ -44,6 +44,16 @@ import Testing
     #expect(page.unassigned.map(\.text) == ["新年新气象 新春走基层"])
   }
 
+  @Test("a column and what it holds stand above the headline, a tune in the poem's own")
+  func columns() {
+    let page = Outline.page("渡口·征稿\n\n我市改革人才发展体制\n\n\(Self.body)")
+    #expect(page.titles == ["我市改革人才发展体制"])
+    #expect(page.articles.map(\.kicker) == [nil])
+    let poem = Outline.page(
+      "临江仙·登珏山\n林秋水\n\n双塔凌云千仞立，丹河一线如虹。松涛万壑响晴空。石阶苔迹老，古寺磬声浓。")
+    #expect(poem.titles == ["临江仙·登珏山"])
+  }
+
   @Test("what has a name in quotation marks stands behind it, be it in the next line")
   func namedInQuotes() {
     let page = Outline.page("我县扎实开展“百日攻坚”\n行动确保人才政策全部按时落地见效\n\(Self.body)")

@@ -74,7 +74,7 @@ struct HeadlineShape {
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range)
-      || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
+      || Self.isOfWholes(BannerWords.wholeSlogans, text, range) || Self.namesColumn(scalars, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
@@ -150,6 +150,15 @@ struct HeadlineShape {
       BannerWords.sections.lengthStanding(in: scalars, at: $0.startIndex, end: $0.endIndex)
         == $0.count && !$0.isEmpty
     }
+  }
+
+  /// `渡口·征稿`, `开学第一课·校长寄语`: a column and what it holds today, but no poem after a tune.
+  private static func namesColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (5...14).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
+    let parts = scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { (2...6).contains($0.count) && $0.allSatisfy(Glyph.isHan) }
+      && BannerWords.tunes.lengthEnding(in: scalars, parts[0].startIndex..<parts[0].endIndex) == 0
   }
 
   /// `新年新气象 新春走基层`, `社会主义核心价值观 富强 民主`: a known one first or last, beside parts as short.
