@@ -28,6 +28,18 @@ import Testing
     #expect(page.articles.last?.blocks.count { $0.role == .body } == 2)
   }
 
+  @Test("the block may stand at the page's head, its last headline right above another's body")
+  func atTheHead() {
+    let bodies =
+      Self.bodies + [
+        "东关小学的新操场昨天启用，全校六百名师生在操场上举行了升旗仪式，校长讲了话。",
+        "县剧团携新戏到各乡巡回演出，四十天演了三十六场，没有一场是在剧院里演的。",
+      ]
+    let headlines = Self.headlines + ["东关小学新操场启用", "县剧团新戏下乡巡演"]
+    let page = Outline.page((headlines + bodies).joined(separator: "\n\n"))
+    #expect(page.titles == headlines)
+  }
+
   @Test("a name in the block signs the article of the headline above it")
   func names() {
     let order = [2, 0, 1]

@@ -16,6 +16,8 @@ struct DetachedHeadlines {
     let lines: Range<Int>
     /// The story that it stands right above.
     let story: Int?
+    /// Whether it is the last of a long block, which may be of any body.
+    let isOfBlock: Bool
     /// Of a headline that stands alone, the line behind the body right above, but for who wrote.
     let above: Int?
     /// What each of its pairs weighs: the rarer on the page, the more.
@@ -108,7 +110,7 @@ struct DetachedHeadlines {
     else { return [] }
     var open: [Int] = []
     for (index, headline) in headlines.enumerated() {
-      if let story = headline.story {
+      if let story = headline.story, !isForeign(index, to: story) {
         stories[story].headline = index
         stories[story].isOwn = true
       } else {
@@ -133,6 +135,13 @@ struct DetachedHeadlines {
       }
     }
     return borders.sorted()
+  }
+
+  /// Whether the first paragraph below a block says nothing of its last headline and much of another.
+  private func isForeign(_ headline: Int, to story: Int) -> Bool {
+    let first = stories[story].paragraphs.prefix(1)
+    return headlines[headline].isOfBlock && headlines[headline].said(in: first) == 0
+      && headlines.contains { $0.story == nil && $0.said(in: first) >= Self.mostGain }
   }
 
   /// The story that says most of a headline again; nil where none does.
@@ -233,7 +242,9 @@ struct DetachedHeadlines {
           continue
         }
         let above = groups.count == 1 ? endOfBody(above: index) : nil
-        headlines.append(Headline(lines: group, story: own, above: above))
+        headlines.append(
+          Headline(
+            lines: group, story: own, isOfBlock: units.count > Self.mostUnits, above: above))
         guard headlines.count < Self.mostHeadlines else { return }
       }
     }
