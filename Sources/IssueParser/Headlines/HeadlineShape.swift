@@ -69,12 +69,12 @@ struct HeadlineShape {
       column > 0 && range.count <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
     isFlag =
       isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
-      || Self.joinsSections(scalars, range)
+      || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
     isBanner =
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range)
-      || Self.isOfWholes(BannerWords.wholeSlogans, text, range) || Self.namesColumn(scalars, range)
+      || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
