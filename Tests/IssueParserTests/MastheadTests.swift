@@ -130,6 +130,19 @@ import Testing
     #expect(parse(head + "\n" + body).masthead.paper == name)
   }
 
+  @Test("no blank need stand between a paper's name and the day")
+  func runTogether() {
+    let head = "吕梁日报2024年3月15日星期五第3版"
+    let masthead = parse(head + "\n" + body).masthead
+    #expect(masthead.paper == "吕梁日报" && masthead.date?.iso8601 == "2024-03-15")
+    #expect(masthead.page == 3)
+    // An engine that sets a blank between all characters tells no words apart by them.
+    let apart = (head + "\n" + String(repeating: body + "\n", count: 3)).map { character in
+      character.isNumber || character.isNewline ? "\(character)" : "\(character) "
+    }
+    #expect(parse(apart.joined()).masthead.paper == "吕梁日报")
+  }
+
   @Test(
     "a word that fills a line with the day is the page's section",
     arguments: [

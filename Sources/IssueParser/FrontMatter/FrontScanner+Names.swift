@@ -278,7 +278,7 @@ extension FrontScanner {
       return FrontToken(
         kind: .paper(name, .nameplate), range: place..<word, strength: .medium)
     }
-    for stop in candidates where (3...10).contains(stop - place) && isWordEnd(stop) {
+    for stop in candidates where (3...10).contains(stop - place) && isFieldEnd(stop) {
       let isPaper = FrontScanner.paperSuffixes.matchSuffix(
         stream.folded, start: max(place + 1, stop - 4), end: stop)
       if isPaper != nil {
@@ -288,6 +288,12 @@ extension FrontScanner {
       }
     }
     return nil
+  }
+
+  /// Whether a word ends at a place, or a day begins there: where a blank stands between all characters, none
+  /// tells words apart, `吕 梁 日 报 2024 年 3 月 15 日`.
+  private func isFieldEnd(_ place: Int) -> Bool {
+    isWordEnd(place) || Glyph.isDigit(scalar(place)) && date(at: place)?.isWholeDate == true
   }
 
   /// The place after a justified nameplate: single characters to the end of the line.
@@ -328,13 +334,13 @@ extension FrontScanner {
   /// `要闻`, `综合新闻` and the other names of pages.
   private func section(at place: Int) -> FrontToken? {
     var stop = FrontScanner.sections.end(stream.folded, at: place, end: end) ?? place
-    if stop == place || !isWordEnd(stop) {
+    if stop == place || !isFieldEnd(stop) {
       stop = wordEnd(place)
       guard (3...6).contains(stop - place),
         FrontScanner.sectionSuffixes.matchSuffix(stream.folded, start: stop - 2, end: stop) != nil
       else { return nil }
     }
-    guard isWordEnd(stop) else { return nil }
+    guard isFieldEnd(stop) else { return nil }
     return FrontToken(
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
