@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test(
+    "markup inside lines that the parser reads past is stored all the same",
+    arguments: [
+      "**本报讯**（记者 王涛）全市造林**六万亩**。", "产量增长 $1 2 . 1 \\%$ ，气温 $- 5 ^ { \\circ } \\mathrm { C }$ 。",
+    ])
+  func inlineMarkup(line: String) throws {
+    let sample = Sample(["a.txt": "## 春耕备耕有序进行\n\n\(line)\n"])
+    try sample.ingest()
+    #expect(try sample.archive().verify().findings.isEmpty)
+  }
+
   @Test("an archive that agrees with itself has no findings")
   func agreement() throws {
     let found = try findings { writer, index in

@@ -14,7 +14,9 @@ package struct LineEnd: Sendable {
 
 /// The non-blank lines of a source file, or of one page of it.
 package struct SourceLines: Sendable {
-  /// The scalars of the whole file, blanks and line ends among them.
+  /// The scalars of the whole file, blanks and line ends among them, as they stand in it.
+  package let printed: [UInt32]
+  /// The same as they are read: with blanks in place of the markup inside lines.
   package let scalars: [UInt32]
   /// Where the line feeds of the whole file stand; the carriage returns where there is no line feed.
   package let lineEnds: [LineEnd]
@@ -56,6 +58,7 @@ package struct SourceLines: Sendable {
     var scalars = run.scalars
     InlineMarkup.unmark(&scalars, splitter.lines)
     self.scalars = scalars
+    printed = run.scalars
     lineEnds = run.lineEnds
     lines = splitter.lines
     pageStarts = splitter.pageStarts
@@ -64,6 +67,7 @@ package struct SourceLines: Sendable {
 
   /// Some of the lines, or lines of other scalars.
   init(_ source: SourceLines, scalars: [UInt32]? = nil, lines: [SourceLine]) {
+    printed = source.printed
     self.scalars = scalars ?? source.scalars
     lineEnds = source.lineEnds
     self.lines = lines

@@ -32,13 +32,13 @@ package struct SourceText: Sendable {
   /// The text of a source as it was decoded.
   init(_ decoded: DecodedSource) {
     self.init(
-      utf8: decoded.text.utf8, scalars: decoded.lines.scalars, lineEnds: decoded.lines.lineEnds)
+      utf8: decoded.text.utf8, scalars: decoded.lines.printed, lineEnds: decoded.lines.lineEnds)
   }
 
   /// The same for text that nobody has taken apart yet.
   init(utf8: [UInt8]) {
     let lines = SourceLines(utf8: utf8)
-    self.init(utf8: utf8, scalars: lines.scalars, lineEnds: lines.lineEnds)
+    self.init(utf8: utf8, scalars: lines.printed, lineEnds: lines.lineEnds)
   }
 
   /// Where one line stands in `utf8`; empty past the end of the source.
