@@ -7,23 +7,31 @@ import Synchronization
 package enum ParallelMap {
   /// `transform` of each input, in order; the calling thread works too.
   ///
-  /// Errors: that of the first input in order that failed; all are tried.
+  /// Where the work may be too little to wake anybody for, the calling thread does it alone for so many
+  /// `aloneFor` nanoseconds, and calls for help with what is left then.
+  ///
+  /// Errors: that of the first input in order that failed.
   package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
-    _ inputs: [Input], transform: @Sendable (Input) throws(Failure) -> Output
+    _ inputs: [Input], aloneFor nanoseconds: UInt64 = 0,
+    transform: @Sendable (Input) throws(Failure) -> Output
   ) throws(Failure) -> [Output] {
-    // Nobody is woken for nothing.
-    guard inputs.count > 1 else {
-      var outputs: [Output] = []
-      for input in inputs { outputs.append(try transform(input)) }
-      return outputs
-    }
-    let results = Mutex([Result<Output, Failure>?](repeating: nil, count: inputs.count))
-    DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
-      let result = Result { () throws(Failure) in try transform(inputs[index]) }
-      results.withLock { $0[index] = result }
-    }
     var outputs: [Output] = []
     outputs.reserveCapacity(inputs.count)
+    let start = nanoseconds > 0 ? DispatchTime.now().uptimeNanoseconds : 0
+    // Nobody is woken for the last one.
+    while inputs.count - outputs.count == 1
+      || (outputs.count < inputs.count && nanoseconds > 0
+        && DispatchTime.now().uptimeNanoseconds - start < nanoseconds)
+    {
+      outputs.append(try transform(inputs[outputs.count]))
+    }
+    let done = outputs.count
+    guard done < inputs.count else { return outputs }
+    let results = Mutex([Result<Output, Failure>?](repeating: nil, count: inputs.count - done))
+    DispatchQueue.concurrentPerform(iterations: inputs.count - done) { index in
+      let result = Result { () throws(Failure) in try transform(inputs[done + index]) }
+      results.withLock { $0[index] = result }
+    }
     for case let result? in results.withLock({ $0 }) { outputs.append(try result.get()) }
     return outputs
   }

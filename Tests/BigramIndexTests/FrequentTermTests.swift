@@ -179,8 +179,9 @@ import Testing
   private func isUnread(_ phrase: [UInt32], _ snapshot: IndexSnapshot) throws -> Bool {
     let symbols = try #require(TextAlphabet.symbols(phrase))
     return try snapshot.segments.contains { segment in
-      try UnreadList(
-        symbols,
+      guard let list = try PhraseSearch(segment.segment, symbols).list() else { return false }
+      return try UnreadList(
+        list, of: symbols,
         PhraseTally(
           segment: segment.segment, tombstones: segment.tombstones, fields: .all,
           ranking: Self.ranking)) != nil

@@ -17,11 +17,25 @@ import Testing
     #expect(calls.load(ordering: .relaxed) == count)
   }
 
+  @Test("what is begun alone and what others help with stand in one order")
+  func alone() {
+    for nanoseconds: UInt64 in [1, 20_000, 1_000_000_000] {
+      let calls = Atomic(0)
+      let squares = ParallelMap.run(Array(0..<2000), aloneFor: nanoseconds) { number in
+        calls.add(1, ordering: .relaxed)
+        return number * number
+      }
+      #expect(squares == (0..<2000).map { $0 * $0 })
+      #expect(calls.load(ordering: .relaxed) == 2000)
+    }
+  }
+
   @Test("the first failure in order is thrown, whichever came first")
   func failures() {
-    for _ in 0..<50 {
+    for round in 0..<50 {
       let error = #expect(throws: Odd.self) {
-        _ = try ParallelMap.run(Array(0..<100)) { (number) throws(Odd) -> Int in
+        _ = try ParallelMap.run(Array(0..<100), aloneFor: UInt64(round % 3)) {
+          (number) throws(Odd) -> Int in
           if number % 2 == 1 { throw Odd(number: number) }
           return number
         }

@@ -68,15 +68,14 @@ extension PhraseLookup {
 extension SnapshotSegment {
   /// Live documents that hold a phrase of one symbol or two.
   fileprivate func documents(holding phrase: [UInt32]) throws(IndexError) -> Int {
-    let term = Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any)
-    if let list = try segment.terms.find(term),
-      let totals = try TermTotals(phrase, list, segment, tombstones)
-    {
+    let search = PhraseSearch(segment, phrase)
+    let list = try search.list()
+    if let list, let totals = try TermTotals(phrase, list, segment, tombstones) {
       return totals.documents
     }
     let tally = PhraseTally(
       segment: segment, tombstones: tombstones, fields: .all, ranking: Ranking())
-    return try tally.documents(try PhraseSearch(segment, phrase).postings()).count
+    return try tally.documents(try search.postings(of: list)).count
   }
 }
 

@@ -6,8 +6,6 @@ import Parallel
 struct PhraseLookup {
   let segments: [SnapshotSegment]
   private let ranking: Ranking
-  /// The places of the segments in parts that are worth a processor each.
-  private let shares: [Range<Int>]
 
   /// What is known of a phrase in one segment.
   enum Tally {
@@ -23,24 +21,13 @@ struct PhraseLookup {
     }
   }
 
-  /// Characters that are worth waking a processor.
-  private static let shareSize = 1 << 24
+  /// Waking a processor costs some ten microseconds, and it is as many until it works: most phrases are
+  /// found everywhere by then.
+  private static let aloneFor: UInt64 = 20_000
 
   init(_ segments: [SnapshotSegment], _ ranking: Ranking) {
     self.segments = segments
     self.ranking = ranking
-    var shares: [Range<Int>] = []
-    var start = 0
-    var size = 0
-    for (index, segment) in segments.enumerated() {
-      size += segment.segment.head.characters
-      if size >= PhraseLookup.shareSize || index == segments.count - 1 {
-        shares.append(start..<index + 1)
-        start = index + 1
-        size = 0
-      }
-    }
-    self.shares = shares
   }
 
   /// For each segment the documents of `phrase`, in order; only those in `documents` of the segment, where
@@ -69,21 +56,25 @@ struct PhraseLookup {
   /// For each segment the documents of `phrase` in the shape that costs least; `isRanked` where only
   /// the best are wanted.
   func tallies(_ phrase: IndexQuery, isRanked: Bool) throws(IndexError) -> [Tally] {
+    if let plain = phrase.plain {
+      return try each { (_, segment) throws(IndexError) in
+        try PhraseLookup.tally(plain, isRanked: isRanked, segment, ranking)
+      }
+    }
     let approximate = try ApproximateQuery(phrase, segments)
     return try each { (_, segment) throws(IndexError) in
-      if isRanked, let list = try PhraseLookup.unreadList(phrase, segment, ranking) {
-        return .unread(list)
-      }
-      return .documents(try PhraseLookup.documents(phrase, approximate, segment, ranking))
+      .documents(try PhraseLookup.documents(phrase, approximate, segment, ranking))
     }
   }
 
   private func each<Output: Sendable>(
     _ look: @Sendable (Int, SnapshotSegment) throws(IndexError) -> Output
   ) throws(IndexError) -> [Output] {
-    try ParallelMap.run(shares) { (share) throws(IndexError) in
-      try share.map { (index) throws(IndexError) in try look(index, segments[index]) }
-    }.flatMap { $0 }
+    // The last segments are the smallest, as a rule: so the large ones are left to share.
+    try ParallelMap.run(segments.indices.reversed(), aloneFor: PhraseLookup.aloneFor) {
+      (index) throws(IndexError) in
+      try look(index, segments[index])
+    }.reversed()
   }
 
   // MARK: One segment
@@ -130,16 +121,22 @@ struct PhraseLookup {
     }
   }
 
-  /// The list of a query that is a phrase with one, where it need not be read.
-  private static func unreadList(
-    _ query: IndexQuery, _ segment: SnapshotSegment, _ ranking: Ranking
-  ) throws(IndexError) -> UnreadList? {
-    guard let plain = query.plain, plain.symbols.count <= 2 else { return nil }
-    return try UnreadList(
-      plain.symbols,
-      PhraseTally(
-        segment: segment.segment, tombstones: segment.tombstones, fields: plain.fields,
-        ranking: ranking))
+  /// What a phrase comes to, of whose list no more is read than `isRanked` asks for.
+  private static func tally(
+    _ phrase: PlainPhrase, isRanked: Bool, _ segment: SnapshotSegment, _ ranking: Ranking
+  ) throws(IndexError) -> Tally {
+    let tally = PhraseTally(
+      segment: segment.segment, tombstones: segment.tombstones, fields: phrase.fields,
+      ranking: ranking)
+    let search = PhraseSearch(segment.segment, phrase.symbols)
+    guard phrase.symbols.count <= 2 else {
+      return .documents(try tally.documents(try search.postings()))
+    }
+    let list = try search.list()
+    if isRanked, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
+      return .unread(unread)
+    }
+    return .documents(try tally.documents(try search.postings(of: list)))
   }
 }
 

@@ -42,17 +42,26 @@ struct PhraseSearch {
 
   /// The blocks in which the phrase may stand, told without a look at the text.
   func candidates() throws(IndexError) -> PhraseCandidates {
-    if phrase.count > 2 { return try candidatesOfMany() }
-    var postings: Postings
-    if phrase.count == 1 {
-      postings = try self.postings(try listsOfOne())
-    } else if let list = try segment.terms.find(Term(phrase[0], phrase[1])) {
+    phrase.count > 2
+      ? try candidatesOfMany() : PhraseCandidates(postings: try postings(of: try list()))
+  }
+
+  /// The list that a phrase of one symbol or two has to itself, if it has one.
+  func list() throws(IndexError) -> PostingsList? {
+    precondition(phrase.count <= 2, "longer phrases have no list")
+    return try segment.terms.find(Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any))
+  }
+
+  /// The blocks of a phrase of one symbol or two, whose own list is `list`.
+  func postings(of list: PostingsList?) throws(IndexError) -> Postings {
+    var postings = Postings()
+    if let list {
       postings = try read(list)
-    } else {
-      return PhraseCandidates()
+    } else if phrase.count == 1 {
+      postings = try union(try listsOfOne())
     }
     try filter?.keep(&postings)
-    return PhraseCandidates(postings: postings)
+    return postings
   }
 
   /// Of candidates, which may be those of a wider search, the blocks in which the phrase does stand.
@@ -77,9 +86,8 @@ struct PhraseSearch {
 
   // MARK: One symbol
 
-  /// The one symbol's own list, or those of all terms that begin with it.
+  /// The lists of all terms that begin with the one symbol.
   private func listsOfOne() throws(IndexError) -> [PostingsList] {
-    if let list = try segment.terms.find(Term(phrase[0], Term.any)) { return [list] }
     var terms = try TermCursor(segment.terms, from: Term(phrase[0], 0))
     var lists: [PostingsList] = []
     while let entry = try terms.next(), entry.term.first == phrase[0] { lists.append(entry.list) }
@@ -87,7 +95,7 @@ struct PhraseSearch {
   }
 
   /// The union of lists.
-  private func postings(_ lists: [PostingsList]) throws(IndexError) -> Postings {
+  private func union(_ lists: [PostingsList]) throws(IndexError) -> Postings {
     if lists.count == 1 { return try read(lists[0]) }
     return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 6
       ? try BlockCounts(lists, segment).postings : try unionOfFew(lists)

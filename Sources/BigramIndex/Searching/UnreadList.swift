@@ -12,13 +12,12 @@ struct UnreadList {
   var documents: Int { totals.documents }
   var occurrences: Int { totals.occurrences }
 
-  /// Finds the list of a phrase of one or two symbols; nil where the phrase has none or a short one,
-  /// where not all of its postings count, or where it was made for another ranking.
-  init?(_ phrase: [UInt32], _ tally: PhraseTally) throws(IndexError) {
+  /// Takes the list of a phrase of one or two symbols; nil where it is short, where not all of its
+  /// postings count, or where it was made for another ranking.
+  init?(_ list: PostingsList, of phrase: [UInt32], _ tally: PhraseTally) throws(IndexError) {
     let segment = tally.segment
-    guard phrase.count <= 2, segment.ranking == tally.ranking,
+    guard PostingsRuns.isLong(list.count), segment.ranking == tally.ranking,
       segment.kinds.ranges.allSatisfy({ tally.fields.contains(kind: $0.kind) }),
-      let list = try segment.terms.find(Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any)),
       let totals = try TermTotals(phrase, list, segment, tally.tombstones)
     else { return nil }
     self.tally = tally
