@@ -68,14 +68,13 @@ struct QueryBench {
 
   /// Process start to exit, page cache warm; then with the archive dropped from it.
   private func wholeProgram(_ classes: [QuerySampler.QueryClass], into table: inout Table) throws {
-    var warm: [Double] = []
+    let queries = classes.flatMap { $0.queries.prefix(10) }
+    for query in queries { _ = try search(query) }
+    let warm = try queries.map(search)
     var cold: [Double] = []
-    for queryClass in classes {
-      for query in queryClass.queries.prefix(10) { warm.append(try search(query)) }
-      for query in queryClass.queries.prefix(3) {
-        try Corpus.evict(archive)
-        cold.append(try search(query))
-      }
+    for query in classes.flatMap({ $0.queries.prefix(3) }) {
+      try Corpus.evict(archive)
+      cold.append(try search(query))
     }
     add(warm, "whole program", "start to exit, page cache warm", &table)
     add(cold, "whole program, cold", "archive dropped from the page cache", &table)
