@@ -60,6 +60,43 @@ import Testing
     line.hasSuffix("import Foundation") || line.hasSuffix("import FoundationEssentials")
   }
 
+  @Test("a folder of the parser names no type of a later one")
+  func parserLayers() throws {
+    let folders = [
+      "Words", "Lines", "Pairs", "Bylines", "FrontMatter", "LineLabels", "Headlines", "Articles",
+    ]
+    // Each line keeps its shape as a heading, whoever asks for it first.
+    let known = [("Sources/IssueParser/Lines/PageText.swift", "HeadlineShape")]
+    let declaration = try Regex(
+      #"^(package |final )*(struct|enum|class) (\w+)"#,
+      as: (Substring, Substring?, Substring, Substring).self)
+    var level: [Substring: Int] = [:]
+    var files: [(file: Tree.File, level: Int)] = []
+    for file in try Tree.swiftFiles(under: "Sources/IssueParser") {
+      let folder = file.url.deletingLastPathComponent().lastPathComponent
+      guard let place = folders.firstIndex(of: folder) else {
+        #expect(folder == "IssueParser", "\(file.path) is in a folder without a place")
+        continue
+      }
+      files.append((file, place))
+      for line in file.lines {
+        if let found = line.firstMatch(of: declaration) { level[found.output.3] = place }
+      }
+    }
+    #expect(level.count > 80)
+    for (file, own) in files {
+      for (index, line) in file.lines.enumerated() {
+        let code = line.prefix { $0 != "/" }
+        for word in code.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        where level[word].map({ $0 > own }) == true
+          && !known.contains(where: { $0 == (file.path, String(word)) })
+        {
+          Issue.record("\(file.path):\(index + 1) names \(word)")
+        }
+      }
+    }
+  }
+
   @Test("no invisible character hides in a source file")
   func invisibleCharacters() throws {
     for file in try Tree.swiftFiles(under: "Sources") + Tree.swiftFiles(under: "Tests") {

@@ -130,7 +130,7 @@ extension ArticleGrouping {
     }
     let fits = bodies.map { bodies in
       headings.prefix(6).reduce(Float(0)) { best, line in
-        bodies.reduce(best) { max($0, HeadlineMatcher.coverage(text, text.range(line), in: $1)) }
+        bodies.reduce(best) { max($0, text.coverage(of: text.range(line), in: $1)) }
       }
     }
     return fits[0] > fits[1] + 0.1

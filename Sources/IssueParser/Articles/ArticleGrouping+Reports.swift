@@ -14,12 +14,12 @@ extension ArticleGrouping {
     else { return false }
     let least: Float = first.dateline(in: text) == second.dateline(in: text) ? 0.25 : 0.5
     let lines = Array(items[heading].lines.suffix(Self.mostHeadlines))
-    let words = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: bodyStart(index)) }
+    let words = lines.map { text.coverage(of: text.range($0), in: bodyStart(index)) }
     guard let most = words.indices.max(by: { words[$0] < words[$1] }), words[most] >= least else {
       return false
     }
     // Of several headlines in a block each is one report's.
-    let own = lines.map { HeadlineMatcher.coverage(text, text.range($0), in: bodyStart(body)) }
+    let own = lines.map { text.coverage(of: text.range($0), in: bodyStart(body)) }
     guard let ownMost = own.indices.max(by: { own[$0] < own[$1] }), own[most] < 0.25 else {
       return true
     }

@@ -142,7 +142,7 @@ struct PageBuilder {
     guard groups.count > 1 else { return groups }
     let fits = groups.map { group -> Float in
       guard isOfWords(group) else { return -1 }
-      let best = group.map { HeadlineMatcher.coverage(text, text.range($0), in: body) }.max() ?? 0
+      let best = group.map { text.coverage(of: text.range($0), in: body) }.max() ?? 0
       return best > Self.surelySaid ? 1 : 0
     }
     return groups.indices.sorted { (-fits[$0], $0) < (-fits[$1], $1) }.map { groups[$0] }

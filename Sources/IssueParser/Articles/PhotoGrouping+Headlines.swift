@@ -21,7 +21,7 @@ extension PhotoGrouping {
       let words = text.stretch(
         items[index + 1].lines.lowerBound..<items[end - 1].lines.upperBound)
       let fit = lines.reduce(Float(0)) {
-        max($0, HeadlineMatcher.coverage(text, text.range($1), in: words.prefix(400)))
+        max($0, text.coverage(of: text.range($1), in: words.prefix(400)))
       }
       if belongsAbove(lines, index, fit: fit) { continue }
       // Where headlines stand below their bodies, it may be that of the body above.
@@ -67,7 +67,7 @@ extension PhotoGrouping {
   private func hasHeadline(_ body: PageItem, from above: PageItem) -> Bool {
     guard above.kind == .headings else { return above.kind == .body || above.kind == .byline }
     return above.lines.contains {
-      HeadlineMatcher.coverage(text, text.range($0), in: text.stretch(body.lines)) >= 0.15
+      text.coverage(of: text.range($0), in: text.stretch(body.lines)) >= 0.15
     }
   }
 
@@ -76,8 +76,7 @@ extension PhotoGrouping {
     items[..<index].suffix(8).contains { above in
       above.kind == .body
         && lines.contains {
-          HeadlineMatcher.coverage(
-            text, text.range($0), in: text.stretch(above.lines).prefix(200)) > fit + 0.25
+          text.coverage(of: text.range($0), in: text.stretch(above.lines).prefix(200)) > fit + 0.25
         }
     }
   }

@@ -146,7 +146,7 @@ struct PhotoGrouping {
       let opens =
         Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
         || items.last?.kind != .byline && Self.opensWithDay(text.scalars, start..<end)
-      var score = HeadlineMatcher.coverage(text, words, in: start..<end)
+      var score = text.coverage(of: words, in: start..<end)
       if opens { score += 0.3 }
       // Below what was another's, the paragraph that a caption goes on with is its own.
       if line == lines.lowerBound, opens, pointsOn, end - start <= 200 { score += 0.25 }
@@ -315,7 +315,7 @@ struct PhotoGrouping {
     let words = text.stretch(items[caption].lines)
     let start = text.range(items[end].lines.lowerBound).lowerBound
     let body = start..<min(text.scalars.count, start + 400)
-    return HeadlineMatcher.coverage(text, words, in: body) >= 0.4 ? article : nil
+    return text.coverage(of: words, in: body) >= 0.4 ? article : nil
   }
 
   /// The article right above, where it speaks of what the caption shows.
@@ -341,7 +341,7 @@ struct PhotoGrouping {
     let pointsBack =
       Self.pointers.lengthStanding(in: text.scalars, at: words.lowerBound, end: words.upperBound)
       > 0
-    return HeadlineMatcher.coverage(text, words, in: body) >= (pointsBack ? 0.3 : 0.45)
+    return text.coverage(of: words, in: body) >= (pointsBack ? 0.3 : 0.45)
       ? article : nil
   }
 
@@ -363,14 +363,7 @@ struct PhotoGrouping {
   }
 
   private func isPageCredit(_ item: PageItem) -> Bool {
-    item.kind == .credit && Self.isPageCredit(text, item.lines.lowerBound)
-  }
-
-  /// Whether a credit speaks of all the photos of the page.
-  static func isPageCredit(_ text: PageText, _ line: Int) -> Bool {
-    let range = text.range(line)
-    return pageCredits.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    item.kind == .credit && CaptionLine.isPageCredit(text, item.lines.lowerBound)
   }
 
   /// Whether the captions tell a story of their own rather than name what a picture shows.
@@ -387,8 +380,6 @@ struct PhotoGrouping {
     }
     return false
   }
-
-  private static let pageCredits: PhraseList = ["本版", "(本版", "本组"]
 
   private static let pointers: PhraseList = ["图为", "(图为", "图中"]
 

@@ -37,7 +37,7 @@ struct Byline: Equatable {
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }
       let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
-      if ending > 0, index + ending == range.upperBound, !Self.isLetterspaced(text, range),
+      if ending > 0, index + ending == range.upperBound, !Self.isNameEndingInWen(text, range),
         names.count >= 2 || !people.isEmpty,
         ending > 1 || text.followsGap(index)
           || (scalars[index] == 0x6444 && names.piece.count >= 2)
@@ -147,8 +147,8 @@ struct Byline: Equatable {
         || text.scalars[range.upperBound - 1] == 0x56FE)  // 图
   }
 
-  /// `高 景 文`: three characters apart are a name, whatever the last might say elsewhere.
-  static func isLetterspaced(_ text: PageText, _ range: Range<Int>) -> Bool {
+  /// `高 景 文`: of three characters apart the last is a part of the name, and does not say that somebody wrote.
+  static func isNameEndingInWen(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count == 3 && text.pieces(range).count == 3
       && text.scalars[range.upperBound - 1] == 0x6587
   }

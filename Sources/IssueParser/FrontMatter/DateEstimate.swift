@@ -69,12 +69,12 @@ struct DateEstimate {
   private static func leads(_ source: SourceLines) -> [Lead] {
     var leads: [Lead] = []
     let lines = source.lines
-    for index in lines.indices where beginsReport(source.scalars, lines[index].range) {
+    for index in lines.indices where ReportOpening.begins(source.scalars, lines[index].range) {
       var scalars: [UInt32] = []
       scalars.reserveCapacity(leadSize)
       for follower in lines[index..<min(lines.count, index + 6)] {
         for scalar in source.scalars[follower.range].prefix(leadSize)
-        where !isBlank(scalar) && scalars.count < leadSize {
+        where !CharacterClass.isWhiteSpace(scalar) && scalars.count < leadSize {
           scalars.append(scalar)
         }
         if scalars.count >= leadSize { break }
@@ -83,46 +83,6 @@ struct DateEstimate {
       if let lead { leads.append(lead) }
     }
     return leads
-  }
-
-  private static let reportWords = KeywordTable("本报讯 本报消息 本报电 本刊讯 日报讯 晚报讯 晨报讯 报讯")
-  private static let agency: UInt32 = 0x793E
-  private static let filed: UInt32 = 0x7535
-
-  /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
-  static func beginsReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
-    guard mayBeginReport(scalars, line) else { return false }
-    var head: [UInt32] = []
-    head.reserveCapacity(40)
-    for scalar in scalars[line].prefix(40) where !isBlank(scalar) { head.append(scalar) }
-    let end = head.count
-    for start in 0..<min(3, end)
-    where reportWords.match(head, at: start, end: end) != nil {
-      return true
-    }
-    guard let society = head.prefix(8).firstIndex(of: agency) else { return false }
-    return head[society...].prefix(24).contains(filed)
-  }
-
-  /// Whether a line's first characters can be a report's: so most lines are told at a glance.
-  private static func mayBeginReport(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
-    var seen = 0
-    var index = line.lowerBound
-    let end = min(line.upperBound, index + 40)
-    while index < end, seen < 8 {
-      let scalar = scalars[index]
-      index += 1
-      if isBlank(scalar) { continue }
-      if scalar == agency || (seen < 3 && reportWords.firsts.contains(scalar)) { return true }
-      seen += 1
-    }
-    return false
-  }
-
-  /// White space; a call of `CharacterClass` for the few scalars only that are not above all of it.
-  @inline(__always)
-  fileprivate static func isBlank(_ scalar: UInt32) -> Bool {
-    scalar <= 0x3000 && CharacterClass.isWhiteSpace(scalar)
   }
 
   private static func firstDay(_ text: [UInt32], line: Int) -> Lead? {
@@ -198,9 +158,11 @@ private struct YearClues {
     guard place < range.upperBound else { return }
     line = source.number
     // Blanks are few, and most lines with 年 have none.
-    for index in range where DateEstimate.isBlank(scalars[index]) {
+    for index in range where CharacterClass.isWhiteSpace(scalars[index]) {
       inked.removeAll(keepingCapacity: true)
-      for scalar in scalars[range] where !DateEstimate.isBlank(scalar) { inked.append(scalar) }
+      for scalar in scalars[range] where !CharacterClass.isWhiteSpace(scalar) {
+        inked.append(scalar)
+      }
       take(inked, inked.indices, from: 0)
       return
     }

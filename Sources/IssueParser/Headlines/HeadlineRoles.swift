@@ -99,7 +99,7 @@ struct HeadlineRoles {
     else { return nil }
     return words.last { line in
       shapes[line]?.isBanner == true
-        && HeadlineMatcher.coverage(text, text.range(line), in: body) >= 0.6
+        && text.coverage(of: text.range(line), in: body) >= 0.6
     }
   }
 

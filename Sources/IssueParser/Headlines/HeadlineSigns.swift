@@ -46,7 +46,7 @@ package struct HeadlineSigns {
       var signs = HeadlineSigns(choice.text, line)
       let count = Float(counts[place])
       signs.set(.relativeLength, (count - others) / (count + others))
-      let said = HeadlineMatcher.coverage(choice.text, choice.text.range(line), in: body)
+      let said = choice.text.coverage(of: choice.text.range(line), in: body)
       signs.set(.said, said)
       signs.set(.unsaid, if: said == 0)
       if let top {

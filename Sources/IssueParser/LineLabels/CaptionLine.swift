@@ -250,6 +250,15 @@ struct CaptionLine: Equatable {
   /// An engine sets credits between `**` and `**`.
   private static let star: UInt32 = 0x2A
 
+  /// Whether a credit speaks of all the photos of the page.
+  static func isPageCredit(_ text: PageText, _ line: Int) -> Bool {
+    let range = text.range(line)
+    return pageCredits.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  private static let pageCredits: PhraseList = ["本版", "(本版", "本组"]
+
   /// The names of a stretch that holds roles and names only.
   private static func names(_ text: PageText, _ range: Range<Int>) -> [Range<Int>]? {
     var range = range

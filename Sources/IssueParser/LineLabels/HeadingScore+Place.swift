@@ -199,6 +199,6 @@ extension HeadingScore {
   func endsCaption(_ index: Int) -> Bool {
     index > 0 && features[index - 1].kind == .text && !features[index - 1].isComplete
       && index + 1 < features.count && features[index + 1].kind == .credit
-      && !PhotoGrouping.isPageCredit(text, index + 1)
+      && !CaptionLine.isPageCredit(text, index + 1)
   }
 }

@@ -25,8 +25,8 @@ final class HeadingScore {
       left -= 1
       let range = text.range(index)
       let end = min(text.scalars.count, range.upperBound + Self.echoAfter)
-      echoes[index] = HeadlineMatcher.coverage(
-        text, range, in: range.upperBound..<end,
+      echoes[index] = text.coverage(
+        of: range, in: range.upperBound..<end,
         or: max(0, range.lowerBound - Self.echoBefore)..<range.lowerBound)
     }
     self.echoes = echoes

@@ -37,7 +37,6 @@ enum Emphasis {
 
   private static func isWordStart(_ scalar: UInt32) -> Bool {
     let plain = Glyph.plain(scalar)
-    return Glyph.isHan(plain) || Glyph.isDigit(plain) || Glyph.isLetter(plain)
-      || Glyph.isOpener(plain)
+    return Glyph.isOfWord(plain) || Glyph.isOpener(plain)
   }
 }

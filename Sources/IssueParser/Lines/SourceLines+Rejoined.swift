@@ -47,7 +47,7 @@ extension SourceLines {
   private func goesOn(_ index: Int) -> Bool {
     let next = lines[index + 1]
     return next.number == lines[index].number + 1 && next.indent < 2 && next.headingLevel == 0
-      && !next.isQuoted && !next.isBold && !DateEstimate.beginsReport(scalars, next.range)
+      && !next.isQuoted && !next.isBold && !ReportOpening.begins(scalars, next.range)
   }
 
   private func hangs(_ index: Int) -> Bool {

@@ -24,30 +24,6 @@ struct HeadlineMatcher {
   /// Blocks with more units altogether than this are cut one by one.
   private static let mostUnits = 4096
 
-  /// The share of a heading's distinct pairs that occur in a stretch of body, 0...1.
-  ///
-  /// Cost: linear in the body, which the callers bound.
-  static func coverage(_ text: PageText, _ heading: Range<Int>, in body: Range<Int>) -> Float {
-    coverage(text, heading, in: body, or: 0..<0)
-  }
-
-  /// The greater of the shares that occur in two stretches of body.
-  static func coverage(
-    _ text: PageText, _ heading: Range<Int>, in body: Range<Int>, or other: Range<Int>
-  ) -> Float {
-    let scalars = text.scalars
-    guard body.count > 1 || other.count > 1 else { return 0 }
-    let words = heading.prefix(60)
-    var pairs = PairSet(most: words.count)
-    for index in words.dropLast() where isWord(scalars[index]) && isWord(scalars[index + 1]) {
-      pairs.insert(scalars[index], scalars[index + 1])
-    }
-    guard pairs.count > 0 else { return 0 }
-    var found = pairs.countStanding(in: scalars, body)
-    if other.count > 1 { found = max(found, pairs.countStanding(in: scalars, other)) }
-    return Float(found) / Float(pairs.count)
-  }
-
   /// The article of each line of the heading items that are no subheadings; nil where none fits.
   ///
   /// Cost: linear in the text and in headings times the reach.
@@ -294,7 +270,7 @@ struct HeadlineMatcher {
     var total: Float = 0
     occurrences.beginLine()
     for index in pairStarts(line)
-    where Self.isWord(scalars[index]) && Self.isWord(scalars[index + 1]) {
+    where Glyph.isOfWord(scalars[index]) && Glyph.isOfWord(scalars[index + 1]) {
       guard let found = occurrences.newRange(scalars[index], scalars[index + 1]) else { continue }
       let share = Float(found.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
@@ -332,9 +308,5 @@ struct HeadlineMatcher {
     guard line + 1 < text.count, features[line + 1].kind == .glyph, let last = range.last
     else { return range.prefix(1).dropLast() }
     return last..<(last + 1)
-  }
-
-  private static func isWord(_ scalar: UInt32) -> Bool {
-    Glyph.isHan(scalar) || Glyph.isDigit(scalar) || Glyph.isLetter(scalar)
   }
 }

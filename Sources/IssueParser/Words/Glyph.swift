@@ -61,6 +61,11 @@ enum Glyph {
     (scalar | 0x20) >= 0x61 && (scalar | 0x20) <= 0x7A
   }
 
+  /// Han characters, digits and letters: what words are made of.
+  static func isOfWord(_ scalar: UInt32) -> Bool {
+    isHan(scalar) || isDigit(scalar) || isLetter(scalar)
+  }
+
   /// 。！？… : a sentence may end here.
   static func isStop(_ scalar: UInt32) -> Bool {
     scalar == fullStop || scalar == 0x21 || scalar == 0x3F || scalar == 0x2026

@@ -48,7 +48,7 @@ extension [LineFeatures] {
     if Signers.isDesk(text, range) { return self[next].hanCount >= 8 }
     guard self[next].lead == nil else { return false }
     if let last = range.last, range.count >= 3, text.followsGap(last),
-      Self.authorVerbs.contains(text.scalars[last]), !Byline.isLetterspaced(text, range)
+      Self.authorVerbs.contains(text.scalars[last]), !Byline.isNameEndingInWen(text, range)
     {
       return PersonNames.isName(text, range.dropLast(), bond: 9)
     } else if Signers.organisationLength(text, range) > 0,

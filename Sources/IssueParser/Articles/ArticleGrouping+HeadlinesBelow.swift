@@ -1,0 +1,57 @@
+// Whether headings title the article above them, which has no headline yet.
+
+extension ArticleGrouping {
+  /// Whether headings between two articles title the one above: it has no headline yet, and its words
+  /// are theirs rather than those of the body below.
+  func fitsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
+    else { return false }
+    return fits(headings, first, ratherThan: index, lines: 6).reduce(0, +) > 0.3
+  }
+
+  /// Whether the two lines right above a byline title the article above, of which any part may have
+  /// their words, rather than the body below.
+  func headsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard let last = headings.last, article.headingBefore == nil else { return false }
+    let below = bodyStart(index)
+    // In a block of several headlines, only the last can be the one signed.
+    let signed = items[last].lines.suffix(items[last].lines.count > 2 ? 1 : 2)
+    return article.bodies.prefix(4).contains { item in
+      let above = text.stretch(items[item].lines).prefix(1500)
+      return signed.reduce(Float(0)) { sum, line in
+        sum + text.coverage(of: text.range(line), in: above)
+          - text.coverage(of: text.range(line), in: below)
+      } > 0.25
+    }
+  }
+
+  /// How much better each line of headings, so many lines of each, fits the body item `above` than the
+  /// one at `below`.
+  private func fits(
+    _ headings: [Int], _ above: Int, ratherThan below: Int, lines count: Int
+  ) -> [Float] {
+    let above = text.stretch(items[above].lines).prefix(1500)
+    let below = bodyStart(below)
+    return headings.prefix(4).flatMap { Array(items[$0].lines.prefix(count)) }.map { line in
+      text.coverage(of: text.range(line), in: above)
+        - text.coverage(of: text.range(line), in: below)
+    }
+  }
+
+  /// Whether headings fit the body above them, which has none yet, and not the body below.
+  func titlesBackward(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
+    let article = articles[current]
+    guard article.headingBefore == nil, article.lead != nil, article.subheadings.isEmpty,
+      let first = article.bodies.first
+    else { return false }
+    return (fits(headings, first, ratherThan: index, lines: 4).max() ?? 0) > 0.3
+  }
+
+  func bodyStart(_ index: Int) -> Range<Int> {
+    let start = text.range(items[index].lines.lowerBound).lowerBound
+    let end = text.range(items[index].lines.upperBound - 1).upperBound
+    return start..<min(end, start + 160)
+  }
+}
