@@ -37,7 +37,8 @@ struct Impacts: Sendable {
   ) {
     let norm = LengthNorm(ranking, documents: lengths.count, characters: characters)
     self.documents = documents
-    self.kinds = kinds.ranges.map { ($0.blocks.upperBound, ranking.weight(ofKind: $0.kind)) }
+    // A weight of negative zero becomes a plain one: `Sum` has its own use for the sign.
+    self.kinds = kinds.ranges.map { ($0.blocks.upperBound, ranking.weight(ofKind: $0.kind) + 0) }
     inverseNorms = lengths.map { norm.inverse(length: Int($0)) }
   }
 
@@ -45,13 +46,12 @@ struct Impacts: Sendable {
   struct Sums {
     private let impacts: Impacts
     private var sums: [Sum] = []
-    /// The list that is added up, counted from 1.
-    private var list: UInt32 = 0
 
+    /// What a document has of the list that is added up, beside what both are read with.
     private struct Sum {
-      var weight = 0.0
-      /// The last list in which the document stands.
-      var list: UInt32 = 0
+      /// A negative zero, which no sum of weights is, where the document does not stand in the list.
+      var weight = -0.0
+      let inverseNorm: Double
     }
 
     init(_ impacts: Impacts) { self.impacts = impacts }
@@ -60,52 +60,54 @@ struct Impacts: Sendable {
     mutating func take(
       _ blocks: Span<UInt32>, _ counts: Span<UInt32>
     ) -> (documents: Int, codes: [UInt8]) {
-      if sums.isEmpty {
-        sums = [Sum](repeating: Sum(), count: impacts.inverseNorms.count)
-      }
-      list += 1
-      let found = Self.add(blocks, counts, impacts, list, &sums)
+      if sums.isEmpty { sums = impacts.inverseNorms.map { Sum(inverseNorm: $0) } }
+      let found = Self.add(blocks, counts, impacts, &sums)
       var codes: [UInt8] = []
       codes.reserveCapacity(blocks.count / PostingsEncoder.runLength + 1)
       for first in stride(from: 0, to: blocks.count, by: PostingsEncoder.runLength) {
         let end = min(first + PostingsEncoder.runLength, blocks.count)
         codes.append(Impact.code(greatest(blocks.extracting(first..<end))))
       }
+      Self.forget(blocks, impacts, &sums)
       return (found, codes)
     }
 
     private static func add(
-      _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ impacts: Impacts, _ list: UInt32,
-      _ sums: inout [Sum]
+      _ blocks: Span<UInt32>, _ counts: Span<UInt32>, _ impacts: Impacts, _ sums: inout [Sum]
     ) -> Int {
+      precondition(blocks.count == counts.count, "each block has a count")
       let documents = impacts.documents.span
       var sums = sums.mutableSpan
-      var found = 0
+      var found: UInt64 = 0
       var index = 0
       for (end, weight) in impacts.kinds {
-        while index < blocks.count && Int(blocks[index]) < end {
+        while index < blocks.count, Int(blocks[index]) < end {
           let document = Int(documents[Int(blocks[index])])
-          let added = Double(counts[index]) * weight
-          if sums[document].list == list {
-            sums[document].weight += added
-          } else {
-            sums[document] = Sum(weight: added, list: list)
-            found += 1
-          }
-          index += 1
+          let sum = sums[document].weight
+          // No branch, that nobody could foresee: whether this is the document's first block is the sign.
+          found &+= sum.bitPattern &>> 63
+          sums[document].weight = sum + Double(counts[index]) * weight
+          index &+= 1
         }
       }
-      return found
+      return Int(truncatingIfNeeded: found)
+    }
+
+    private static func forget(
+      _ blocks: Span<UInt32>, _ impacts: Impacts, _ sums: inout [Sum]
+    ) {
+      let documents = impacts.documents.span
+      var sums = sums.mutableSpan
+      for index in 0..<blocks.count { sums[Int(documents[Int(blocks[index])])].weight = -0.0 }
     }
 
     private func greatest(_ blocks: Span<UInt32>) -> Double {
       let documents = impacts.documents.span
-      let norms = impacts.inverseNorms.span
       let sums = sums.span
       var greatest = 0.0
       for index in 0..<blocks.count {
-        let document = Int(documents[Int(blocks[index])])
-        let impact = sums[document].weight * norms[document]
+        let sum = sums[Int(documents[Int(blocks[index])])]
+        let impact = sum.weight * sum.inverseNorm
         if impact > greatest { greatest = impact }
       }
       return greatest
