@@ -84,8 +84,10 @@ struct PostingsEncoder {
     }
     let size = table.bytes.count + writer.place
     Self.makeRoom(count + size, &buffer)
-    buffer.replaceSubrange(count..<count + size, with: table.bytes + runs[..<writer.place])
+    let tableEnd = count + table.bytes.count
+    buffer.replaceSubrange(count..<tableEnd, with: table.bytes)
     count += size
+    buffer.replaceSubrange(tableEnd..<count, with: runs[..<writer.place])
   }
 
   /// Appends a list of one block in which the term stands once; returns the bytes it takes.
@@ -129,21 +131,61 @@ struct PostingsEncoder {
     var bytes = out._mutatingExtracting(0..<out.count)
     let shift = UInt32(width)
     var previous = base
-    for index in 0..<blocks.count {
+    var index = 0
+    while index < blocks.count {
+      if index &+ 4 <= blocks.count {
+        // Four numbers that take 32 bits at most, as nearly all do.
+        var ones: UInt64 = 0
+        var end: UInt64 = 0
+        var before = previous
+        for place in index..<index &+ 4 {
+          let block = blocks[place]
+          end &+= UInt64((block &- before &- 1) &>> shift)
+          ones |= 1 &<< end
+          end &+= 1
+          before = block
+        }
+        if end <= 32 {
+          bits.appendAtOnce(ones, count: end, to: &bytes)
+          previous = before
+          index &+= 4
+          continue
+        }
+      }
       let block = blocks[index]
       bits.appendUnary((block &- previous &- 1) &>> shift, to: &bytes)
       previous = block
+      index &+= 1
     }
-    if width > 0 {
-      let mask = UInt32(1) << shift - 1
-      previous = base
-      for index in 0..<blocks.count {
-        let block = blocks[index]
-        bits.append(UInt64((block &- previous &- 1) & mask), count: UInt64(width), to: &bytes)
-        previous = block
-      }
-    }
+    if width > 0 { appendLow(blocks, base: base, width, &bits, &bytes) }
     writer = bits
+  }
+
+  /// Appends the low bits of the gaps of a run.
+  @inline(__always)
+  private static func appendLow(
+    _ blocks: Span<UInt32>, base: UInt32, _ width: Int, _ bits: inout BitWriter,
+    _ bytes: inout MutableSpan<UInt8>
+  ) {
+    let mask = UInt32(1) << UInt32(width) - 1
+    let width = UInt64(width)
+    var previous = base
+    var index = 0
+    while width <= 16, index &+ 2 <= blocks.count {
+      let middle = blocks[index]
+      let last = blocks[index &+ 1]
+      let first = UInt64((middle &- previous &- 1) & mask)
+      let second = UInt64((last &- middle &- 1) & mask)
+      bits.appendAtOnce(first | second &<< width, count: 2 &* width, to: &bytes)
+      previous = last
+      index &+= 2
+    }
+    while index < blocks.count {
+      let block = blocks[index]
+      bits.append(UInt64((block &- previous &- 1) & mask), count: width, to: &bytes)
+      previous = block
+      index &+= 1
+    }
   }
 
   /// Appends for each of `extra` occurrences beyond the first in its block which posting of the run
@@ -160,7 +202,7 @@ struct PostingsEncoder {
     var repeatedCount = 0
     for offset in 0..<counts.count {
       repeated[repeatedCount] = UInt8(truncatingIfNeeded: offset)
-      repeatedCount &+= counts[offset] > 1 ? 1 : 0
+      repeatedCount &+= Int(truncatingIfNeeded: (1 &- UInt64(counts[offset])) &>> 63)
     }
     let width = RiceCode.width(count: extra, limit: counts.count + extra)
     var previous = 0

@@ -53,6 +53,19 @@ struct BitWriter {
     }
   }
 
+  /// Appends bits as `append` does, and stores all whole bytes so far: without a branch, that nobody could
+  /// foresee, but in more steps, so that it suits the bits of several numbers.
+  @inline(__always)
+  mutating func appendAtOnce(_ bits: UInt64, count: UInt64, to bytes: inout MutableSpan<UInt8>) {
+    word |= bits &<< filled
+    filled &+= count
+    bytes.store(word, at: place)
+    let stored = filled & ~7
+    place &+= Int(truncatingIfNeeded: stored &>> 3)
+    word &>>= stored
+    filled &-= stored
+  }
+
   /// Appends `zeros` zero bits and a one.
   @inline(__always)
   mutating func appendUnary(_ zeros: UInt32, to bytes: inout MutableSpan<UInt8>) {
