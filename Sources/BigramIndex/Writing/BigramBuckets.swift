@@ -146,7 +146,7 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
         take(sorted, 0..<bucket.count, symbol, numbers, &gathered, &lists)
         if bucket.count < commonCount { continue }
         // The bucket's own order is that of the blocks.
-        gathered.take(entries, bucket)
+        gathered.take(entries.span.extracting(bucket))
         lists.append(
           Term(symbol, Term.any), gathered.blocks, gathered.counts, extra: gathered.extra)
         continue
@@ -160,22 +160,21 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     _ bigrams: [Entry], _ range: Range<Int>, _ symbol: UInt32, _ numbers: SymbolNumbers,
     _ gathered: inout Gathered, _ lists: inout PostingsPart
   ) {
+    let bigrams = bigrams.span.extracting(range)
     let mask = (Entry(1) &<< blockBits) - 1
-    var start = range.lowerBound
-    while start < range.upperBound {
+    var start = 0
+    while start < bigrams.count {
       let bigram = bigrams[start]
       let second = bigram &>> blockBits
-      var end = start + 1
-      while end < range.upperBound && bigrams[end] &>> blockBits == second { end &+= 1 }
       let term = Term(symbol, numbers.symbol(Int(truncatingIfNeeded: second)))
-      if end == start + 1 {
+      if start + 1 == bigrams.count || bigrams[start + 1] &>> blockBits != second {
         // So are most.
         lists.append(term, single: UInt32(truncatingIfNeeded: bigram & mask))
+        start += 1
       } else {
-        gathered.take(bigrams, start..<end)
+        start += gathered.takeTerm(bigrams.extracting(start...))
         lists.append(term, gathered.blocks, gathered.counts, extra: gathered.extra)
       }
-      start = end
     }
   }
 
@@ -278,26 +277,40 @@ private struct Gathered {
     allCounts = allBlocks
   }
 
-  /// Takes bigrams in the order of blocks, each block once, with their counts.
-  mutating func take<Entry: FixedWidthInteger & UnsignedInteger>(
-    _ bigrams: [Entry], _ range: Range<Int>
-  ) {
-    count = Self.take(bigrams.span.extracting(range), blockBits, &allBlocks, &allCounts)
-    extra = range.count - count
+  /// Takes bigrams in the order of blocks, each block once, with their counts, whatever their second
+  /// symbols.
+  mutating func take<Entry: FixedWidthInteger & UnsignedInteger>(_ bigrams: Span<Entry>) {
+    (_, count) = Self.take(bigrams, blockBits, terms: 0, &allBlocks, &allCounts)
+    extra = bigrams.count - count
   }
 
-  private static func take<Entry: FixedWidthInteger & UnsignedInteger>(
-    _ bigrams: Span<Entry>, _ blockBits: Int, _ allBlocks: inout [UInt32],
-    _ allCounts: inout [UInt32]
+  /// Takes the bigrams that have the same second symbol as the first one, and returns how many they are.
+  mutating func takeTerm<Entry: FixedWidthInteger & UnsignedInteger>(
+    _ bigrams: Span<Entry>
   ) -> Int {
+    let taken: Int
+    (taken, count) = Self.take(bigrams, blockBits, terms: .max, &allBlocks, &allCounts)
+    extra = taken - count
+    return taken
+  }
+
+  /// Takes bigrams as long as the bits of their second symbols that are set in `terms` are the first one's.
+  @inline(__always)
+  private static func take<Entry: FixedWidthInteger & UnsignedInteger>(
+    _ bigrams: Span<Entry>, _ blockBits: Int, terms: Entry, _ allBlocks: inout [UInt32],
+    _ allCounts: inout [UInt32]
+  ) -> (bigrams: Int, blocks: Int) {
     var blocks = allBlocks.mutableSpan
     var counts = allCounts.mutableSpan
     precondition(bigrams.count <= blocks.count && bigrams.count <= counts.count)
-    let mask = (Entry(1) &<< Entry(blockBits)) - 1
+    let shift = Entry(blockBits)
+    let mask = (Entry(1) &<< shift) - 1
+    let term = bigrams[0] &>> shift & terms
     var last = Entry.max
     var place = -1
     var count: UInt32 = 0
-    for index in 0..<bigrams.count {
+    var index = 0
+    while index < bigrams.count, bigrams[index] &>> shift & terms == term {
       let block = bigrams[index] & mask
       // Written in any case, again where the block is the same: no branch to be guessed wrongly.
       // No block is `Entry.max`, so that the first has the place 0, and none one past its bigram's.
@@ -306,7 +319,8 @@ private struct Gathered {
       unsafe blocks[unchecked: place] = UInt32(truncatingIfNeeded: block)
       unsafe counts[unchecked: place] = count
       last = block
+      index &+= 1
     }
-    return place + 1
+    return (index, place + 1)
   }
 }
