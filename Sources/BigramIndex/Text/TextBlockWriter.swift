@@ -69,7 +69,27 @@ enum TextBlockWriter {
     var filled: UInt64 = 0
     var tail = 2 + count
     var written = 0
-    for index in 0..<count {
+    var index = 0
+    while index < count {
+      // Four of the alphabet have at most 32 bits of nibbles, so that it is enough to store them at once.
+      if index &+ 4 <= count,
+        (units[index] | units[index &+ 1] | units[index &+ 2] | units[index &+ 3])
+          & GrowingBlock.otherUnit == 0
+      {
+        for place in index..<index &+ 4 {
+          let code = codes[Int(units[place])]
+          block[2 &+ place] = UInt8(truncatingIfNeeded: code)
+          bits |= UInt64(code &>> 8 & 0xFF) &<< filled
+          filled &+= UInt64(code &>> 16)
+        }
+        block.store(bits, at: tail)
+        let stored = filled & ~7
+        tail &+= Int(truncatingIfNeeded: stored &>> 3)
+        bits &>>= stored
+        filled &-= stored
+        index &+= 4
+        continue
+      }
       let unit = Int(units[index])
       if unit < codes.count {
         let code = codes[unit]
@@ -88,6 +108,7 @@ enum TextBlockWriter {
         bits &>>= 32
         filled &-= 32
       }
+      index &+= 1
     }
     block.store(bits, at: tail)
     others = others.extracting(droppingFirst: written)
