@@ -148,6 +148,13 @@ struct SegmentBuilder: Sendable {
     return keys.sorted { left, right in
       let shared = min(left.count, right.count)
       var index = 0
+      // Many keys begin with the same words: eight bytes at a time, as a number whose first is the highest.
+      while index + 8 <= shared {
+        let a = bytes.loadUInt64(at: left.start + index).byteSwapped
+        let b = bytes.loadUInt64(at: right.start + index).byteSwapped
+        if a != b { return a < b }
+        index += 8
+      }
       while index < shared {
         let a = bytes[left.start + index]
         let b = bytes[right.start + index]
