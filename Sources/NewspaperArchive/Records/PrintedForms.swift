@@ -34,32 +34,68 @@ struct PrintStyle: OptionSet {
 
 /// How often a text prints the forms that styles differ in.
 struct PrintCounts {
-  private(set) var narrowMarks = 0
-  private(set) var wideMarks = 0
-  private(set) var narrowDigits = 0
-  private(set) var wideDigits = 0
-  private(set) var straightQuotes = 0
-  private(set) var curlyQuotes = 0
-  private(set) var cornerQuotes = 0
+  /// The counts of all forms and, first, of everything else.
+  private var counts = InlineArray<8, Int>(repeating: 0)
+
+  var narrowMarks: Int { counts[1] }
+  var wideMarks: Int { counts[2] }
+  var narrowDigits: Int { counts[3] }
+  var wideDigits: Int { counts[4] }
+  var straightQuotes: Int { counts[5] }
+  var curlyQuotes: Int { counts[6] }
+  var cornerQuotes: Int { counts[7] }
 
   /// Counts the forms of a text.
   mutating func take(_ text: Span<UInt32>) {
-    // No Han character is one of them.
-    for index in text.indices where text[index] &- 0x3400 >= 0x6C00 { take(text[index]) }
-  }
-
-  private mutating func take(_ scalar: UInt32) {
-    switch scalar {
-    case 0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F: narrowMarks += 1
-    case 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: wideMarks += 1
-    case 0x30...0x39: narrowDigits += 1
-    case 0xFF10...0xFF19: wideDigits += 1
-    case 0x22, 0x27: straightQuotes += 1
-    case 0x2018...0x201D: curlyQuotes += 1
-    case 0x300C, 0x300D: cornerQuotes += 1
-    default: return
+    let places = PrintCounts.places
+    let shifts = PrintCounts.shifts
+    let parts = places.span
+    let table = shifts.span
+    precondition(parts.count == 0x2000 && table.count == 0x600, "every scalar has a place")
+    var start = 0
+    while start < text.count {
+      // The counts of so many scalars have room in a byte each, and their sum in a register: no branch
+      // that marks, which stand anywhere, make hard to foresee.
+      let part = text.extracting(start..<min(start + 255, text.count))
+      var sums: UInt64 = 0
+      for index in 0..<part.count {
+        let scalar = Int(part[index])
+        sums &+= 1 &<< UInt64(table[Int(parts[scalar &>> 8 & 0x1FFF]) &<< 8 | scalar & 0xFF])
+      }
+      for form in 0..<8 { counts[form] += Int(truncatingIfNeeded: sums >> UInt64(8 * form) & 0xFF) }
+      start += 255
     }
   }
+
+  /// The scalars of each form.
+  private static let forms: [[UInt32]] = [
+    [0x21, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x3F],
+    [0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F],
+    Array(0x30...0x39), Array(0xFF10...0xFF19), [0x22, 0x27], Array(0x2018...0x201D),
+    [0x300C, 0x300D],
+  ]
+
+  /// The part of `shifts` for scalars by what stands before their last byte; most have the first, in
+  /// which no form stands.
+  private static let places: [UInt8] = {
+    var places = [UInt8](repeating: 0, count: 0x2000)
+    for (number, page) in Set(forms.joined().map { $0 >> 8 }).sorted().enumerated() {
+      places[Int(page)] = UInt8(number + 1)
+    }
+    return places
+  }()
+
+  /// In each part by the last byte: where the count of the scalar's form stands in the sum, in bits.
+  private static let shifts: [UInt8] = {
+    var shifts = [UInt8](repeating: 0, count: 0x600)
+    for (number, scalars) in forms.enumerated() {
+      for scalar in scalars {
+        let part = Int(places[Int(scalar >> 8)])
+        shifts[part << 8 | Int(scalar & 0xFF)] = UInt8(8 * (number + 1))
+      }
+    }
+    return shifts
+  }()
 }
 
 /// Walks through one folded text and tells the printed form of each place.
