@@ -36,6 +36,43 @@ import Testing
     #expect(page.articles.last?.authors.map(\.name) == ["李慧"])
   }
 
+  @Test("single characters below each other are the headline, led up to by what is above them")
+  func verticalHeadline() {
+    let page = Outline.page(
+      Self.body, "学习宣传贯彻全会精神", "失\n\n而\n\n复\n\n得\n\n的\n\n文\n\n物",
+      "本报讯（记者 李明）昨日，清水县公安局把追回的文物交还县博物馆。这批文物失而复得，群众拍手称好。")
+    #expect(page.articles.last?.title?.filter { $0 != " " } == "失而复得的文物")
+  }
+
+  @Test("where the author works, alone in a line, stands with who wrote")
+  func vita() {
+    for words in ["（作者单位：清水县委党校）", "（作者系清水师范学院副教授）"] {
+      let page = Outline.page(
+        "把制度落到实处", "□ 李 慧", Outline.essay, "一、要在认清痛点", Outline.essay, words)
+      #expect(page.articles.map { $0.authors.map(\.name) } == [["李慧"]])
+      #expect(page.articles[0].blocks.last?.role == .byline)
+    }
+  }
+
+  @Test("a dateline that fills its line below a headline opens the report")
+  func dateline() {
+    let page = Outline.page(
+      "市政协召开会议", Outline.report, "新西兰为信天翁设“直播间”", "据新华社惠灵顿6月20日电", "新西兰自然保护部门在南岛一处",
+      "信天翁繁殖地架设高清摄像机，",
+      "全天候直播雏鸟成长。")
+    #expect(page.articles.last?.title == "新西兰为信天翁设“直播间”")
+    #expect(page.articles.last?.dateline?.place == "惠灵顿")
+    #expect(page.articles.last?.blocks.contains { $0.role == .byline } == false)
+  }
+
+  @Test("a nameplate stands there with the same name in Latin letters")
+  func translatedNameplate() {
+    let page = Outline.page(
+      Outline.report, "清水日报 QINGSHUI DAILY\n2015年8月26日 星期三", "市政协召开会议", Outline.report)
+    #expect(page.masthead.paper == "清水日报")
+    #expect(page.masthead.lines == [LineRange(3, 4)])
+  }
+
   @Test("what another page holds is no article of this one")
   func pointers() {
     let page = Outline.page(

@@ -182,7 +182,10 @@ extension ArticleGrouping {
     guard articles[current].isFeature else { return false }
     if items[index].lines.contains(where: { features[$0].endSignature != nil }) { return true }
     guard index + 1 < items.count else { return false }
-    if items[index + 1].kind == .signature { return true }
+    if items[index + 1].kind == .signature {
+      // Where the author works is said below by whom the byline above names.
+      return LineFeatures.vita(text.scalars, text.range(items[index + 1].lines.lowerBound)) == nil
+    }
     return items[index + 1].kind == .byline
       && (index + 2 == items.count || items[index + 2].kind != .body)
   }

@@ -283,11 +283,22 @@ extension FrontScanner {
         stream.folded, start: max(place + 1, stop - 4), end: stop)
       if isPaper != nil {
         return FrontToken(
-          kind: .paper(stream.text(place..<stop), .nameplate), range: place..<stop,
-          strength: .medium)
+          kind: .paper(stream.text(place..<stop), .nameplate),
+          range: place..<pastTranslation(stop), strength: .medium)
       }
     }
     return nil
+  }
+
+  /// The place behind the name in Latin letters that fills the line: `清水日报 QINGSHUI DAILY`.
+  private func pastTranslation(_ place: Int) -> Int {
+    var index = place
+    while index < end, index - place < 40, index == place || stream.gaps[index] != .lineBreak {
+      guard (0x41...0x5A).contains(scalar(index) & ~0x20) else { return place }
+      index += 1
+    }
+    let fillsLine = index >= end || stream.gaps[index] == .lineBreak
+    return fillsLine && index - place >= 5 && stream.gaps[place] == .blank ? index : place
   }
 
   /// Whether a word ends at a place, or a day begins there: where a blank stands between all characters, none

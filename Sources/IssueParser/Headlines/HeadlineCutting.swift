@@ -29,7 +29,7 @@ struct HeadlineCutting {
     let above = one.lowerBound
     let below = two.lowerBound
     // Debris and vertical decks stay with what they stand below, rather than above.
-    guard features[below].kind == .text else { return 3 }
+    guard features[below].kind == .text else { return isVertical(two) ? 0 : 3 }
     // A vertical run leads down to the line below it; a sign or two part two headlines.
     guard features[above].kind == .text else { return one.count > 2 ? 0.5 : -0.4 }
     let first = HeadlineShape(text, above)
@@ -74,17 +74,10 @@ struct HeadlineCutting {
     return !shape.isDeck && !shape.isBanner && !HeadlineShape.advertises(text, unit.lowerBound)
   }
 
-  /// Whether single characters below each other are a whole headline: several that make words.
-  private func isVertical(_ unit: Range<Int>) -> Bool {
-    guard (5...16).contains(unit.count),
-      unit.allSatisfy({ features[$0].hanCount == 1 && features[$0].count == 1 })
-    else { return false }
-    let scalars = text.scalars
-    let range = text.stretch(unit)
-    let words = range.dropLast().count {
-      CharacterPairs.shared.affinity(scalars[$0], scalars[$0 + 1]) > 0.5
-    }
-    return 2 * words >= unit.count - 1
+  /// Whether single characters below each other are a whole headline: several, and no debris among them.
+  func isVertical(_ unit: Range<Int>) -> Bool {
+    (5...16).contains(unit.count)
+      && unit.allSatisfy { features[$0].hanCount == 1 && features[$0].count == 1 }
   }
 
   /// Whether the unit is a slogan or a flag, which belongs to the page.

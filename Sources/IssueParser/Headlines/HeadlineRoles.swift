@@ -23,6 +23,15 @@ struct HeadlineRoles {
       for line in lines { roles[line] = lines.count > 2 ? .title : .noise }
       return roles
     }
+    if let vertical = verticalHeadline(lines, words, body: body) {
+      for line in lines {
+        let isBanner = !vertical.contains(line) && HeadlineShape(text, line).isBanner
+        roles[line] =
+          vertical.contains(line)
+          ? .title : isBanner ? .banner : line < vertical.lowerBound ? .kicker : .subtitle
+      }
+      return roles
+    }
     var shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })
     // A slogan with a deck of its own is a headline.
     for (line, deck) in zip(words, words.dropFirst())
@@ -73,6 +82,20 @@ struct HeadlineRoles {
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles
+  }
+
+  /// The vertical headline that stands last among heading lines, but for a short one that names its column,
+  /// and of which the body says more again than of them.
+  private func verticalHeadline(_ lines: [Int], _ words: [Int], body: Range<Int>) -> Range<Int>? {
+    let run = lines.filter { features[$0].kind != .text }
+    guard let first = run.first, let last = run.last, last - first == run.count - 1,
+      words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
+      HeadlineCutting(text: text, features: features, joint: labeler.joint)
+        .isVertical(first..<(last + 1))
+    else { return nil }
+    let said = text.coverage(of: text.stretch(first..<(last + 1)), in: body)
+    return words.allSatisfy { text.coverage(of: text.range($0), in: body) < said }
+      ? first..<(last + 1) : nil
   }
 
   /// Whether a line goes on with the one before, which was cut because it was full.

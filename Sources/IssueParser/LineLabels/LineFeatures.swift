@@ -98,10 +98,23 @@ extension LineFeatures {
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
     if let found = lead, found.length >= range.count, text.count > 1, !found.namesAuthors,
-      found.isDated
+      found.isDated, !Self.beginsReport(text, index)
     {
       kind = .signature
     }
+  }
+
+  /// Whether a dateline that fills its line, or goes on in the next, opens a report rather than signs one:
+  /// below a headline, and above text.
+  private static func beginsReport(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, index + 1 < text.count,
+      text.scalars[text.range(index).lowerBound] != Glyph.openParen
+    else { return false }
+    let above = text.range(index - 1)
+    let endsInMark = above.suffix(2).contains {
+      Glyph.isStop(text.scalars[$0]) || Glyph.isPause(text.scalars[$0])
+    }
+    return !endsInMark && above.count <= 30 && text.range(index + 1).count >= 8
   }
 
   /// Counts what stands in a line. True if a clause inside it may begin with words that point to a
@@ -230,7 +243,9 @@ extension LineFeatures {
       kind = found
       return
     }
-    if Self.closings.lengthEnding(in: scalars, range) == range.count {
+    if Self.closings.lengthEnding(in: scalars, range) == range.count
+      || Self.vita(scalars, range)?.lowerBound == range.lowerBound
+    {
       kind = .signature
       return
     }
@@ -249,7 +264,7 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
-    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.endsInVita(scalars, range) {
+    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
       endsInClosing = true
     }
     readParticular(text, range)

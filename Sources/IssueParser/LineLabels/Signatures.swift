@@ -243,13 +243,14 @@ extension LineFeatures {
 
   private static let pickers: ScalarSet = "摘辑编供"
 
-  /// Whether a remark in brackets on who the author is ends a line: `(作者单位:县林业局)`.
-  static func endsInVita(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return false }
+  /// The remark in brackets on who the author is that ends a line: `(作者单位:县林业局)`.
+  static func vita(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>? {
+    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
     var open = range.upperBound - 2
     let floor = max(range.lowerBound, range.upperBound - 50)
     while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
     return vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
+      ? open..<range.upperBound : nil
   }
 
   private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "本文作者"]
