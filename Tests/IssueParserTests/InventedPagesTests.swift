@@ -19,11 +19,16 @@ import Testing
 /// The forty-six in `ManyPapers/` are of the same kind, with many short pieces each and more damage: party,
 /// evening, trade and weekly papers from 1953 to 2024. The weights of headings and headlines are fitted to most
 /// of them; of those in `unseenDamaged` no rule was made and no weight fitted.
+///
+/// The twelve in `Interleaved/` are of city papers from 2010 to 2024, written in the same way. Bodies of most
+/// stand in pieces inside other articles, some cut in mid-sentence on both sides; what they taught is headlines
+/// of single characters, who an author is, and datelines in narrow columns, not yet the pieces.
 @Suite struct InventedPagesTests {
   private static let tests = Gold.folder.deletingLastPathComponent()
   static let invented = tests.appendingPathComponent("Invented")
   private static let firstSight = tests.appendingPathComponent("FirstSight")
   private static let manyPapers = tests.appendingPathComponent("ManyPapers")
+  private static let interleaved = tests.appendingPathComponent("Interleaved")
 
   /// The pages that a program wove and tore.
   private static let woven: Set = [
@@ -116,6 +121,18 @@ import Testing
     #expect(means[\.photo] >= 0.975, "\(means.faults)")
     #expect(means[\.mast] >= 0.985, "\(means.faults)")
     #expect(means[\.colo] >= 0.94, "\(means.faults)")
+  }
+
+  @Test("pages whose columns stand inside one another are put together in part")
+  func interleavedPages() throws {
+    let means = try Means(try Self.names(Self.interleaved), in: Self.interleaved)
+    #expect(means.count >= 12)
+    #expect(means[\.seg] >= 0.82, "\(means.faults)")
+    #expect(means[\.role] >= 0.96, "\(means.faults)")
+    #expect(means[\.title] >= 0.765, "\(means.faults)")
+    #expect(means[\.author] >= 0.8, "\(means.faults)")
+    #expect(means[\.mast] >= 0.965, "\(means.faults)")
+    #expect(means[\.colo] >= 0.91, "\(means.faults)")
   }
 
   private static func names(_ folder: URL) throws -> [String] {
