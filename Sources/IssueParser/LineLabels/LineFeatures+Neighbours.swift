@@ -342,3 +342,18 @@ extension [LineFeatures] {
     }
   }
 }
+
+extension LineFeatures {
+  /// Whether a dateline that fills its line, or goes on in the next, opens a report rather than signs one:
+  /// below a headline, and above text.
+  static func beginsReport(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, index + 1 < text.count,
+      text.scalars[text.range(index).lowerBound] != Glyph.openParen
+    else { return false }
+    let above = text.range(index - 1)
+    let endsInMark = above.suffix(2).contains {
+      Glyph.isStop(text.scalars[$0]) || Glyph.isPause(text.scalars[$0])
+    }
+    return !endsInMark && above.count <= 30 && text.range(index + 1).count >= 8
+  }
+}
