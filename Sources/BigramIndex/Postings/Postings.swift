@@ -110,11 +110,13 @@ struct Postings: Equatable {
   static func single(
     _ list: PostingsList, _ file: SegmentFile, blockCount: Int
   ) throws(IndexError) -> UInt32 {
-    let bytes = file.uncheckedBytes(.postings)
-    var block: UInt32 = 0
-    for offset in list.range.reversed() { block = block << 8 | UInt32(bytes[offset]) }
-    guard list.range.count == singleSize(blockCount: blockCount), block < blockCount
-    else { throw fault(file, list.range.lowerBound) }
+    // It has at most four bytes, and more can be loaded behind every list.
+    let word = file.uncheckedBytes(.postings).loadUInt32(at: list.range.lowerBound)
+    let size = singleSize(blockCount: blockCount)
+    let block = word & UInt32.max >> UInt32(truncatingIfNeeded: 32 - 8 * size)
+    guard list.range.count == size, block < blockCount else {
+      throw fault(file, list.range.lowerBound)
+    }
     return block
   }
 
@@ -126,30 +128,16 @@ struct Postings: Equatable {
     _ isCounted: Bool, _ repeats: inout [UInt32]
   ) throws(IndexError) {
     var reader = BitReader(file.uncheckedBytes(.postings), run.range)
+    var blocks = blocks.mutableSpan
     guard run.readBlocks(&reader, limit: blockCount, to: &blocks, at: first) else {
       throw Postings.fault(file, reader.byteOffset)
     }
     guard isCounted else { return }
-    guard run.extra == 0 || readCounts(run, &reader, at: first, &repeats), reader.align(),
-      reader.byteOffset == run.range.upperBound
-    else { throw Postings.fault(file, reader.byteOffset) }
-  }
-
-  private mutating func readCounts(
-    _ run: PostingsRun, _ reader: inout BitReader, at first: Int, _ repeats: inout [UInt32]
-  ) -> Bool {
-    let width = RiceCode.width(count: run.extra, limit: run.count + run.extra)
-    if repeats.count < run.extra {
-      repeats.append(contentsOf: repeatElement(0, count: run.extra - repeats.count))
+    guard run.readRepeats(&reader, to: &repeats) else {
+      throw Postings.fault(file, reader.byteOffset)
     }
-    var places = repeats.mutableSpan
-    guard
-      reader.read(
-        run.extra, width: width, base: 0, step: 0, limit: run.count, to: &places, at: 0)
-    else { return false }
     var counts = counts.mutableSpan
-    for index in 0..<run.extra { counts[first + Int(places[index])] += 1 }
-    return true
+    for index in 0..<run.extra { counts[first + Int(repeats[index])] += 1 }
   }
 
   static func fault(_ file: SegmentFile, _ offset: Int) -> IndexError {

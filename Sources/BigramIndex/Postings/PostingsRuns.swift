@@ -33,12 +33,28 @@ extension PostingsRun {
   /// hold them.
   @inline(__always)
   func readBlocks(
-    _ reader: inout BitReader, limit: Int, to blocks: inout [UInt32], at first: Int
+    _ reader: inout BitReader, limit: Int, to blocks: inout MutableSpan<UInt32>, at first: Int
   ) -> Bool {
-    var out = blocks.mutableSpan
-    guard reader.read(count, width: width, base: base, step: 1, limit: limit, to: &out, at: first)
+    guard
+      reader.read(count, width: width, base: base, step: 1, limit: limit, to: &blocks, at: first)
     else { return false }
-    return last == nil || last == Int(out[first + count - 1])
+    return last == nil || last == Int(blocks[first + count - 1])
+  }
+
+  /// Reads, behind its blocks, the places of its occurrences beyond the first of each block over the
+  /// beginning of `places`, which is made longer where need be; false where its bytes do not end with them.
+  @inline(__always)
+  func readRepeats(_ reader: inout BitReader, to places: inout [UInt32]) -> Bool {
+    if extra > 0 {
+      if places.count < extra {
+        places.append(contentsOf: repeatElement(0, count: extra - places.count))
+      }
+      let width = RiceCode.width(count: extra, limit: count + extra)
+      var out = places.mutableSpan
+      guard reader.read(extra, width: width, base: 0, step: 0, limit: count, to: &out, at: 0)
+      else { return false }
+    }
+    return reader.align() && reader.byteOffset == range.upperBound
   }
 }
 

@@ -107,6 +107,24 @@ struct TermDictionary {
     return lists
   }
 
+  /// The lists of all terms that begin with a symbol, in order.
+  func lists(ofFirst symbol: UInt32) throws(IndexError) -> [PostingsList] {
+    var lists: [PostingsList] = []
+    guard count > 0 else { return lists }
+    let file = file
+    let bytes = file.uncheckedBytes(.terms)
+    for block in try block(reaching: Term(symbol, 0))..<blockCount {
+      var entries = try TermEntries(of: block, self)
+      let own = bytes.extracting(entries.range)
+      while try entries.advance(own, self) {
+        let entry = try entries.entry(self)
+        if entry.term.first > symbol { return lists }
+        if entry.term.first == symbol { lists.append(entry.list) }
+      }
+    }
+    return lists
+  }
+
   /// A block: the key of its first term, the half-open offsets of its bytes in the terms section,
   /// and where the lists of its terms begin.
   fileprivate func block(

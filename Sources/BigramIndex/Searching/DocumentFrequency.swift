@@ -75,7 +75,7 @@ extension SnapshotSegment {
     }
     let tally = PhraseTally(
       segment: segment, tombstones: tombstones, fields: .all, ranking: Ranking())
-    return try tally.documents(try search.postings(of: list)).count
+    return try tally.documents(try search.blocks(of: list)).count
   }
 }
 

@@ -7,31 +7,24 @@ import Storage
 /// Plain equivalent: `PhraseTally.documents` of the union of the postings. What is added up is not
 /// made a list of documents, since most of those are only counted.
 struct DocumentSums {
-  /// For each document.
-  private(set) var sums: [Sum]
-  /// Documents with a place, and all places: known when the sums are finished.
+  /// For each document the places, each weighed by the kind of its field.
+  private(set) var weights: [Double]
+  /// For each document the places. Most documents are only tested by their weights: those stand apart, so
+  /// that several are tested at once.
+  private(set) var counts: [UInt32]
+  /// Documents with a place, and all places.
   private(set) var found = 0
   private(set) var occurrences = 0
 
-  struct Sum {
-    /// The places, each weighed by the kind of its field.
-    var weight = 0.0
-    /// The places.
-    var count: UInt32 = 0
-  }
-
-  /// Nothing yet, for so many documents.
-  init(documents: Int) {
-    sums = [Sum](repeating: Sum(), count: documents)
-  }
-
-  /// Adds increasing blocks of the segment of `tally`, those of its fields.
-  mutating func add(_ postings: Postings, _ tally: PhraseTally) throws(IndexError) {
+  /// Adds up increasing blocks of the segment of `tally`, those of its fields, in its live documents.
+  init(_ postings: Postings, _ tally: PhraseTally) throws(IndexError) {
     let file = tally.segment.file
     var reader = TextReader(file, tally.segment.head)
     let blocks = postings.blocks.span
     let added = postings.counts.span
-    var sums = sums.mutableSpan
+    var weights = [Double](repeating: 0, count: tally.segment.head.documents)
+    var counts = [UInt32](repeating: 0, count: tally.segment.head.documents)
+    var sums = Sums(weights.mutableSpan, counts.mutableSpan)
     var next = 0
     for range in tally.segment.kinds.ranges where next < blocks.count {
       let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
@@ -43,47 +36,99 @@ struct DocumentSums {
         guard document < sums.count else {
           throw reader.fault(Int(blocks[index]), "document of a block")
         }
-        sums[document].count &+= added[index]
-        sums[document].weight += Double(added[index]) * weight
+        sums.add(added[index], weight, to: document)
       }
     }
+    (found, occurrences) = (sums.found, sums.occurrences)
+    (self.weights, self.counts) = (weights, counts)
+    remove(tally.tombstones)
   }
 
-  /// Leaves out deleted documents, and counts what is left.
-  mutating func finish(without tombstones: Tombstones) {
-    for document in tombstones.documents where Int(document) < sums.count {
-      sums[Int(document)] = Sum()
+  /// The same for the blocks that have a count.
+  init(_ blocks: BlockCounts, _ tally: PhraseTally) throws(IndexError) {
+    let file = tally.segment.file
+    var reader = TextReader(file, tally.segment.head)
+    var weights = [Double](repeating: 0, count: tally.segment.head.documents)
+    var counts = [UInt32](repeating: 0, count: tally.segment.head.documents)
+    var sums = Sums(weights.mutableSpan, counts.mutableSpan)
+    for range in tally.segment.kinds.ranges where tally.fields.contains(kind: range.kind) {
+      let weight = tally.ranking.weight(ofKind: range.kind)
+      guard !range.blocks.isEmpty else { continue }
+      for group in range.blocks.lowerBound >> 6...(range.blocks.upperBound - 1) >> 6 {
+        let documents = try reader.documents(ofGroup: group)
+        var wrong: Int?
+        blocks.forEach(in: group, of: range.blocks) { (block, count) in
+          let document = Int(documents.loadUInt32(at: TextReader.entrySize * (block & 63)))
+          if document < sums.count {
+            sums.add(count, weight, to: document)
+          } else {
+            wrong = block
+          }
+        }
+        if let wrong { throw reader.fault(wrong, "document of a block") }
+      }
     }
-    (found, occurrences) = totals
+    (found, occurrences) = (sums.found, sums.occurrences)
+    (self.weights, self.counts) = (weights, counts)
+    remove(tally.tombstones)
   }
 
-  private var totals: (documents: Int, occurrences: Int) {
-    let sums = sums.span
-    var documents = 0
-    var occurrences = 0
-    for document in 0..<sums.count {
-      documents &+= sums[document].count > 0 ? 1 : 0
-      occurrences &+= Int(sums[document].count)
+  /// Leaves out deleted documents.
+  private mutating func remove(_ tombstones: Tombstones) {
+    for document in tombstones.documents where Int(document) < counts.count {
+      let count = counts[Int(document)]
+      found -= count > 0 ? 1 : 0
+      occurrences -= Int(count)
+      weights[Int(document)] = 0
+      counts[Int(document)] = 0
     }
-    return (documents, occurrences)
   }
 
   /// The documents with a place, in order.
   var list: [PhraseDocument] {
-    let sums = sums.span
+    let weights = weights.span
+    let counts = counts.span
     // Each document is written, and the next one over it where it has no count: which have one
     // cannot be foretold, and a wrong guess would cost more than the writing.
     let none = PhraseDocument(document: .max, count: 0, weight: 0)
     var result = [PhraseDocument](repeating: none, count: found + 1)
     var out = result.mutableSpan
     var next = 0
-    for document in 0..<sums.count {
+    for document in 0..<counts.count {
       out[next] = PhraseDocument(
-        document: UInt32(truncatingIfNeeded: document), count: sums[document].count,
-        weight: sums[document].weight)
-      next += sums[document].count > 0 ? 1 : 0
+        document: UInt32(truncatingIfNeeded: document), count: counts[document],
+        weight: weights[document])
+      next += counts[document] > 0 ? 1 : 0
     }
     result.removeLast()
     return result
+  }
+}
+
+/// The sums of all documents, and what they come to.
+private struct Sums: ~Copyable, ~Escapable {
+  private var weights: MutableSpan<Double>
+  private var counts: MutableSpan<UInt32>
+  private(set) var found = 0
+  private(set) var occurrences = 0
+
+  /// Documents.
+  var count: Int { counts.count }
+
+  @_lifetime(copy weights, copy counts)
+  init(_ weights: consuming MutableSpan<Double>, _ counts: consuming MutableSpan<UInt32>) {
+    self.weights = weights
+    self.counts = counts
+  }
+
+  /// Adds the places in a block, one at least, each of which counts `weight`, to those of its document.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func add(_ places: UInt32, _ weight: Double, to document: Int) {
+    let old = counts[document]
+    found &+= old == 0 ? 1 : 0
+    occurrences &+= Int(places)
+    counts[document] = old &+ places
+    weights[document] += Double(places) * weight
   }
 }

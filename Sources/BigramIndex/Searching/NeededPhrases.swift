@@ -42,7 +42,7 @@ struct NeededPhrases {
       let tally = PhraseTally(
         segment: segment.segment, tombstones: segment.tombstones, fields: phrase.fields,
         ranking: ranking)
-      lists[index] = try tally.documents(try search.settled(candidates[index])).list
+      lists[index] = try tally.documents(.few(try search.settled(candidates[index]))).list
       documents =
         documents.map { DocumentSets.intersection($0, lists[index]) }
         ?? lists[index].map(\.document)

@@ -28,7 +28,7 @@ struct OpenPhrase {
       let search = PhraseSearch(segment, Array(symbols), within: left)
       let candidates = try search.candidates()
       let postings = try search.settled(candidates)
-      left = try tally.documents(postings).list.map(\.document)
+      left = try tally.documents(.few(postings)).list.map(\.document)
       let anchor = candidates.anchor ?? 0
       runs.append(
         OpenPhraseRun(

@@ -58,18 +58,24 @@ struct PhraseHits {
     let file = segment.segment.file
     var table = DocumentTable(file, segment.segment.head)
     let lengths = try table.allLengths()
-    let list = sums.sums.span
+    let weights = sums.weights.span
+    let counts = sums.counts.span
+    let lanes = ScoreBar.laneCount
     var bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
-    for document in 0..<list.count {
-      let sum = list[document]
-      let length = Int(lengths.loadUInt32(at: 4 * document))
-      guard bar.isReached(weight: sum.weight, length: length), sum.count > 0 else { continue }
-      let score = bm25.score(weight: sum.weight, inverseFrequency: inverse, length: length)
-      hits.offer(
-        IndexHit(
-          document: DocumentID(UInt32(segment.base + document)),
-          occurrences: Int(sum.count), score: score))
-      bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
+    for first in stride(from: 0, to: weights.count, by: lanes) {
+      let isWhole = first + lanes <= weights.count
+      if isWhole, !bar.isReached(weights: weights, lengths: lengths, from: first) { continue }
+      for document in first..<min(first + lanes, weights.count) {
+        let length = Int(lengths.loadUInt32(at: 4 * document))
+        let weight = weights[document]
+        guard bar.isReached(weight: weight, length: length), counts[document] > 0 else { continue }
+        hits.offer(
+          IndexHit(
+            document: DocumentID(UInt32(segment.base + document)),
+            occurrences: Int(counts[document]),
+            score: bm25.score(weight: weight, inverseFrequency: inverse, length: length)))
+        bar = bm25.bar(hits.leastScore, inverseFrequency: inverse)
+      }
     }
   }
 

@@ -104,7 +104,7 @@ struct PhraseLookup {
     case .phrase(let scalars, let fields):
       if let plain = query.plain {
         let search = PhraseSearch(segment.segment, plain.symbols, within: documents)
-        return try tally(fields).documents(try search.postings())
+        return try tally(fields).documents(try search.blocks())
       }
       guard let symbols = TextPattern.symbols(scalars), !symbols.isEmpty else {
         return .few([])
@@ -130,13 +130,13 @@ struct PhraseLookup {
       ranking: ranking)
     let search = PhraseSearch(segment.segment, phrase.symbols)
     guard phrase.symbols.count <= 2 else {
-      return .documents(try tally.documents(try search.postings()))
+      return .documents(try tally.documents(try search.blocks()))
     }
     let list = try search.list()
     if isRanked, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
       return .unread(unread)
     }
-    return .documents(try tally.documents(try search.postings(of: list)))
+    return .documents(try tally.documents(try search.blocks(of: list)))
   }
 }
 

@@ -12,6 +12,22 @@ struct PhraseCandidates {
   var anchor: Int?
 }
 
+/// The blocks in which a phrase stands, and how often it does.
+enum PhraseBlocks {
+  /// In order.
+  case few(Postings)
+  /// As a table of all blocks.
+  case many(BlockCounts)
+
+  /// The blocks in order.
+  var postings: Postings {
+    switch self {
+    case .few(let postings): postings
+    case .many(let counts): counts.postings
+    }
+  }
+}
+
 /// Finds the blocks of one phrase in one segment.
 ///
 /// Plain equivalent: for every block, the places in it at which the phrase begins (or, from three
@@ -58,10 +74,22 @@ struct PhraseSearch {
     if let list {
       postings = try read(list)
     } else if phrase.count == 1 {
-      postings = try union(try listsOfOne())
+      postings = try union(try listsOfOne()).postings
     }
     try filter?.keep(&postings)
     return postings
+  }
+
+  /// The same, in the shape in which they are found.
+  func blocks() throws(IndexError) -> PhraseBlocks {
+    phrase.count > 2 ? .few(try postings()) : try blocks(of: try list())
+  }
+
+  /// The blocks of a phrase of one symbol or two, whose own list is `list`, in the shape in which they are
+  /// found.
+  func blocks(of list: PostingsList?) throws(IndexError) -> PhraseBlocks {
+    if list == nil && phrase.count == 1 && filter == nil { return try union(try listsOfOne()) }
+    return .few(try postings(of: list))
   }
 
   /// Of candidates, which may be those of a wider search, the blocks in which the phrase does stand.
@@ -88,17 +116,14 @@ struct PhraseSearch {
 
   /// The lists of all terms that begin with the one symbol.
   private func listsOfOne() throws(IndexError) -> [PostingsList] {
-    var terms = try TermCursor(segment.terms, from: Term(phrase[0], 0))
-    var lists: [PostingsList] = []
-    while let entry = try terms.next(), entry.term.first == phrase[0] { lists.append(entry.list) }
-    return lists
+    try segment.terms.lists(ofFirst: phrase[0])
   }
 
   /// The union of lists.
-  private func union(_ lists: [PostingsList]) throws(IndexError) -> Postings {
-    if lists.count == 1 { return try read(lists[0]) }
-    return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 6
-      ? try BlockCounts(lists, segment).postings : try unionOfFew(lists)
+  private func union(_ lists: [PostingsList]) throws(IndexError) -> PhraseBlocks {
+    if lists.count == 1 { return .few(try read(lists[0])) }
+    return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 9
+      ? .many(try BlockCounts(lists, segment)) : .few(try unionOfFew(lists))
   }
 
   /// The union of lists: all of them one after the other, sorted.

@@ -43,18 +43,19 @@ struct PhraseTally {
   let fields: FieldSet
   let ranking: Ranking
 
-  /// The live documents of increasing blocks, each with its count.
-  func documents(_ postings: Postings) throws(IndexError) -> PhraseDocuments {
-    if PhraseTally.isMany(postings.blocks.count, segment) {
-      var sums = DocumentSums(documents: segment.head.documents)
-      try sums.add(postings, self)
-      sums.finish(without: tombstones)
-      return .many(sums)
+  /// The live documents of blocks.
+  func documents(_ blocks: PhraseBlocks) throws(IndexError) -> PhraseDocuments {
+    switch blocks {
+    case .few(let postings):
+      PhraseTally.isMany(postings.blocks.count, segment)
+        ? .many(try DocumentSums(postings, self)) : .few(try list(postings))
+    case .many(let counts):
+      PhraseTally.isMany(counts.total, segment)
+        ? .many(try DocumentSums(counts, self)) : .few(try list(counts.postings))
     }
-    return .few(try list(postings))
   }
 
-  /// The same as a list, which costs the less the fewer blocks there are.
+  /// The live documents of increasing blocks, each with its count, as a list; this costs the less the fewer blocks there are.
   func list(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
     var result: [PhraseDocument] = []
     var next = 0

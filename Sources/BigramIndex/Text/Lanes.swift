@@ -26,6 +26,19 @@ enum Lanes {
         fromUncheckedByteOffset: byteOffset, as: UInt64.self))
   }
 
+  /// The eight numbers from the place `first` on, and the eight whole ones, of four bytes, from the same place
+  /// on. Traps outside of either span.
+  @inline(__always)
+  static func numbers(
+    _ numbers: Span<Double>, _ wholes: Span<UInt8>, from first: Int
+  ) -> (SIMD8<Double>, SIMD8<Double>) {
+    let lane = unsafe numbers.bytes.unsafeLoadUnaligned(
+      fromByteOffset: 8 * first, as: SIMD8<Double>.self)
+    let whole = unsafe wholes.bytes.unsafeLoadUnaligned(
+      fromByteOffset: 4 * first, as: SIMD8<Int32>.self)
+    return (lane, SIMD8<Double>(whole))
+  }
+
   /// The first place of a number, or nil.
   ///
   /// Plain equivalent: `firstIndex(of:)`.

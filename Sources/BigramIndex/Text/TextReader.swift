@@ -45,6 +45,17 @@ struct TextReader: ~Escapable {
     try entries.uint32(at: TextReader.entrySize * block)
   }
 
+  /// The entries of the sixty-four blocks from `64 * group` on, as many of them as there are: the first four
+  /// bytes of each are the block's document.
+  @inline(__always)
+  @_lifetime(copy self)
+  mutating func documents(ofGroup group: Int) throws(IndexError) -> Span<UInt8> {
+    let end = min(64 * (group + 1), count)
+    let range = TextReader.entrySize * 64 * group..<TextReader.entrySize * end
+    try entries.check(range)
+    return entries.bytes.extracting(range)
+  }
+
   /// Offset at which a block begins, or the last one ends.
   @inline(__always)
   @_lifetime(self: copy self)
