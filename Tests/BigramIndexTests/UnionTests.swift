@@ -101,4 +101,19 @@ import Testing
       }
     }
   }
+
+  @Test("what cannot have an impact is told by a bar that shuts nothing else out")
+  func impactBar() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<2_000 {
+      let ranking = Ranking(k1: Double.random(in: 0...2, using: &random), weights: [])
+      let norm = LengthNorm(ranking, documents: 10, characters: 3_000)
+      let length = Int.random(in: 0...2_000, using: &random)
+      let weight = Double(Int.random(in: 1...400, using: &random)) / 8
+      let code = Int(Impact.code(weight * norm.inverse(length: length)))
+      for least in 0...code {
+        #expect(norm.reach(Impact.least(least)).isReached(weight: weight, length: length))
+      }
+    }
+  }
 }

@@ -35,6 +35,16 @@ struct BM25 {
       perLength: least * ranking.k1 * perLength)
   }
 
+  /// What a document has to reach to have the impact `least`: a weight so many times the factor that its
+  /// length holds it back with.
+  func bar(impact least: Double) -> ScoreBar {
+    // A little lower, since impacts are rounded to 24 bits.
+    let least = least * (1 - 1e-6) * ranking.k1
+    let perLength = averageLength > 0 ? ranking.b / averageLength : 0
+    let atNoLength = 1 - ranking.b + (averageLength > 0 ? 0 : ranking.b)
+    return ScoreBar(gain: 1, base: least * atNoLength, perLength: least * perLength)
+  }
+
   /// How far the length of a document holds its counts back: 1 for the average length.
   func lengthFactor(_ length: Int) -> Double {
     let relative = averageLength > 0 ? Double(length) / averageLength : 1

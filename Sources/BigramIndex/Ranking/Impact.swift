@@ -21,6 +21,13 @@ enum Impact {
   }
 }
 
+extension Impact {
+  /// What every impact with this code or a greater one reaches, but for rounding.
+  static func least(_ code: Int) -> Double {
+    code > 0 ? bound(UInt8(truncatingIfNeeded: min(code, 255) - 1)) : 0
+  }
+}
+
 /// The impacts of one segment's documents.
 struct Impacts: Sendable {
   /// The document of each block.
@@ -128,6 +135,9 @@ struct LengthNorm {
 
   /// One by the factor of a document of `length` symbols.
   func inverse(length: Int) -> Double { 1 / (bm25.ranking.k1 * bm25.lengthFactor(length)) }
+
+  /// What a document has to reach to have the impact `least`.
+  func reach(_ least: Double) -> ScoreBar { bm25.bar(impact: least) }
 
   /// How many times smaller than this the factor of `other` is, at most and whatever the length.
   func ratio(to other: BM25) -> Double {

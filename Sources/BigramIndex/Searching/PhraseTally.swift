@@ -96,37 +96,31 @@ struct PhraseTally {
   ) throws(IndexError) -> [PhraseDocument] {
     let file = segment.file
     var reader = TextReader(file, segment.head)
-    let hasTombstones = !tombstones.isEmpty
     let blocks = postings.blocks.span
     let counts = postings.counts.span
     let none = PhraseDocument(document: .max, count: 0, weight: 0)
     var result = [PhraseDocument](repeating: none, count: range.count)
     var out = result.mutableSpan
     var found = 0
-    var index = range.lowerBound
     var last = -1
-    while index < range.upperBound {
+    var count: UInt32 = 0
+    for index in range {
       let document = Int(try reader.document(of: Int(blocks[index])))
-      var count = counts[index]
-      index += 1
-      // The blocks of a document follow one another.
-      while index < range.upperBound,
-        try Int(reader.document(of: Int(blocks[index]))) == document
-      {
-        count &+= counts[index]
-        index += 1
+      guard document >= last, document < segment.head.documents else {
+        throw reader.fault(Int(blocks[index]), "document of a block")
       }
-      guard document > last, document < segment.head.documents else {
-        throw reader.fault(Int(blocks[index - 1]), "document of a block")
-      }
+      // The blocks of a document follow one another; whether this is one more of the same cannot be
+      // foretold, so the document is written over with each of them.
+      let isNew = document != last
+      found &+= isNew ? 1 : 0
+      count = counts[index] &+ (isNew ? 0 : count)
       last = document
-      if hasTombstones && tombstones.contains(document) { continue }
-      out[found] = PhraseDocument(
+      out[found &- 1] = PhraseDocument(
         document: UInt32(truncatingIfNeeded: document), count: count,
         weight: Double(count) * weight)
-      found += 1
     }
     result.removeLast(result.count - found)
+    if !tombstones.isEmpty { result.removeAll { tombstones.contains(Int($0.document)) } }
     return result
   }
 
@@ -142,21 +136,27 @@ struct PhraseTally {
     var found = 0
     var i = 0
     var j = 0
-    while i < left.count || j < right.count {
-      if j == right.count || (i < left.count && left[i].document < right[j].document) {
-        out[found] = left[i]
-        i += 1
-      } else {
-        out[found] = right[j]
-        if i < left.count && left[i].document == right[j].document {
-          out[found].count &+= left[i].count
-          out[found].weight += left[i].weight
-          out[found].cost = min(out[found].cost, left[i].cost)
-          i += 1
-        }
-        j += 1
+    while i < left.count && j < right.count {
+      let (first, second) = (left[i], right[j])
+      // Which comes first cannot be foretold: none of this is a branch but that of the rarest case.
+      let isFirst = first.document <= second.document
+      out[found] = isFirst ? first : second
+      if first.document == second.document {
+        out[found].count &+= second.count
+        out[found].weight += second.weight
+        out[found].cost = min(first.cost, second.cost)
       }
-      found += 1
+      i &+= isFirst ? 1 : 0
+      j &+= second.document <= first.document ? 1 : 0
+      found &+= 1
+    }
+    while i < left.count {
+      out[found] = left[i]
+      (i, found) = (i &+ 1, found &+ 1)
+    }
+    while j < right.count {
+      out[found] = right[j]
+      (j, found) = (j &+ 1, found &+ 1)
     }
     result.removeLast(result.count - found)
     return result

@@ -106,9 +106,13 @@ private struct ScoreLimits {
     let file = segment.file
     var table = DocumentTable(file, segment.head)
     var found: [(document: PhraseDocument, score: Double)] = []
+    let reach = norm.reach(Impact.least(code))
     for document in documents {
       let length = try table.length(of: Int(document.document))
-      guard Impact.code(document.weight * norm.inverse(length: length)) >= code else { continue }
+      // Most are told without a division.
+      guard reach.isReached(weight: document.weight, length: length),
+        Impact.code(document.weight * norm.inverse(length: length)) >= code
+      else { continue }
       let score = bm25.score(weight: document.weight, inverseFrequency: inverse, length: length)
       found.append((document, score))
     }
