@@ -166,13 +166,18 @@ struct PhraseSearch {
     var postings = try read(rarest.list, isCounted: false)
     try filter?.keep(&postings)
     var candidates = postings.blocks
+    // A list that took few of them away tells that the next, which is longer, hardly takes more: then they
+    // are pieces of a phrase that stands in most of these blocks.
+    var gain = candidates.count
     for other in lists.dropFirst() {
       // A bigram further away than a block is long may stand more than one block away.
-      guard other.list.count <= PhraseSearch.textCost * candidates.count else { break }
+      guard other.list.count <= PhraseSearch.textCost * min(candidates.count, gain) else { break }
       guard abs(other.place - rarest.place) < TextBlockWriter.capacity else { continue }
+      let count = candidates.count
       let neighbours = try read(other.list, isCounted: false).blocks
       PhraseSearch.keep(
         &candidates, near: neighbours, other.place < rarest.place ? -1 : 0)
+      gain = count - candidates.count
     }
     postings.counts.removeLast(postings.counts.count - candidates.count)
     postings.blocks = candidates
@@ -190,7 +195,9 @@ struct PhraseSearch {
     for index in 0..<out.count {
       let candidate = out[index]
       let first = candidate == 0 ? 0 : candidate &+ offset
-      while next < near.count && near[next] < first { next += 1 }
+      // Mostly `near` is the longer one.
+      while next &+ 8 <= near.count && near[next &+ 7] < first { next &+= 8 }
+      while next < near.count && near[next] < first { next &+= 1 }
       guard next < near.count else { break }
       if near[next] <= candidate &+ offset &+ 1 {
         out[kept] = candidate
