@@ -55,18 +55,19 @@ struct PhraseTally {
     }
   }
 
-  /// The live documents of increasing blocks, each with its count, as a list; this costs the less the fewer blocks there are.
+  /// The live documents of increasing blocks, each with its count, as a list; this costs the less the fewer
+  /// blocks there are.
   func list(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
-    var result: [PhraseDocument] = []
+    var lists: [[PhraseDocument]] = []
     var next = 0
     for range in segment.kinds.ranges where next < postings.blocks.count {
       let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
       next = part.upperBound
       guard !part.isEmpty, fields.contains(kind: range.kind) else { continue }
-      let list = try documents(postings, part, weight: ranking.weight(ofKind: range.kind))
-      result = result.isEmpty ? list : PhraseTally.union(result, list)
+      let weight = ranking.weight(ofKind: range.kind)
+      lists.append(try documents(postings, part, weight: weight))
     }
-    return result
+    return PhraseTally.union(lists)
   }
 
   /// All of the lists in the order of documents, those of the same document added up.
@@ -128,37 +129,31 @@ struct PhraseTally {
   private static func union(
     _ left: [PhraseDocument], _ right: [PhraseDocument]
   ) -> [PhraseDocument] {
-    let none = PhraseDocument(document: .max, count: 0, weight: 0)
-    var result = [PhraseDocument](repeating: none, count: left.count + right.count)
-    var out = result.mutableSpan
-    let left = left.span
-    let right = right.span
-    var found = 0
-    var i = 0
-    var j = 0
-    while i < left.count && j < right.count {
-      let (first, second) = (left[i], right[j])
-      // Which comes first cannot be foretold: none of this is a branch but that of the rarest case.
-      let isFirst = first.document <= second.document
-      out[found] = isFirst ? first : second
-      if first.document == second.document {
-        out[found].count &+= second.count
-        out[found].weight += second.weight
-        out[found].cost = min(first.cost, second.cost)
+    // In one array, so that where the next one stands is all that has to be chosen: which it is cannot be
+    // foretold, so that no branch asks.
+    let both = left + right
+    let count = left.count
+    var result: [PhraseDocument] = []
+    result.append(addingCapacity: both.count) { (out: inout OutputSpan<PhraseDocument>) in
+      let both = both.span
+      var i = 0
+      var j = count
+      while i < count && j < both.count {
+        let (first, second) = (both[i].document, both[j].document)
+        let next = both[first <= second ? i : j]
+        let isShared = first == second
+        let other = both[j]
+        out.append(
+          PhraseDocument(
+            document: next.document, count: next.count &+ (isShared ? other.count : 0),
+            weight: next.weight + (isShared ? other.weight : 0),
+            cost: isShared ? min(next.cost, other.cost) : next.cost))
+        i &+= first <= second ? 1 : 0
+        j &+= second <= first ? 1 : 0
       }
-      i &+= isFirst ? 1 : 0
-      j &+= second.document <= first.document ? 1 : 0
-      found &+= 1
+      for place in i..<count { out.append(both[place]) }
+      for place in j..<both.count { out.append(both[place]) }
     }
-    while i < left.count {
-      out[found] = left[i]
-      (i, found) = (i &+ 1, found &+ 1)
-    }
-    while j < right.count {
-      out[found] = right[j]
-      (j, found) = (j &+ 1, found &+ 1)
-    }
-    result.removeLast(result.count - found)
     return result
   }
 }
