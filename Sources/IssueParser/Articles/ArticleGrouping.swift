@@ -237,7 +237,7 @@ struct ArticleGrouping {
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
     if features[first].opensPiece { return nil }
-    if headings.isEmpty, stepsIn(index, current) { return nil }
+    if headings.isEmpty, stepsIn(index, current) || endsVerse(current, before: first) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }
       if let feature = featureWithSections(
@@ -255,6 +255,14 @@ struct ArticleGrouping {
   private func stepsIn(_ index: Int, _ current: Int) -> Bool {
     guard let last = articles[current].bodies.last, let next = successor[last] else { return false }
     return last + 1 == index && next > index
+  }
+
+  /// Whether an article is a poem, and a line no verse: prose of another column.
+  private func endsVerse(_ current: Int, before line: Int) -> Bool {
+    guard let last = articles[current].bodies.last, let verse = items[last].lines.last else {
+      return false
+    }
+    return features[verse].endsVerse(before: features[line])
   }
 
   /// Whether a body item begins with the answer to a question.

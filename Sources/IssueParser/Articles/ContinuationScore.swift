@@ -67,9 +67,9 @@ final class ContinuationScore {
     fileprivate let place: Float
   }
 
-  /// The start at a line of an item; nil where a report begins there.
+  /// The start at a line of an item; nil where a report begins there, and for a line of verse.
   func start(_ item: Int, _ line: Int) -> Start? {
-    guard features[line].lead == nil else { return nil }
+    guard features[line].lead == nil, !features[line].isVerse else { return nil }
     return Start(
       item: item, line: line, beginning: joint.beginning(line), place: place(item, line))
   }

@@ -141,11 +141,19 @@ final class HeadingScore {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
     if line.brief != 0 || line.endSignature != nil { return -4 }
+    if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
-    if line.opensEntry { return 8 }
+    if line.opensEntry || namesVerse(index) { return 8 }
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     return asksAbove(index) ? 4 : nil
+  }
+
+  /// Whether a line is what the poem is called whose author stands below it.
+  private func namesVerse(_ index: Int) -> Bool {
+    let line = features[index]
+    return index + 2 < features.count && line.ending == .broken && line.count <= 18
+      && features[index + 1].kind == .byline && features[index + 2].isVerse
   }
 
   /// What the last sign says: a sentence's end is hardly a heading's, but for an exclamation or a

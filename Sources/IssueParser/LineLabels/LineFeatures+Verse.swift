@@ -8,7 +8,15 @@ extension [LineFeatures] {
       var end = index + 1
       while end < count, isVerseLine(text, end) { end += 1 }
       guard end - index > 4 else { continue }
-      settleVerse(index + 1..<end)
+      // Poets have no role at the paper: below a correspondent's name stand rather other headlines.
+      settleVerse(
+        index + 1..<end, isPoet: Byline(text, text.range(index))?.namesRole != true)
+      // Two characters may be what the poem is called.
+      if index > 0, self[index - 1].kind == .glyph, self[index - 1].hanCount == 2,
+        self[index + 1].isVerse
+      {
+        self[index - 1].kind = .text
+      }
       // More poems of the same author, each below its own title.
       guard index > 0, Self.holdsSeveral(text, index - 1) else { continue }
       while end + 1 < count, self[end].kind == .text || self[end].kind == .glyph,
@@ -18,7 +26,7 @@ extension [LineFeatures] {
         end = first
         while end < count, isVerseLine(text, end) { end += 1 }
         guard end - first > 1 else { break }
-        settleVerse(first..<end)
+        settleVerse(first..<end, isPoet: true)
       }
     }
   }
@@ -29,8 +37,8 @@ extension [LineFeatures] {
       && text.scalars[text.range(index - 1)].suffix(2).contains(Glyph.fullStop)
   }
 
-  private mutating func settleVerse(_ lines: Range<Int>) {
-    let isVerse = isUneven(lines)
+  private mutating func settleVerse(_ lines: Range<Int>, isPoet: Bool) {
+    let isVerse = isPoet && isUneven(lines)
     for line in lines {
       // Two characters are a line of verse as well.
       if self[line].kind == .glyph, self[line].hanCount == 2 { self[line].kind = .text }
@@ -50,13 +58,14 @@ extension [LineFeatures] {
   ]
 
   /// Whether short lines are not the lines of a narrow column, which are equally wide but for the last
-  /// of a paragraph, and broken anywhere.
+  /// of a paragraph, and broken anywhere. With commas inside, most lines must fall short.
   private func isUneven(_ lines: Range<Int>) -> Bool {
     let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
     let narrow = lines.dropLast().count { self[$0].width + 4 <= widest }
+    if lines.contains(where: { self[$0].commas > 0 }) { return 3 * narrow >= 2 * lines.count }
     // No column is so narrow.
     let isNarrow = widest < LayoutConventions.narrowest
-    return (isNarrow || 3 * narrow >= lines.count) && lines.allSatisfy { self[$0].commas == 0 }
+    return isNarrow || 3 * narrow >= lines.count
   }
 
   func isVerseLine(_ text: PageText, _ index: Int) -> Bool {
@@ -80,4 +89,9 @@ extension [LineFeatures] {
         isVerseLine(text, $0) && self[$0].hanCount >= 4 && !PersonNames.isName(text, text.range($0))
       }
   }
+}
+
+extension LineFeatures {
+  /// Whether this is verse and the line below is none: prose of another column.
+  func endsVerse(before line: LineFeatures) -> Bool { isVerse && !line.isVerse && line.count > 18 }
 }

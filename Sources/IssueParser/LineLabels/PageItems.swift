@@ -66,6 +66,7 @@ extension PageItem {
       !features[index].opensPiece
     else { return false }
     let before = features[index - 1]
+    if before.endsVerse(before: features[index]) { return false }
     switch labels[index] {
     case .continuation: return true
     case .start:
