@@ -110,9 +110,9 @@ struct HeadlineMatcher {
         }
       }
     }
-    // A name below a headline leads on to the body below it.
-    if let next = neighbours.next, let last = units.indices.last,
-      isAboveName(items[item].lines.upperBound - 1), window.contains(next)
+    // Who wrote leads on from a headline to the body below it.
+    if let next = neighbours.next, let last = units.indices.last, window.contains(next),
+      isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next)
     {
       weights[last * window.count + next - window.lowerBound] += Self.nameBelowWeight
     }
@@ -151,6 +151,12 @@ struct HeadlineMatcher {
     guard line + 1 < features.count, features[line + 1].kind == .byline else { return false }
     let range = text.range(line + 1)
     return range.count <= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
+  /// Whether a byline between a heading item and the body of article `next` is that article's.
+  private func isSignedBelow(_ item: Int, _ next: Int) -> Bool {
+    item + 2 < items.count && items[item + 1].kind == .byline && items[item + 2].kind == .body
+      && grouping.owner[item + 1] == next && grouping.owner[item + 2] == next
   }
 
   /// Appends the articles with the highest sums, the highest first, and the neighbours.

@@ -46,6 +46,7 @@ struct HeadlineRoles {
     {
       shapes[said]?.isBanner = false
     }
+    for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
     // What stands above a slogan or a flag belongs to the page as that does.
     var first = words.lastIndex { shapes[$0]?.isBanner == true }.map { $0 + 1 } ?? 0
     if words[first...].allSatisfy({ shapes[$0]?.isDeck == true }) { first = 0 }
@@ -82,6 +83,28 @@ struct HeadlineRoles {
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles
+  }
+
+  /// The lines above one of the usual rank that are of higher ones, and name the page: the first is short and
+  /// less of it is said again, or it has a deck of its own.
+  private func pageTitle(
+    _ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>
+  ) -> ArraySlice<Int> {
+    guard usualLevel > 1,
+      let headline = words.firstIndex(where: {
+        features[$0].level == usualLevel && shapes[$0]?.isDeck != true
+          && shapes[$0]?.tellsReport != true
+      })
+    else { return [] }
+    let above = words[..<headline]
+    guard let name = above.first, above.allSatisfy({ (1..<usualLevel).contains(features[$0].level) })
+    else { return [] }
+    if above.dropFirst().contains(where: { shapes[$0]?.hasDash == true }) { return above }
+    let isNamed =
+      above.count == 1 && features[name].count <= 8
+      && text.coverage(of: text.range(name), in: body)
+        < text.coverage(of: text.range(words[headline]), in: body)
+    return isNamed ? above : []
   }
 
   /// The vertical headline that stands last among heading lines, but for a short one that names its column,
