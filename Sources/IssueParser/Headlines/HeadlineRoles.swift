@@ -20,7 +20,10 @@ struct HeadlineRoles {
     words.removeAll { rests.contains($0) }
     guard !words.isEmpty else {
       // A vertical headline has three characters at least.
-      for line in lines { roles[line] = lines.count > 2 ? .title : .noise }
+      let deck = verticalDeck(lines, body: body)
+      for line in lines {
+        roles[line] = lines.count <= 2 ? .noise : deck.map { line >= $0 } == true ? .subtitle : .title
+      }
       return roles
     }
     if let vertical = verticalHeadline(lines, words, body: body) {
@@ -105,20 +108,6 @@ struct HeadlineRoles {
       && text.coverage(of: text.range(name), in: body)
         < text.coverage(of: text.range(words[headline]), in: body)
     return isNamed ? above : []
-  }
-
-  /// The vertical headline that stands last among heading lines, but for a short one that names its column,
-  /// and of which the body says more again than of them.
-  private func verticalHeadline(_ lines: [Int], _ words: [Int], body: Range<Int>) -> Range<Int>? {
-    let run = lines.filter { features[$0].kind != .text }
-    guard let first = run.first, let last = run.last, last - first == run.count - 1,
-      words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
-      HeadlineCutting(text: text, features: features, joint: labeler.joint)
-        .isVertical(first..<(last + 1))
-    else { return nil }
-    let said = text.coverage(of: text.stretch(first..<(last + 1)), in: body)
-    return words.allSatisfy { text.coverage(of: text.range($0), in: body) < said }
-      ? first..<(last + 1) : nil
   }
 
   /// Whether a line goes on with the one before, which was cut because it was full.

@@ -1,0 +1,42 @@
+// Headlines set from top to bottom, one character a line of the file.
+
+extension HeadlineRoles {
+  /// The vertical headline that stands last among heading lines, but for a short one that names its column,
+  /// and of which the body says more again than of them.
+  func verticalHeadline(_ lines: [Int], _ words: [Int], body: Range<Int>) -> Range<Int>? {
+    let run = lines.filter { features[$0].kind != .text }
+    guard let first = run.first, let last = run.last, last - first == run.count - 1,
+      words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
+      HeadlineCutting(text: text, features: features, joint: labeler.joint)
+        .isVertical(first..<(last + 1))
+    else { return nil }
+    let said = text.coverage(of: text.stretch(first..<(last + 1)), in: body)
+    return words.allSatisfy { text.coverage(of: text.range($0), in: body) < said }
+      ? first..<(last + 1) : nil
+  }
+
+  /// The line with which the deck of a vertical headline begins, that says who took part: somebody whom the
+  /// body names, and what they did.
+  func verticalDeck(_ lines: [Int], body: Range<Int>) -> Int? {
+    let places = lines.flatMap { line in text.range(line).map { (line: line, scalar: $0) } }
+    let scalars = places.map { text.scalars[$0.scalar] }
+    return scalars.indices.dropFirst(4).first { first in
+      PersonNames.isSurname(scalars[first])
+        && (2...3).contains { length in
+          let verb = first + length
+          return verb < scalars.count
+            && Self.tookPart.lengthStanding(in: scalars, at: verb, end: scalars.count) > 0
+            && says(scalars[first..<verb], body)
+        }
+    }.map { places[$0].line }
+  }
+
+  /// Whether a name stands in a body.
+  private func says(_ name: ArraySlice<UInt32>, _ body: Range<Int>) -> Bool {
+    body.dropLast(name.count - 1).contains { place in
+      text.scalars[place..<(place + name.count)].elementsEqual(name)
+    }
+  }
+
+  private static let tookPart: PhraseList = ["出席", "主持", "参加", "讲话", "致辞", "作报告", "发表", "陪同"]
+}
