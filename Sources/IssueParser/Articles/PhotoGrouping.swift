@@ -79,12 +79,26 @@ struct PhotoGrouping {
       let stretch = paragraph..<(line + 1)
       if isCaption(stretch) {
         appendRest(first..<paragraph, labels, before: PageItem(kind: .caption, lines: stretch))
+        cutStory(above: stretch)
         items.append(PageItem(kind: .caption, lines: stretch))
         first = line + 1
       }
       paragraph = line + 1
     }
     appendRest(first..<item.lines.upperBound, labels, before: next)
+  }
+
+  /// Cuts the first lines of a caption off the body above it, where that breaks off.
+  private mutating func cutStory(above caption: Range<Int>) {
+    guard let body = items.last, body.kind == .body, body.lines.upperBound == caption.lowerBound,
+      features[caption.lowerBound - 1].ending == .broken, let start = widerStart(body.lines)
+    else { return }
+    items.removeLast()
+    if start > body.lines.lowerBound {
+      items.append(PageItem(kind: .body, lines: body.lines.lowerBound..<start))
+    }
+    stories.insert(start)
+    items.append(PageItem(kind: .caption, lines: start..<body.lines.upperBound))
   }
 
   private mutating func appendRest(
@@ -207,6 +221,7 @@ struct PhotoGrouping {
       score += 0.6
     }
     if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
+    if widerStart(lines) == start { score += 0.6 }
     // One short sentence that nobody speaks.
     if range.count <= 40, features[last].ending == .stop, features[start].stops == 0,
       start == last, !range.contains(where: { scalars[$0] == Glyph.openQuote })
@@ -215,6 +230,29 @@ struct PhotoGrouping {
     }
     return score >= 1 ? start : nil
   }
+
+  /// The line with which the last lines begin that are set wider by a quarter than the column above, as
+  /// captions below broad pictures are; nil if none are, or a sentence goes on from above.
+  private func widerStart(_ lines: Range<Int>) -> Int? {
+    guard let last = lines.last else { return nil }
+    var narrowest = Int.max
+    for start in lines.suffix(Self.mostCaptionLines).reversed() {
+      // A paragraph's last line may be of any width.
+      if start < last || !features[last].isComplete {
+        narrowest = min(narrowest, features[start].width)
+      }
+      let column = (max(0, start - 3)..<start).reduce(0) { max($0, features[$1].width) }
+      if column > 0, features[start - 1].isComplete, narrowest < Int.max,
+        4 * narrowest >= 5 * column
+      {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// Captions on printed lines have no more.
+  private static let mostCaptionLines = 8
 
   /// `…音乐会。这是演出结束后合影。`: a sentence that begins with 这是, as agencies' captions have one.
   private func showsWhat(_ range: Range<Int>) -> Bool {
