@@ -9,7 +9,7 @@ extension ArticleGrouping {
     let lines = headings.flatMap { Array(items[$0].lines) }.filter { features[$0].kind == .text }
     let signs =
       signs(ofArticle: current, above: index) + signs(ofRanks: headings, below: article)
-      + signs(of: headings, lines, below: article) + signs(ofBody: index)
+      + signs(of: headings, lines, below: article) + signs(ofBody: index, below: article)
     return signs.reduce(coverage(of: lines, index, below: article)) { $0 + $1.weight } > 0
   }
 
@@ -107,11 +107,26 @@ extension ArticleGrouping {
   }
 
   /// What the body below says by its first line.
-  private func signs(ofBody index: Int) -> [BeginningSign] {
+  private func signs(ofBody index: Int, below article: ArticleDraft) -> [BeginningSign] {
     var signs: [BeginningSign] = []
+    if let above = article.bodies.first, let first = label(above), let own = label(index),
+      text.scalars[first].elementsEqual(text.scalars[own])
+    {
+      signs.append(.opensAlike)
+    }
     if opensLetter(items[index].lines.lowerBound) { signs.append(.opensLetter) }
     if addressesSomebody(items[index].lines.lowerBound) { signs.append(.opensAddress) }
     return signs
+  }
+
+  /// The words before a colon with which a body item opens, longer than what names a speaker.
+  private func label(_ item: Int) -> Range<Int>? {
+    let range = text.range(items[item].lines.lowerBound)
+    let words = range.prefix { Glyph.isHan(text.scalars[$0]) }
+    guard (4...6).contains(words.count), words.upperBound < range.upperBound,
+      text.scalars[words.upperBound] == Glyph.colon
+    else { return nil }
+    return words
   }
 
   /// What it says how fully the body below takes up one of the lines.

@@ -35,6 +35,8 @@ enum BeginningSign {
   case isFlagged
   /// The body below addresses the editors, or somebody else.
   case opensLetter, opensAddress
+  /// It opens with the label with which the article above did: `市民来电:`.
+  case opensAlike
   /// A deck is among the lines.
   case hasDeck
   /// A line says what kind of piece stands below: 公告, 记者手记.
@@ -66,7 +68,7 @@ enum BeginningSign {
     case .isOfLines: 2
     case .sharesNothing: 1.2
     case .isFlagged: 4
-    case .opensLetter: 8
+    case .opensLetter, .opensAlike: 8
     case .opensAddress: 5
     case .hasDeck: 2
     case .namesPiece, .opensEntry: 8

@@ -65,8 +65,11 @@ struct HeadlineShape {
     let slogans = BannerWords.slogans.countOccurring(in: scalars, range)
     let flag = mayEnd ? BannerWords.flags.lengthEnding(in: scalars, range) : 0
     let column = mayEnd ? BannerWords.columns.lengthEnding(in: scalars, range) : 0
+    // `12345直通车`: a number that people call.
+    let digits = range.prefix { Glyph.isDigit(scalars[$0]) }.count
     let isColumn =
-      column > 0 && range.count <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
+      column > 0
+      && range.count - digits <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
     isFlag =
       isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
