@@ -64,6 +64,7 @@ struct ArticleGrouping {
     var headings: [Int] = []
     var byline: [Int] = []
     var startsAnew = false
+    var note: Int?
     let detached = Self.detachedBylines(items)
     for (index, item) in items.enumerated() {
       switch item.kind {
@@ -99,6 +100,10 @@ struct ArticleGrouping {
       case .caption, .credit, .debris: break
       case .body:
         if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
+        if isEditorsNote(index) {
+          note = index
+          continue
+        }
         let place = self.place(
           index, current: current, headings: headings,
           startsAnew: startsAnew || !byline.isEmpty)
@@ -114,6 +119,10 @@ struct ArticleGrouping {
         if let section {
           owner[section] = article
           articles[article].subheadings.append(section)
+        }
+        if let above = note {
+          add(above, to: place == nil ? article : begin(above, headings: [], byline: []))
+          note = nil
         }
         add(index, to: article)
         if place != nil {
@@ -131,6 +140,7 @@ struct ArticleGrouping {
     if !byline.isEmpty, let current {
       for index in byline { sign(index, current) }
     }
+    if let note { add(note, to: begin(note, headings: [], byline: [])) }
   }
 
   /// Fragments whose sentence begins later in the file go where that beginning went.

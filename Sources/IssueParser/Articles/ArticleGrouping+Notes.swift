@@ -1,0 +1,19 @@
+// What the editors say of an article above it.
+
+extension ArticleGrouping {
+  /// Whether a body item is the editors' note on the article whose headline or author stands below it.
+  func isEditorsNote(_ index: Int) -> Bool {
+    guard index + 1 < items.count, items[index].lines.count <= 12,
+      items[index + 1].kind == .headings || items[index + 1].kind == .byline,
+      index == 0 || items[index - 1].kind == .headings || items[index - 1].kind == .debris
+    else { return false }
+    let range = text.range(items[index].lines.lowerBound)
+    let words = Self.notes.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    guard words > 0, words < range.count else { return false }
+    return text.followsGap(range.lowerBound + words)
+      || text.scalars[range.lowerBound + words] == Glyph.colon
+  }
+
+  private static let notes: PhraseList = ["编者按", "编者的话", "开栏的话", "开篇的话", "编前话", "编者语"]
+}
