@@ -144,6 +144,13 @@ final class HeadingScore {
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
     if line.opensEntry || namesVerse(index) { return 8 }
+    // Alone in its line no sentence ends so, whatever breaks off above.
+    let range = text.range(index)
+    if line.count >= 4, line.ending == .broken, Self.namesNotice(text, range),
+      text.scalars[range.lowerBound] != 0x7279  // 特此公告
+    {
+      return 6
+    }
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     return asksAbove(index) ? 4 : nil

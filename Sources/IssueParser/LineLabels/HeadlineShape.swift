@@ -86,7 +86,7 @@ struct HeadlineShape {
   /// A dash first, or who took part last; of a name before the verbs that others share.
   private mutating func readDeck(_ text: PageText, _ range: Range<Int>, mayEnd: Bool) {
     let scalars = text.scalars
-    isDeck = hasDash || Self.tellsOf(scalars, range)
+    isDeck = hasDash || Self.tellsOf(scalars, range) || Self.isDocumentNumber(scalars, range)
     guard mayEnd else { return }
     tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { return }
@@ -106,6 +106,16 @@ struct HeadlineShape {
   private static func tellsOf(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     range.count >= 8 && scalars[range.lowerBound] == 0x8BB0  // 记
       && !DeckWords.keeping.contains(scalars[range.lowerBound + 1])
+  }
+
+  /// `离政发[2020]17号`: a document's number, the year in brackets.
+  private static func isDocumentNumber(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (7...24).contains(range.count), scalars[range.upperBound - 1] == 0x53F7 else {  // 号
+      return false
+    }
+    let number = scalars[range].dropLast().reversed().drop { Glyph.isDigit($0) }
+    return number.count < range.count - 1 && number.first.map { Glyph.isCloser($0) || $0 == 0x3015 } == true
+      && number.dropFirst().prefix(4).allSatisfy(Glyph.isDigit)
   }
 
   /// `张三李四王五出席 赵六致辞`: each part is a run of names with what they did.

@@ -78,6 +78,7 @@ enum BannerWords {
   /// What gives notice, as the last word of its short headline.
   static let notices: PhraseList = [
     "声明", "公告", "启事", "通告", "讣告", "公示", "招聘", "招租", "出租", "转让", "求购", "预告", "预报", "影讯", "征婚",
+    "停水通知", "停电通知", "停气通知", "会议通知",
   ]
 
   /// Words that end the short name of a standing column.
