@@ -143,7 +143,9 @@ extension FrontScanner {
         if start == place, FrontScanner.authorities.end(stream.folded, at: start, end: end) != nil {
           return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
         }
-        if beginsBelow(start, index) || (start == place && followsName(start, index)) {
+        if beginsBelow(start, index) || (start == place && followsName(start, index))
+          || FrontScanner.signers.end(stream.folded, at: start, end: index) != nil
+        {
           return nil
         }
         let name = stream.text(start..<index)
@@ -166,6 +168,9 @@ extension FrontScanner {
     return FrontToken(
       kind: .department(stream.text(start..<stop)), range: place..<stop, strength: .weak)
   }
+
+  /// Who signs an article above the colophon, and is no desk.
+  private static let signers = KeywordTable("评论员 特约评论员 记者 通讯员")
 
   /// Whether a whole line of other text stands above the line that holds a desk's whole name.
   private func beginsBelow(_ start: Int, _ stop: Int) -> Bool {
