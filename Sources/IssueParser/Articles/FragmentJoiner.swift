@@ -65,11 +65,12 @@ struct FragmentJoiner {
   }
 
   /// Whether the rest of another's sentence may begin with a line inside an item: a paragraph does, or
-  /// what goes on badly with the line above.
+  /// what goes on badly with the line above. Where a line is the part of a paragraph in one column, two that
+  /// break off may well follow each other.
   private func mayBegin(_ line: Int, _ labels: [LineLabel]) -> Bool {
     labels[line] == .start || features[line - 1].isComplete
       || labeler.conventions.blankLinesTell && text.lines[line].followsBlank
-      || joint.score(line - 1, line) < -1
+      || joint.score(line - 1, line) < (labeler.conventions.layout == .printedLines ? -1 : 3)
   }
 
   /// Links each torn fragment with the line that goes on with it likeliest, the likeliest of all first;
