@@ -15,6 +15,13 @@ extension HeadlineRoles {
       ? first..<(last + 1) : nil
   }
 
+  /// The single characters below a headline of a few, which go on with it from top to bottom.
+  func verticalRest(of title: [Int], _ lines: [Int]) -> [Int] {
+    guard title.count == 1, let first = title.first, features[first].count <= 6 else { return [] }
+    let rest = lines.filter { $0 > first }.prefix { features[$0].hanCount == 1 && features[$0].count == 1 }
+    return rest.count >= 4 && rest.first == first + 1 ? Array(rest) : []
+  }
+
   /// The line with which the deck of a vertical headline begins, that says who took part: somebody whom the
   /// body names, and what they did.
   func verticalDeck(_ lines: [Int], body: Range<Int>) -> Int? {

@@ -143,7 +143,7 @@ final class HeadingScore {
     if line.brief != 0 || line.endSignature != nil { return -4 }
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
-    if line.opensEntry || namesVerse(index) { return 8 }
+    if line.opensEntry || namesVerse(index) || turnsVertical(index) { return 8 }
     // Alone in its line no sentence ends so, whatever breaks off above.
     let range = text.range(index)
     if line.count >= 4, line.ending == .broken, Self.namesNotice(text, range),
@@ -154,6 +154,14 @@ final class HeadingScore {
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     return asksAbove(index) ? 4 : nil
+  }
+
+  /// Whether a few characters stand above a row of single ones: the rest of a headline set from top to bottom.
+  private func turnsVertical(_ index: Int) -> Bool {
+    let rest = index + 1..<index + 5
+    return features[index].count <= 6 && features[index].ending == .broken
+      && rest.upperBound <= features.count
+      && rest.allSatisfy { features[$0].kind == .glyph && features[$0].hanCount == 1 }
   }
 
   /// Whether a line is what the poem is called whose author stands below it.

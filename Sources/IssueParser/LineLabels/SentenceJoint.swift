@@ -107,6 +107,8 @@ final class SentenceJoint {
       score += 3
     } else if Glyph.isDigit(b), Self.beforeNumbers.contains(a) {
       score += 2
+    } else if Glyph.isPause(a), Self.onlyInside.contains(b) {
+      score -= 6
     }
     if beginning.isInside { return score }
     if beginning.isOwn { return -8 }
@@ -252,6 +254,9 @@ final class SentenceJoint {
   /// Characters after which a noun is still to come.
   private static let neverLast = ScalarSet(
     "和与及或的在对把被将向从为以于其该各并是由未尚".unicodeScalars.map(\.value))
+
+  /// Characters that no clause begins with.
+  private static let onlyInside = ScalarSet("的了着们吗呢吧啊".unicodeScalars.map(\.value))
 
   /// Characters that no sentence begins with.
   static let neverFirst = ScalarSet(
