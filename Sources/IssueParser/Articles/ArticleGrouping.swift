@@ -260,21 +260,6 @@ struct ArticleGrouping {
     return articles[current].isClosed ? nil : current
   }
 
-  /// Whether a body item stands where the sentence of article `current` breaks off, and goes on behind
-  /// it: the next column's, of another article.
-  private func stepsIn(_ index: Int, _ current: Int) -> Bool {
-    guard let last = articles[current].bodies.last, let next = successor[last] else { return false }
-    return last + 1 == index && next > index
-  }
-
-  /// Whether an article is a poem, and a line no verse: prose of another column.
-  private func endsVerse(_ current: Int, before line: Int) -> Bool {
-    guard let last = articles[current].bodies.last, let verse = items[last].lines.last else {
-      return false
-    }
-    return features[verse].endsVerse(before: features[line])
-  }
-
   /// Whether a body item begins with the answer to a question.
   private func isAnswer(_ index: Int) -> Bool {
     LineFeatures.isTurn(text, items[index].lines.lowerBound, LineFeatures.answers)

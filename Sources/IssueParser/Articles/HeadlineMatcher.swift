@@ -153,9 +153,11 @@ struct HeadlineMatcher {
     return range.count <= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
-  /// Whether a byline between a heading item and the body of article `next` is that article's.
+  /// Whether a byline between the lines of one headline and the body of article `next` is that article's; in a
+  /// longer block others stand as well.
   private func isSignedBelow(_ item: Int, _ next: Int) -> Bool {
-    item + 2 < items.count && items[item + 1].kind == .byline && items[item + 2].kind == .body
+    items[item].lines.count <= 3 && item + 2 < items.count && items[item + 1].kind == .byline
+      && items[item + 2].kind == .body
       && grouping.owner[item + 1] == next && grouping.owner[item + 2] == next
   }
 

@@ -22,7 +22,8 @@ struct HeadlineRoles {
       // A vertical headline has three characters at least.
       let deck = verticalDeck(lines, body: body)
       for line in lines {
-        roles[line] = lines.count <= 2 ? .noise : deck.map { line >= $0 } == true ? .subtitle : .title
+        roles[line] =
+          lines.count <= 2 ? .noise : deck.map { line >= $0 } == true ? .subtitle : .title
       }
       return roles
     }
@@ -101,7 +102,8 @@ struct HeadlineRoles {
       })
     else { return [] }
     let above = words[..<headline]
-    guard let name = above.first, above.allSatisfy({ (1..<usualLevel).contains(features[$0].level) })
+    guard let name = above.first,
+      above.allSatisfy({ (1..<usualLevel).contains(features[$0].level) })
     else { return [] }
     if above.dropFirst().contains(where: { shapes[$0]?.hasDash == true }) { return above }
     let isNamed =

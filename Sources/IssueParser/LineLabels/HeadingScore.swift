@@ -149,7 +149,7 @@ final class HeadingScore {
     if line.count >= 4, line.ending == .broken, Self.namesNotice(text, range),
       text.scalars[range.lowerBound] != 0x7279  // 特此公告
     {
-      return 6
+      return 10
     }
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }

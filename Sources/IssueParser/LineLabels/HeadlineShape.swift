@@ -114,7 +114,8 @@ struct HeadlineShape {
       return false
     }
     let number = scalars[range].dropLast().reversed().drop { Glyph.isDigit($0) }
-    return number.count < range.count - 1 && number.first.map { Glyph.isCloser($0) || $0 == 0x3015 } == true
+    return number.count < range.count - 1
+      && number.first.map { Glyph.isCloser($0) || $0 == 0x3015 } == true
       && number.dropFirst().prefix(4).allSatisfy(Glyph.isDigit)
   }
 

@@ -1,0 +1,18 @@
+// Where the text of another column begins without a headline.
+
+extension ArticleGrouping {
+  /// Whether a body item stands where the sentence of article `current` breaks off, and goes on behind
+  /// it: the next column's, of another article.
+  func stepsIn(_ index: Int, _ current: Int) -> Bool {
+    guard let last = articles[current].bodies.last, let next = successor[last] else { return false }
+    return last + 1 == index && next > index
+  }
+
+  /// Whether an article is a poem, and a line no verse: prose of another column.
+  func endsVerse(_ current: Int, before line: Int) -> Bool {
+    guard let last = articles[current].bodies.last, let verse = items[last].lines.last else {
+      return false
+    }
+    return features[verse].endsVerse(before: features[line])
+  }
+}

@@ -1,0 +1,107 @@
+// Which of the lines above a credit are its caption.
+
+extension PhotoGrouping {
+  /// Where the paragraph begins that is the caption of the credit below; nil if it is body.
+  ///
+  /// A caption is short, tells the day first or who stands where, and follows no sentence it goes on
+  /// with.
+  func captionStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
+    guard let last = lines.last else { return nil }
+    var start = last
+    while start > lines.lowerBound, labels[start] != .start,
+      !features[start - 1].isComplete || !Self.opensWithDay(text.scalars, text.range(start))
+    {
+      start -= 1
+    }
+    // The day may stand in a sentence or two before.
+    for line in lines.dropLast(lines.upperBound - start).suffix(3).reversed()
+    where line > lines.lowerBound && features[line - 1].isComplete
+      && Self.opensWithDay(text.scalars, text.range(line))
+    {
+      start = line
+      break
+    }
+    let range = text.range(start).lowerBound..<text.range(last).upperBound
+    let pointsOut =
+      Self.pointsOut.occurs(in: text.scalars, range) || showsWhat(range)
+    guard features[start].lead == nil, features[start].brief == 0,
+      range.count <= (pointsOut ? 300 : 180),
+      !lines.contains(where: { $0 >= start && features[$0].isClosed })
+    else { return nil }
+    var score: Float = range.count <= 70 ? 0.5 : 0
+    if range.count <= 70, start > lines.lowerBound, labels[start] == .start,
+      features[start - 1].isComplete
+    {
+      score += 0.2
+    }
+    if start == lines.lowerBound { score += 0.6 }
+    if start > lines.lowerBound, features[start - 1].isClosed || features[start - 1].isRow {
+      score += 0.6
+    }
+    // The column's edge cut the photographer's name.
+    if range.suffix(7).dropLast().contains(where: { Glyph.isStop(text.scalars[$0]) }) {
+      score += 0.3
+    }
+    let scalars = text.scalars
+    if Self.openers.occurs(in: scalars, range.prefix(16)) || Self.opensWithDay(scalars, range) {
+      score += 0.6
+    }
+    if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
+    if widerStart(lines) == start { score += 0.6 }
+    // One short sentence that nobody speaks.
+    if range.count <= 40, features[last].ending == .stop, features[start].stops == 0,
+      start == last, !range.contains(where: { scalars[$0] == Glyph.openQuote })
+    {
+      score += 0.5
+    }
+    return score >= 1 ? start : nil
+  }
+
+  /// The line with which the last lines begin that are set wider by a quarter than the column above, as
+  /// captions below broad pictures are; nil if none are, or a sentence goes on from above.
+  func widerStart(_ lines: Range<Int>) -> Int? {
+    guard let last = lines.last else { return nil }
+    var narrowest = Int.max
+    for start in lines.suffix(Self.mostCaptionLines).reversed() {
+      // A paragraph's last line may be of any width.
+      if start < last || !features[last].isComplete {
+        narrowest = min(narrowest, features[start].width)
+      }
+      let column = (max(0, start - 3)..<start).reduce(0) { max($0, features[$1].width) }
+      if column > 0, features[start - 1].isComplete, narrowest < Int.max,
+        4 * narrowest >= 5 * column
+      {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// Captions on printed lines have no more.
+  private static let mostCaptionLines = 8
+
+  /// `…音乐会。这是演出结束后合影。`: a sentence that begins with 这是, as agencies' captions have one.
+  private func showsWhat(_ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    return range.dropLast(2).contains { place in
+      scalars[place + 1] == 0x662F && scalars[place] == 0x8FD9  // 这是
+        && (place == range.lowerBound || Glyph.isStop(scalars[place - 1]))
+    }
+  }
+
+  /// `5月2日，` or `2日，` first.
+  static func opensWithDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    let end = min(range.upperBound, index + 7)
+    while index < end, Glyph.isDigit(scalars[index]) || scalars[index] == 0x6708 { index += 1 }
+    return index > range.lowerBound && index < end && scalars[index] == 0x65E5
+  }
+
+  /// Who stands where in a picture.
+  private static let places: PhraseList = [
+    "(左", "(右", "(中", "(前", "(后", "(红衣", "(白衣", "(资料", "(上图", "(下图",
+  ]
+
+  /// Words by which a report points to its picture.
+  private static let pointsOut: PhraseList = ["(见图)", "(如图)", "(见上图)", "(见下图)", "(见左图)", "(见右图)"]
+}
