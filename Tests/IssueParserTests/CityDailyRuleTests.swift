@@ -115,4 +115,32 @@ import Testing
       "办事有尺度 乡风有温度", "□ 本报记者 周 原", Self.prose)
     #expect(page.titles == ["以改革之力破题", "办事有尺度 乡风有温度"])
   }
+
+  @Test("who passed a list hangs on its headline")
+  func passed() {
+    let page = Outline.page(
+      Self.prose, "清水县人民代表大会常务委员会任免名单", "(2024年12月9日清水县第四届人民代表大会常务委员会第三十次会议通过)",
+      "任命:李明为清水县水利局局长;周原为清水县审计局局长。")
+    #expect(page.articles.last?.title == "清水县人民代表大会常务委员会任免名单")
+    #expect(page.articles.last?.subtitle?.hasSuffix("会议通过)") == true)
+  }
+
+  @Test("a paragraph that tells the day above a photographer is the caption")
+  func datedCaption() {
+    let page = Outline.page(
+      "清水县表彰先进", "本报讯（记者 李明）清水县召开大会，表彰在农田水利建设中涌现的先进集体和个人，部署今冬明春工作。",
+      "12月9日，清水县组织志愿者和环卫工人清扫积雪，保障市民出行安全。连日来，我市出现降雪天气，各单位以雪为令，及时清除路面积雪，确保道路畅通，市民出行有序。",
+      "本报记者 周 原 摄")
+    #expect(page.photos.map(\.photographers) == [["周原"]])
+    #expect(page.photos.first?.blocks.map(\.role) == [.caption, .credit])
+  }
+
+  @Test("a group signs behind a byline's mark, and whoever supplies below the last sentence")
+  func groups() {
+    let page = Outline.page(
+      "激活沉睡的资源", "□ 县委政研室课题组", Outline.essay, "一得之见", "（市委宣传部供稿）")
+    #expect(page.articles.first?.blocks.first { $0.role == .byline }?.text.contains("课题组") == true)
+    let supplied = Outline.page("激活沉睡的资源", Outline.essay, "（市委宣传部供稿）")
+    #expect(supplied.articles.first?.blocks.last?.role == .byline)
+  }
 }

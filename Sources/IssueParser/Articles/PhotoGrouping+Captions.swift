@@ -34,6 +34,13 @@ extension PhotoGrouping {
     {
       score += 0.2
     }
+    // A paragraph by itself that tells the day first.
+    if (71...120).contains(range.count), start == last, start > lines.lowerBound,
+      labels[start] == .start, features[start - 1].isComplete,
+      Self.opensWithDay(text.scalars, range)
+    {
+      score += 0.4
+    }
     if start == lines.lowerBound { score += 0.6 }
     if start > lines.lowerBound, features[start - 1].isClosed || features[start - 1].isRow {
       score += 0.6

@@ -26,7 +26,9 @@ extension [LineFeatures] {
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, isTitleLike(text, index - 1) else { return false }
     var next = index + 1
-    if isLetterspacedName(text, index) { return true }
+    if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index)) {
+      return true
+    }
     // A photo may stand between author and body.
     while next < count, next < index + 4, self[next].kind == .caption || self[next].kind == .credit
     {
@@ -88,6 +90,15 @@ extension [LineFeatures] {
     }
     return PersonNames.isName(text, range)
   }
+
+  /// `□ 县委政研室课题组`: a group of authors behind the mark of a byline.
+  private static func isMarkedGroup(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let mark = range.first, Glyph.isBylineMark(text.scalars[mark]) else { return false }
+    return range.dropFirst().allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && groups.lengthEnding(in: text.scalars, range.dropFirst()) > 0
+  }
+
+  private static let groups: PhraseList = ["课题组", "调研组", "编写组", "采访组", "报道组", "通讯组", "研究室"]
 
   /// No verse or list of names has so many scalars in its first three lines.
   private static let longProse = 30

@@ -24,6 +24,7 @@ extension HeadingScore {
   static func isRemark(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     if range.count <= 30, isDayRemark(text.scalars, range) { return true }
+    if range.count <= 60, isPassed(text.scalars, range) { return true }
     return range.count <= 8
       && DeckWords.remarks.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
@@ -38,6 +39,17 @@ extension HeadingScore {
       Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0])
     }
   }
+
+  /// `(2024年12月9日…第三十次会议通过)`: who passed the law or the list below, and when.
+  private static func isPassed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 12, scalars[range.lowerBound] == Glyph.openParen,
+      Glyph.isDigit(scalars[range.lowerBound + 1]),
+      scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    return passed.lengthEnding(in: scalars, range.dropLast()) > 0
+  }
+
+  private static let passed: PhraseList = ["通过", "批准", "修正", "修订", "公布"]
 
   private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
 
