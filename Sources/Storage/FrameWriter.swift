@@ -26,18 +26,14 @@ package struct FrameWriter: ~Copyable {
     return writer
   }
 
-  /// Bytes in the section that is open.
-  package var sectionByteCount: Int {
-    openSection.map { file.count - $0.start } ?? 0
-  }
-
   /// Bytes appended to the file so far, header included.
   package var byteCount: Int { file.count }
 
-  /// Begins a section; `tag` is 4 ASCII characters, new in this file.
+  /// Begins a section, which ends where the next one or the table begins; `tag` is 4 ASCII characters, new in
+  /// this file.
   package mutating func beginSection(_ tag: String) throws(StorageError) {
     precondition(tag.utf8.count == 4, "a section's tag has four bytes")
-    precondition(openSection == nil, "one section is open at a time")
+    try endSection()
     openSection = (tag, file.count)
     sum = Checksum()
   }
@@ -54,9 +50,9 @@ package struct FrameWriter: ~Copyable {
     try append(bytes.span)
   }
 
-  /// Ends the open section.
-  package mutating func endSection() throws(StorageError) {
-    guard let (tag, start) = openSection else { preconditionFailure("no section is open") }
+  /// Ends the open section, if one is.
+  private mutating func endSection() throws(StorageError) {
+    guard let (tag, start) = openSection else { return }
     openSection = nil
     table.append(contentsOf: Array(tag.utf8))
     table.append(sum.value)
@@ -71,12 +67,11 @@ package struct FrameWriter: ~Copyable {
   package mutating func section(_ tag: String, _ bytes: [UInt8]) throws(StorageError) {
     try beginSection(tag)
     try append(bytes)
-    try endSection()
   }
 
   /// Writes table and trailer and puts the file in its place; see `AtomicFile.finish`.
   package consuming func finish(syncingDirectory: Bool = true) throws(StorageError) {
-    precondition(openSection == nil, "every section was ended")
+    try endSection()
     var tableSum = Checksum()
     tableSum.update(header.bytes.span)
     tableSum.update(table.bytes.span)

@@ -58,14 +58,13 @@ struct PostingsWriter {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the section of postings and writes those of the dictionary.
+  /// Writes the last postings, and the sections of the dictionary.
   mutating func finish(
     _ file: inout SegmentFileWriter, _ head: inout SegmentHead
   ) throws(IndexError) {
     endBlock()
     try file.append(encoder.bytes.span)
     try file.append([UInt8](repeating: 0, count: SegmentFile.overrun).span)
-    try file.end()
     try file.section(.terms, terms.terms)
     try file.section(.termIndex, terms.index.bytes)
     head.terms = terms.count

@@ -249,7 +249,6 @@ struct SegmentBuilder: Sendable {
     try file.begin(.text)
     try writeBlocks(&file)
     try file.append([UInt8](repeating: 0, count: TextBlockWriter.overrun).span)
-    try file.end()
   }
 
   /// Writes the blocks of all texts, some at a time.

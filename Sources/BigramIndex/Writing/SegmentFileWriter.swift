@@ -29,10 +29,11 @@ struct SegmentFileWriter: ~Copyable {
     }
   }
 
-  /// Begins the next section, which must be `section`.
+  /// Begins the next section, which must be `section`, and ends where the one behind it begins.
   mutating func begin(_ section: SegmentSection) throws(IndexError) {
     precondition(section.rawValue == nextSection, "sections are written in their order")
     nextSection += 1
+    endChunk()
     do {
       try frame.beginSection(section.tag)
     } catch {
@@ -57,17 +58,9 @@ struct SegmentFileWriter: ~Copyable {
     }
   }
 
-  /// Ends the open section.
-  mutating func end() throws(IndexError) {
-    if chunkSize > 0 { endChunk() }
-    do {
-      try frame.endSection()
-    } catch {
-      throw IndexError(error)
-    }
-  }
-
+  /// Ends the chunk that is open, if one is: none goes on into the next section.
   private mutating func endChunk() {
+    guard chunkSize > 0 else { return }
     sums.append(chunk.value)
     chunk = Checksum()
     chunkSize = 0
@@ -77,12 +70,12 @@ struct SegmentFileWriter: ~Copyable {
   mutating func section(_ section: SegmentSection, _ bytes: [UInt8]) throws(IndexError) {
     try begin(section)
     try append(bytes.span)
-    try end()
   }
 
   /// Writes the checksums and syncs the file under its name; the caller syncs the folder.
   consuming func finish() throws(IndexError) {
     precondition(nextSection == SegmentSection.allCases.count, "every section was written")
+    endChunk()
     do {
       try frame.section(SegmentSection.sumsTag, sums.bytes)
       try frame.finish(syncingDirectory: false)

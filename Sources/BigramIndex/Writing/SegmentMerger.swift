@@ -142,7 +142,6 @@ struct SegmentMerger {
       }
     }
     try file.append([UInt8](repeating: 0, count: TextBlockWriter.overrun).span)
-    try file.end()
   }
 
   /// Calls `body` with the new document and the bytes of each block of a kind that stays.
@@ -217,7 +216,6 @@ struct SegmentMerger {
       }
     }
     offsets.append(UInt32(size))
-    try file.end()
     return offsets
   }
 }
