@@ -77,7 +77,7 @@ struct HeadlineCutting {
   /// Whether single characters below each other are a whole headline: several, and no debris among them.
   func isVertical(_ unit: Range<Int>) -> Bool {
     (5...16).contains(unit.count)
-      && unit.allSatisfy { features[$0].hanCount == 1 && features[$0].count == 1 }
+      && unit.allSatisfy { features[$0].isSingleHan }
   }
 
   /// Whether the unit is a slogan or a flag, which belongs to the page.

@@ -18,9 +18,7 @@ extension HeadlineRoles {
   /// The single characters below a headline of a few, which go on with it from top to bottom.
   func verticalRest(of title: [Int], _ lines: [Int]) -> [Int] {
     guard title.count == 1, let first = title.first, features[first].count <= 6 else { return [] }
-    let rest = lines.filter { $0 > first }.prefix {
-      features[$0].hanCount == 1 && features[$0].count == 1
-    }
+    let rest = lines.filter { $0 > first }.prefix { features[$0].isSingleHan }
     return rest.count >= 4 && rest.first == first + 1 ? Array(rest) : []
   }
 

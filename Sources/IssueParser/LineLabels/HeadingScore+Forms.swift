@@ -67,9 +67,10 @@ extension HeadingScore {
       && index + 1 < range.upperBound && text.scalars[index + 1] == Glyph.comma
   }
 
-  /// `遗失声明`, `公告`: a notice's name and little else.
+  /// `遗失声明`, `公告`: a notice's name and little else; `特此公告` ends one.
   static func namesNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count <= 8 && BannerWords.notices.lengthEnding(in: text.scalars, range) > 0
+      && text.scalars[range.lowerBound] != 0x7279  // 特
   }
 
   /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.

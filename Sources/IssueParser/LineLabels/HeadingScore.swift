@@ -145,10 +145,7 @@ final class HeadingScore {
     if line.isBelowAuthor { return -2 }
     if line.opensEntry || namesVerse(index) || turnsVertical(index) { return 8 }
     // Alone in its line no sentence ends so, whatever breaks off above.
-    let range = text.range(index)
-    if line.count >= 4, line.ending == .broken, Self.namesNotice(text, range),
-      text.scalars[range.lowerBound] != 0x7279  // 特此公告
-    {
+    if line.count >= 4, line.ending == .broken, Self.namesNotice(text, text.range(index)) {
       return 10
     }
     // A deck may be a sentence that breaks off.

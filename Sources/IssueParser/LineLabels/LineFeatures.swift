@@ -76,6 +76,8 @@ struct LineFeatures {
   var isClosed: Bool { endSignature != nil || endsInJump || endsInClosing }
   /// Whether a jump forward stands at the line's end, or in a paragraph's last line.
   var endsInJump = false
+  /// Whether it is one Han character, as the lines of vertical headlines are.
+  var isSingleHan: Bool { hanCount == 1 && count == 1 }
   /// Whether a sentence is complete at the line's end.
   var isComplete: Bool {
     ending == .stop || ending == .colon || isClosed || isVerse || isWholeParticular
