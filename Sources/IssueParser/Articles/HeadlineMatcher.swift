@@ -14,9 +14,9 @@ struct HeadlineMatcher {
   private static let mostBuyers = 6
   /// What it weighs that a pair occurs in one body more often than in others.
   private static let oftenWeight: Float = 0.4
-  /// What it weighs that a name stands right below a headline: more than place alone can say for the
+  /// What it weighs that who wrote stands right below a headline: more than place alone can say for the
   /// body above.
-  private static let nameBelowWeight: Float = 2.5
+  private static let authorBelowWeight: Float = 2.5
   /// The longest name of a column or page that is told by its words alone.
   private static let longestFlag = 8
   /// What the evidence of a line's words is worth at least that a body says again.
@@ -114,7 +114,7 @@ struct HeadlineMatcher {
     if let next = neighbours.next, let last = units.indices.last, window.contains(next),
       isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next)
     {
-      weights[last * window.count + next - window.lowerBound] += Self.nameBelowWeight
+      weights[last * window.count + next - window.lowerBound] += Self.authorBelowWeight
     }
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)

@@ -28,17 +28,13 @@ extension PhotoGrouping {
       range.count <= (pointsOut ? 300 : 180),
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
     else { return nil }
-    var score: Float = range.count <= 70 ? 0.5 : 0
-    if range.count <= 70, start > lines.lowerBound, labels[start] == .start,
-      features[start - 1].isComplete
-    {
-      score += 0.2
-    }
-    // A paragraph by itself that tells the day first.
-    if (71...120).contains(range.count), start == last, start > lines.lowerBound,
-      labels[start] == .start, features[start - 1].isComplete,
-      Self.opensWithDay(text.scalars, range)
-    {
+    let opensWithDay = Self.opensWithDay(text.scalars, range)
+    let isParagraph =
+      start > lines.lowerBound && labels[start] == .start && features[start - 1].isComplete
+    var score: Float = 0
+    if range.count <= 70 {
+      score += isParagraph ? 0.7 : 0.5
+    } else if range.count <= 120, isParagraph, start == last, opensWithDay {
       score += 0.4
     }
     if start == lines.lowerBound { score += 0.6 }
@@ -50,7 +46,7 @@ extension PhotoGrouping {
       score += 0.3
     }
     let scalars = text.scalars
-    if Self.openers.occurs(in: scalars, range.prefix(16)) || Self.opensWithDay(scalars, range) {
+    if opensWithDay || Self.openers.occurs(in: scalars, range.prefix(16)) {
       score += 0.6
     }
     if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
