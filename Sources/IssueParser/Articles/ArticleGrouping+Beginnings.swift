@@ -79,7 +79,7 @@ extension ArticleGrouping {
       signs.append(.opensEntry)
     }
     if !article.isClosed,
-      lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) })
+      lines.allSatisfy({ LineForm.isNumbered(text.scalars, text.range($0)) })
     {
       signs.append(.isNumbered)
     }
@@ -181,7 +181,7 @@ extension ArticleGrouping {
     {
       range = range.lowerBound..<open
     }
-    if range.count <= 26, HeadingScore.namesGenre(text, range) { return true }
+    if range.count <= 26, LineForm.namesGenre(text, range) { return true }
     guard range.count <= 24 else { return false }
     return Self.notices.lengthEnding(in: text.scalars, range) > 0
       || Self.asides.lengthEnding(in: text.scalars, range) > 0

@@ -285,7 +285,7 @@ struct ArticleGrouping {
       return nil
     }
     let lines = items[heading].lines
-    if lines.allSatisfy({ HeadingScore.isNumbered(text.scalars, text.range($0)) }) {
+    if lines.allSatisfy({ LineForm.isNumbered(text.scalars, text.range($0)) }) {
       return heading
     }
     guard lines.count == 1, headings.count > 1, let first = byline.first,

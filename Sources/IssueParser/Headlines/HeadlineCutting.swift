@@ -65,7 +65,7 @@ struct HeadlineCutting {
   }
 
   /// Whether a line is a notice's name and little else: `遗失声明`.
-  func isNotice(_ line: Int) -> Bool { HeadingScore.namesNotice(text, text.range(line)) }
+  func isNotice(_ line: Int) -> Bool { LineForm.namesNotice(text, text.range(line)) }
 
   /// Whether the unit can be a headline's main line.
   func canBeTitle(_ unit: Range<Int>) -> Bool {

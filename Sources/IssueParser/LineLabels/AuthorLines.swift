@@ -42,7 +42,7 @@ extension [LineFeatures] {
       range = range.dropFirst(Signers.placeLength(text, range))
     }
     // Who spoke stands above the day of the speech.
-    if HeadingScore.isRemark(text, next), self[index].level == 0,
+    if LineForm.isRemark(text, next), self[index].level == 0,
       PersonNames.isName(text, range, bond: 4)
     {
       return true
@@ -55,7 +55,7 @@ extension [LineFeatures] {
       return PersonNames.isName(text, range.dropLast(), bond: 9)
     } else if Signers.organisationLength(text, range) > 0,
       self[next].hanCount >= 8
-        || HeadingScore.isNumbered(text.scalars, text.range(next))
+        || LineForm.isNumbered(text.scalars, text.range(next))
         || (next..<next + 3).allSatisfy({ $0 < count && isVerseLine(text, $0) })
     {
       return Byline(text, range)?.people.count == 1
@@ -206,7 +206,7 @@ extension [LineFeatures] {
     guard line.kind == .text || line.kind == .glyph && line.hanCount == 2, line.lead == nil,
       (2...28).contains(line.count)
     else { return false }
-    if line.level > 0 || HeadingScore.isRemark(text, index) { return true }
+    if line.level > 0 || LineForm.isRemark(text, index) { return true }
     if line.ending == .stop, line.stops <= 2, line.count <= Self.longestQuestion, !line.isClosed,
       index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
     {

@@ -70,7 +70,7 @@ final class HeadingScore {
     if let settled = settled(index) { return settled }
     let line = features[index]
     let range = text.range(index)
-    let isNumbered = line.ending == .broken && Self.isNumbered(text.scalars, range)
+    let isNumbered = line.ending == .broken && LineForm.isNumbered(text.scalars, range)
     let shape = HeadlineShape(text, index)
     var sum = Tally()
     // What ends a line, and what stands inside it.
@@ -110,7 +110,7 @@ final class HeadingScore {
     if shape.isBanner { sum.add(line.count <= 10 ? .shortBanner : .banner) }
     sum.add(-1.5 * max(0, min(2, joint.opening(index))), if: line.level == 0)
     sum.add(length(index))
-    sum.add(.tornFront, if: range.first.map { SentenceJoint.neverFirst.contains(text.scalars[$0]) })
+    sum.add(.tornFront, if: range.first.map { LineForm.neverFirst.contains(text.scalars[$0]) })
     // `由…想到的` is an essay's.
     sum.add(.tornBack, if: !isBelowFlag && joint.breaksInside(index))
     // 了
@@ -125,11 +125,11 @@ final class HeadingScore {
         || leavesQuotation(index))
     sum.add(.dash, if: range.first.map { text.scalars[$0] == Glyph.dash })
     sum.add(.halves, if: (2...3).contains(line.pieceCount) && !isWrap(index) && halves(range))
-    sum.add(.notice, if: Self.namesNotice(text, range))
-    sum.add(.genre, if: line.count <= 26 && Self.namesGenre(text, range))
+    sum.add(.notice, if: LineForm.namesNotice(text, range))
+    sum.add(.genre, if: line.count <= 26 && LineForm.namesGenre(text, range))
     sum.add(
       .list,
-      if: Self.listsNames(text, range)
+      if: LineForm.listsNames(text, range)
         || line.pieceCount > 2 && line.level == 0 && PersonNames.areNames(text, range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
     sum.add(width(index))
@@ -145,7 +145,7 @@ final class HeadingScore {
     if line.isBelowAuthor { return -2 }
     if line.opensEntry || namesVerse(index) || turnsVertical(index) { return 8 }
     // Alone in its line no sentence ends so, whatever breaks off above.
-    if line.count >= 4, line.ending == .broken, Self.namesNotice(text, text.range(index)) {
+    if line.count >= 4, line.ending == .broken, LineForm.namesNotice(text, text.range(index)) {
       return 10
     }
     // A deck may be a sentence that breaks off.
@@ -173,7 +173,7 @@ final class HeadingScore {
   private func ending(_ index: Int) -> Float {
     switch features[index].ending {
     case .stop:
-      endsInExclamation(text.range(index)) ? -1.9 : Self.isRemark(text, index) ? 2.5 : -7.5
+      endsInExclamation(text.range(index)) ? -1.9 : LineForm.isRemark(text, index) ? 2.5 : -7.5
     case .pause: -4.6
     case .open: -6
     case .colon: isBeforeHeadline(index) ? 0 : -5

@@ -186,7 +186,7 @@ final class SentenceJoint {
     if openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }
     if CaptionLine.openings.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 5 }
     if PersonNames.isSurname(scalars[first]), saysSomething(text, range) { score += 2 }
-    if neverFirst.contains(scalars[first]) { score -= 2.5 }
+    if LineForm.neverFirst.contains(scalars[first]) { score -= 2.5 }
     if line.unmatchedClosers > 0 { score -= 2 }
     if Glyph.isDigit(scalars[first]), !namesTime(text, range) { score -= 1.5 }
     if range.prefix(5).contains(where: { Glyph.isStop(scalars[$0]) }), range.count > 8 {
@@ -257,10 +257,6 @@ final class SentenceJoint {
 
   /// Characters that no clause begins with.
   private static let onlyInside = ScalarSet("的了着们吗呢吧啊".unicodeScalars.map(\.value))
-
-  /// Characters that no sentence begins with.
-  static let neverFirst = ScalarSet(
-    "的了着们性化率者等得地吗呢吧啊，。、；：）》”,;:)".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Words that begin paragraphs of news.
   private static let openers: PhraseList = [

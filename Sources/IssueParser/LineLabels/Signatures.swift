@@ -70,7 +70,7 @@ extension [LineFeatures] {
     let range = text.range(index)
     guard range.count == 2, self[index].hanCount == 2, index + 1 < count,
       self[index + 1].kind != .glyph, self[index - 1].kind == .text,
-      !HeadlineShape(text, index).isBanner, !HeadingScore.namesNotice(text, range)
+      !HeadlineShape(text, index).isBanner, !LineForm.namesNotice(text, range)
     else { return false }
     return CharacterPairs.shared.affinity(
       text.scalars[range.lowerBound], text.scalars[range.lowerBound + 1]) < 2.5

@@ -159,7 +159,7 @@ struct PhotoGrouping {
       }
       let opens =
         Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
-        || items.last?.kind != .byline && Self.opensWithDay(text.scalars, start..<end)
+        || items.last?.kind != .byline && LineForm.lengthOfDay(text.scalars, start..<end) > 0
       var score = text.coverage(of: words, in: start..<end)
       if opens { score += 0.3 }
       // Below what was another's, the paragraph that a caption goes on with is its own.

@@ -21,7 +21,7 @@ extension [LineFeatures] {
         && self[index].hanCount == 2
         && (index == 0 || self[index - 1].kind != .glyph)
         && (index + 1 == count || self[index + 1].kind != .glyph)
-        && !SentenceJoint.neverFirst.contains(text.scalars[range.lowerBound])
+        && !LineForm.neverFirst.contains(text.scalars[range.lowerBound])
       if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2
         || isWordAlone(text, index)
       {

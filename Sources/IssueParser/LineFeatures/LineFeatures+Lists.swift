@@ -7,7 +7,7 @@ extension [LineFeatures] {
   mutating func settleRows(_ text: PageText) {
     for index in indices where self[index].kind == .text && self[index].ending == .broken {
       // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
-      if HeadingScore.listsNames(text, text.range(index)) { self[index].ending = .stop }
+      if LineForm.listsNames(text, text.range(index)) { self[index].ending = .stop }
     }
     settleRuns(of: indices.filter { isPair(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)

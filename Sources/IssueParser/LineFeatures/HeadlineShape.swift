@@ -31,7 +31,7 @@ struct HeadlineShape {
         && text.scalars[range.lowerBound + 1] == 0x4E00
     if !Self.headsSidebar(text, line, range) { readBanner(text, range, mayEnd: mayEnd) }
     if isBanner { return }
-    if HeadingScore.isRemark(text, line) {
+    if LineForm.isRemark(text, line) {
       isDeck = true
       return
     }

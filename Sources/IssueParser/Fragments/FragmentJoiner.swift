@@ -41,7 +41,13 @@ struct FragmentJoiner {
 
   /// Cuts off the paragraphs that belong to another story than the one they stand in.
   private mutating func takeStrays(_ labels: [LineLabel]) {
-    let found = StrayParagraphs(labeler, labels, items, successors: successors).find()
+    let runs = ItemRuns(features, items, successors: successors)
+    var detached = DetachedHeadlines(labeler, labels, items, runs: runs.all.map(\.items))
+    var found: [StrayParagraphs.Stray] = detached.borders().map { ($0, nil) }
+    // Where runs are parted they are no longer those that the rest would be compared with.
+    if found.isEmpty {
+      found = StrayParagraphs(labeler, labels, items, runs, successors: successors).find()
+    }
     guard !found.isEmpty else { return }
     strays = Dictionary(
       found.map { ($0.line, $0.home.map { items[$0].lines.lowerBound }) },

@@ -9,14 +9,14 @@ extension PhotoGrouping {
     guard let last = lines.last else { return nil }
     var start = last
     while start > lines.lowerBound, labels[start] != .start,
-      !features[start - 1].isComplete || !Self.opensWithDay(text.scalars, text.range(start))
+      !features[start - 1].isComplete || LineForm.lengthOfDay(text.scalars, text.range(start)) == 0
     {
       start -= 1
     }
     // The day may stand in a sentence or two before.
     for line in lines.dropLast(lines.upperBound - start).suffix(3).reversed()
     where line > lines.lowerBound && features[line - 1].isComplete
-      && Self.opensWithDay(text.scalars, text.range(line))
+      && LineForm.lengthOfDay(text.scalars, text.range(line)) > 0
     {
       start = line
       break
@@ -28,7 +28,7 @@ extension PhotoGrouping {
       range.count <= (pointsOut ? 300 : 180),
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
     else { return nil }
-    let opensWithDay = Self.opensWithDay(text.scalars, range)
+    let opensWithDay = LineForm.lengthOfDay(text.scalars, range) > 0
     let isParagraph =
       start > lines.lowerBound && labels[start] == .start && features[start - 1].isComplete
     var score: Float = 0
@@ -90,14 +90,6 @@ extension PhotoGrouping {
       scalars[place + 1] == 0x662F && scalars[place] == 0x8FD9  // 这是
         && (place == range.lowerBound || Glyph.isStop(scalars[place - 1]))
     }
-  }
-
-  /// `5月2日，` or `2日，` first.
-  static func opensWithDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    let end = min(range.upperBound, index + 7)
-    while index < end, Glyph.isDigit(scalars[index]) || scalars[index] == 0x6708 { index += 1 }
-    return index > range.lowerBound && index < end && scalars[index] == 0x65E5
   }
 
   /// Who stands where in a picture.

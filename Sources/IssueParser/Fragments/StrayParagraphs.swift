@@ -11,40 +11,28 @@ struct StrayParagraphs {
   private let text: PageText
   private let features: [LineFeatures]
   private let labels: [LineLabel]
-  private let labeler: LineLabeler
   private let items: [PageItem]
   private let successors: [Int?]
-  private var stories: [Story] = []
+  private let stories: [ItemRun]
   /// The story of each body item.
-  private var storyOf: [Int?]
-
-  /// A run of body items that read on.
-  private struct Story {
-    var items: [Int]
-    var lead: Lead?
-    var isClosed = false
-  }
+  private let storyOf: [Int?]
 
   init(
-    _ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], successors: [Int?]
+    _ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], _ runs: ItemRuns,
+    successors: [Int?]
   ) {
     text = labeler.text
     features = labeler.features
-    self.labeler = labeler
     self.labels = labels
     self.items = items
     self.successors = successors
-    storyOf = Array(repeating: nil, count: items.count)
-    readStories()
+    stories = runs.all
+    storyOf = runs.runOf
   }
 
-  /// The stray runs of the page, at most one an item but where headlines part one. Cost: linear in the text of the items looked at,
+  /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked at,
   /// which are few: where somebody signs whom the lead did not name, or columns are dealt in turn.
   func find() -> [Stray] {
-    // Where stories are parted these are no longer the stories that the rest would be compared with.
-    var detached = DetachedHeadlines(labeler, labels, items, runs: stories.map(\.items))
-    let borders = detached.borders()
-    if !borders.isEmpty { return borders.map { ($0, nil) } }
     let isWoven = stories.indices.map { story in near(story).contains { overlap($0, story) } }
     // On a page of nothing but fragments the first tell enough.
     var left = Self.mostCompared
@@ -57,41 +45,6 @@ struct StrayParagraphs {
 
   /// How many paragraphs of woven columns are compared with the stories around.
   private static let mostCompared = 12
-
-  /// Reads the items in file order. Cost: linear.
-  private mutating func readStories() {
-    var predecessors = [Int?](repeating: nil, count: items.count)
-    for (from, to) in successors.enumerated() {
-      if let to, from < to { predecessors[to] = from }
-    }
-    var current: Int?
-    var beginsAnew = true
-    for (index, item) in items.enumerated() {
-      switch item.kind {
-      case .headings, .byline: beginsAnew = true
-      case .jump where features[item.lines.lowerBound].jump?.isBackward == true: beginsAnew = true
-      case .signature, .jump:
-        if let current { stories[current].isClosed = true }
-      case .caption, .credit, .debris: break
-      case .body:
-        let lead = features[item.lines.lowerBound].lead
-        let before = predecessors[index].flatMap { storyOf[$0] }
-        if let before {
-          current = before
-        } else if beginsAnew || lead != nil || current.map({ stories[$0].isClosed }) ?? true {
-          stories.append(Story(items: [], lead: lead))
-          current = stories.count - 1
-        }
-        guard let current else { continue }
-        stories[current].items.append(index)
-        storyOf[index] = current
-        if item.lines.contains(where: { features[$0].isClosed }) {
-          stories[current].isClosed = true
-        }
-        beginsAnew = false
-      }
-    }
-  }
 
   /// The paragraphs that another signs than the lead named. Where they begin is where they have least
   /// in common with what stands before.
