@@ -78,6 +78,15 @@ import Testing
     #expect(page.unassigned.map(\.text) == ["微言大义"])
   }
 
+  @Test("a sentence with a day in blanks is no row of numbers")
+  func dayInBlanks() {
+    let page = Outline.page(
+      "停 水 公 告", "因城区供水主管网改造施工需",
+      "要，定于 2023年 7 月28 日22时至 7月", "29日 6时对以下区域实施停水：滨", "河北西路以西、龙凤南大街以北、",
+      "永宁中路以东。请相关单位和居民", "提前做好储水准备。")
+    #expect(page.titles.map { $0?.filter { $0 != " " } } == ["停水公告"])
+  }
+
   @Test("a channel's programme is a row, below its headline")
   func programme() {
     let page = Outline.page(

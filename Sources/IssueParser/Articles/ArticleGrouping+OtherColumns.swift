@@ -15,4 +15,18 @@ extension ArticleGrouping {
     }
     return features[verse].endsVerse(before: features[line])
   }
+
+  /// The last poem above a stanza that stands below the prose of another column; nil where the article read
+  /// last is a poem itself.
+  func poem(above line: Int, besides current: Int) -> Int? {
+    guard features[line].isVerse, !endsInVerse(current) else { return nil }
+    return articles.indices.last { endsInVerse($0) && !articles[$0].isClosed }
+  }
+
+  private func endsInVerse(_ article: Int) -> Bool {
+    guard let last = articles[article].bodies.last, let line = items[last].lines.last else {
+      return false
+    }
+    return features[line].isVerse
+  }
 }

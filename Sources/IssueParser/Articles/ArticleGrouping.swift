@@ -247,6 +247,7 @@ struct ArticleGrouping {
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
     if features[first].opensPiece { return nil }
+    if headings.isEmpty, let poem = poem(above: first, besides: current) { return poem }
     if headings.isEmpty, stepsIn(index, current) || endsVerse(current, before: first) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }

@@ -86,13 +86,23 @@ extension LineFeatures {
       return false
     }
     let pieces = text.pieces(range)
-    guard pieces.count >= 3 else { return false }
+    guard pieces.count >= 3, !holdsClause(text.scalars, range) else { return false }
     let numbers = pieces.count { piece in
       piece.prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
         && piece.count { Glyph.isHan(text.scalars[$0]) } <= 1
+        && !piece.contains { dayScalars.contains(text.scalars[$0]) }
     }
     return numbers >= 2 && 2 * numbers > pieces.count
   }
+
+  /// Whether a comma stands between two characters, as in sentences: `要，定于 2023年 7 月28 日22时`.
+  private static func holdsClause(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    range.dropFirst().dropLast().contains {
+      scalars[$0] == Glyph.comma && Glyph.isHan(scalars[$0 - 1]) && Glyph.isHan(scalars[$0 + 1])
+    }
+  }
+
+  private static let dayScalars: ScalarSet = "年月日时"
 
   /// Whether a line is a row of a timetable or of the weather: `08:35 … 12:00 …`, `今夜 多云 15℃`.
   static func isTimetable(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -51,6 +51,7 @@ extension [LineFeatures] {
     settleBlockNames(text)
     settleEndNames(text)
     settleVerse(text)
+    settleStanzas(text)
     for index in indices {
       let carried =
         !self[index].opensTitle && index > 0 && self[index].kind == .text

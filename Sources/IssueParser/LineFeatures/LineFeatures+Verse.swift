@@ -31,6 +31,53 @@ extension [LineFeatures] {
     }
   }
 
+  /// Stanzas: where blank lines part all that an engine found, four or more short lines without one between
+  /// them, and three on a page that holds a poem.
+  mutating func settleStanzas(_ text: PageText) {
+    guard partsBlocks(text) else { return }
+    for least in [4, 3] where least == 4 || contains(where: { $0.isVerse }) {
+      var first = 0
+      for next in 1..<count + 1 where next == count || text.lines[next].followsBlank {
+        if next - first >= least { settleStanza(text, first..<next) }
+        first = next
+      }
+    }
+  }
+
+  private mutating func settleStanza(_ text: PageText, _ block: Range<Int>) {
+    // What a part of the poem is called may stand above its first line, however like a name.
+    let isNamed = self[block.lowerBound].hanCount <= 2
+    let lines = isNamed ? block.dropFirst() : block
+    let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
+    let narrow = lines.dropLast().count { self[$0].width + 4 <= widest }
+    guard 4 * narrow >= lines.count || lines.count < 4,
+      lines.allSatisfy({ isStanzaLine(text, $0) })
+    else { return }
+    for line in lines {
+      self[line].kind = .text
+      self[line].isVerse = true
+    }
+    if isNamed, !PersonNames.isName(text, text.range(block.lowerBound)) {
+      self[block.lowerBound].kind = .text
+    }
+  }
+
+  private func isStanzaLine(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    let range = text.range(index)
+    return (line.kind == .text || line.kind == .glyph) && line.level == 0 && line.lead == nil
+      && line.stops == 0
+      && (2...18).contains(line.hanCount)
+      && range.allSatisfy { Glyph.isHan(text.scalars[$0]) || Glyph.isPause(text.scalars[$0]) }
+      && !HeadlineShape(text, index).isBanner && !PersonNames.isName(text, range)
+  }
+
+  /// Whether a blank line stands above every long line of the page.
+  private func partsBlocks(_ text: PageText) -> Bool {
+    let long = indices.filter { self[$0].kind == .text && self[$0].count > 30 }
+    return long.count >= 3 && 10 * long.count { text.lines[$0].followsBlank } >= 9 * long.count
+  }
+
   /// Whether a full stop ends the line above: who is named below it wrote what ends there.
   private func isBelowSentence(_ text: PageText, _ index: Int) -> Bool {
     index > 0 && self[index - 1].kind == .text
@@ -94,4 +141,7 @@ extension [LineFeatures] {
 extension LineFeatures {
   /// Whether this is verse and the line below is none: prose of another column.
   func endsVerse(before line: LineFeatures) -> Bool { isVerse && !line.isVerse && line.count > 18 }
+
+  /// Whether this is prose and the line below is verse, of another column.
+  func endsProse(before line: LineFeatures) -> Bool { !isVerse && line.isVerse && count > 18 }
 }

@@ -66,7 +66,9 @@ extension PageItem {
       !features[index].opensPiece
     else { return false }
     let before = features[index - 1]
-    if before.endsVerse(before: features[index]) { return false }
+    if before.endsVerse(before: features[index]) || before.endsProse(before: features[index]) {
+      return false
+    }
     switch labels[index] {
     case .continuation: return true
     case .start:

@@ -1,0 +1,48 @@
+import IssueParser
+import Testing
+
+/// Poems whose stanzas an engine parts by blank lines, or sets between the paragraphs of another column.
+@Suite struct StanzaTests {
+  private static let stanzas = [
+    "茱 萸\n把一枝红，插在门楣上\n也插在异乡的风里\n少一个人的日子\n酒杯总要多摆一只",
+    "山是旧的，路是旧的\n只有登高的人\n一年比一年，离天近了些",
+    "像谁说了一半的话\n灶膛冷了\n月光替母亲，把水缸一遍遍挑满",
+  ]
+  private static let prose = [
+    "母亲七十三岁那年，忽然说要去登清水山，我们谁也劝不住她，只好由着她把一双白底黑面的布鞋从箱底翻出来。",
+    "清水山不高，站在楼顶就能望见，山顶上有座砖塔，塔下有一棵老柏树，母亲说她年轻的时候常到那里去看望自己的",
+    "姐姐。第二天一早，我拗不过她，还是去了，石阶上落满了松针，踩上去软软的，母亲走几步便要停下来歇一歇。",
+  ]
+
+  @Test("stanzas are one poem, and its lines no headlines")
+  func stanzas() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose.joined(separator: "\n\n"), "## 重阳短章（三首）", "□ 李 慧",
+      Self.stanzas.joined(separator: "\n\n"))
+    #expect(page.titles == ["母亲的登高", "重阳短章（三首）"])
+    #expect(page.articles.last?.authors.map(\.name) == ["李慧"])
+    #expect(page.articles.last?.blocks.contains { $0.text == "灶膛冷了" } == true)
+  }
+
+  @Test("stanzas between the paragraphs of an essay go to the poem above, and these to the essay")
+  func wovenStanzas() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], "## 重阳短章（三首）", "□ 李 慧",
+      Self.stanzas[0], Self.stanzas[1], Self.prose[2], Self.stanzas[2])
+    #expect(page.titles == ["母亲的登高", "重阳短章（三首）"])
+    let bodies = page.articles.map { article in
+      article.blocks.filter { $0.role == .body }.map(\.text).joined()
+    }
+    #expect(bodies[0].contains("石阶上落满了松针"))
+    #expect(bodies[1].contains("灶膛冷了"))
+    #expect(!bodies[0].contains("灶膛冷了"))
+  }
+
+  @Test("a headline on several lines below prose is no stanza")
+  func headline() {
+    let page = Outline.page(
+      Self.prose.joined(separator: "\n\n"), "清水县推行河长制见成效\n一河清水润田园\n两岸新村入画来",
+      "本报讯（记者 李明）今年以来，清水县全面推行河长制，县乡村三级河长上岗巡查，沿河三十个村的环境面貌焕然一新。")
+    #expect(page.articles.last?.title?.contains("一河清水润田园") == true)
+  }
+}
