@@ -8,6 +8,23 @@ extension ArticleGrouping {
     return last + 1 == index && next > index
   }
 
+  /// The article of a body item that is of another column than the article read last.
+  func ownerOfColumn(_ index: Int) -> Int? {
+    foreign[items[index].lines.lowerBound].flatMap(article)
+  }
+
+  /// The article of the item that begins with a line.
+  func article(_ line: Int) -> Int? {
+    var range = items.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        items[middle].lines.lowerBound > line
+        ? range.lowerBound..<middle : middle..<range.upperBound
+    }
+    return range.first.flatMap { items[$0].lines.lowerBound == line ? owner[$0] : nil }
+  }
+
   /// Whether an article is a poem, and a line no verse: prose of another column.
   func endsVerse(_ current: Int, before line: Int) -> Bool {
     guard let last = articles[current].bodies.last, let verse = items[last].lines.last else {

@@ -32,6 +32,8 @@ struct ArticleGrouping {
   let successor: [Int?]
   /// By their first lines the items that do not read on, with an item of their article if it is known.
   let strays: [Int: Int?]
+  /// By their first lines the items of other columns, with an item of their article.
+  let foreign: [Int: Int]
   var articles: [ArticleDraft] = []
   /// The article of each item; nil where open or none.
   var owner: [Int?]
@@ -39,15 +41,14 @@ struct ArticleGrouping {
   /// The rank of the page's headlines where sections have lower ones; 0 where ranks do not tell.
   let headlineRank: Int
 
-  init(
-    _ labeler: LineLabeler, _ items: [PageItem], successor: [Int?], strays: [Int: Int?] = [:]
-  ) {
+  init(_ labeler: LineLabeler, _ fragments: FragmentJoiner) {
     text = labeler.text
     features = labeler.features
     self.labeler = labeler
-    self.items = items
-    self.successor = successor
-    self.strays = strays
+    items = fragments.items
+    successor = fragments.successors
+    strays = fragments.strays
+    foreign = fragments.foreign
     owner = [Int?](repeating: nil, count: items.count)
     predecessor = [Int?](repeating: nil, count: items.count)
     headlineRank = Self.headlineRank(items, features)
@@ -100,6 +101,10 @@ struct ArticleGrouping {
       case .caption, .credit, .debris: break
       case .body:
         if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
+        if predecessor[index] == nil, let article = ownerOfColumn(index) {
+          add(index, to: article)
+          continue
+        }
         if isEditorsNote(index) {
           note = index
           continue
@@ -240,10 +245,7 @@ struct ArticleGrouping {
       return isList && !beginsArticle(index, headings: headings, current: current) ? current : nil
     }
     if let before = predecessor[index], let article = owner[before] { return article }
-    if headings.isEmpty, let home = strays[first] {
-      return home.flatMap { line in items.firstIndex { $0.lines.lowerBound == line } }
-        .flatMap { owner[$0] }
-    }
+    if headings.isEmpty, let home = strays[first] { return home.flatMap(article) }
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
     if features[first].opensPiece { return nil }

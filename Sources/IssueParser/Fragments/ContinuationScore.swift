@@ -18,6 +18,7 @@ final class ContinuationScore {
   /// For lines that were asked for, how much they share with the story that they stand in.
   private var hostShares: [Int: Float] = [:]
   private let pairs: PagePairs
+  private let widths: ColumnWidths
 
   /// Less than this, and nothing on the page goes on with a break, rather than the line. A wrong rest
   /// costs two articles, one not found only its own.
@@ -27,9 +28,12 @@ final class ContinuationScore {
   private static let restReach = 200
   private static let storyReach = 700
   private static let headlineReach = 120
+  /// So many lines from a break or start on are asked for the width of its column.
+  private static let widthReach = 3
 
-  init(_ labeler: LineLabeler, _ items: [PageItem], _ pairs: PagePairs) {
+  init(_ labeler: LineLabeler, _ items: [PageItem], _ pairs: PagePairs, _ widths: ColumnWidths) {
     self.pairs = pairs
+    self.widths = widths
     text = labeler.text
     features = labeler.features
     conventions = labeler.conventions
@@ -49,13 +53,18 @@ final class ContinuationScore {
     fileprivate let end: SentenceJoint.End
     /// What the story says up to there.
     fileprivate let story: PagePairs.Story
+    /// How wide its column is, where a line near by tells.
+    fileprivate let width: Int?
   }
 
   /// The break at the end of a torn item.
   func end(of item: Int) -> Break {
     let end = items[item].lines.upperBound
     return Break(
-      item: item, end: joint.end(end - 1), story: pairs.story(story(item, before: end)))
+      item: item, end: joint.end(end - 1), story: pairs.story(story(item, before: end)),
+      width: items[item].lines.suffix(Self.widthReach).reversed().lazy.compactMap {
+        self.widths[$0]
+      }.first)
   }
 
   /// A line with which the rest of a break may begin.
@@ -65,13 +74,17 @@ final class ContinuationScore {
     fileprivate let beginning: SentenceJoint.Beginning?
     /// What the place of the line tells, whatever it may go on with.
     fileprivate let place: Float
+    fileprivate let width: Int?
   }
 
   /// The start at a line of an item; nil where a report begins there, and for a line of verse.
   func start(_ item: Int, _ line: Int) -> Start? {
     guard features[line].lead == nil, !features[line].isVerse else { return nil }
     return Start(
-      item: item, line: line, beginning: joint.beginning(line), place: place(item, line))
+      item: item, line: line, beginning: joint.beginning(line), place: place(item, line),
+      width: (line..<items[item].lines.upperBound).prefix(Self.widthReach).lazy.compactMap {
+        self.widths[$0]
+      }.first)
   }
 
   /// The lines of a page with which rests may begin.
@@ -115,6 +128,7 @@ final class ContinuationScore {
     case 3...4: score += 0.9
     default: score -= 2.9
     }
+    if let one = from.width, let two = start.width { score -= ColumnWidths.misfit(one, two) }
     guard score + 2 * starts.rests.most[index] > floor else { return score }
     score += 2 * pairs.share(from.story, starts.rests, index)
     guard score > floor else { return score }

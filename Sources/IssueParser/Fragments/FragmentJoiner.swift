@@ -8,6 +8,7 @@ struct FragmentJoiner {
   private let features: [LineFeatures]
   private let joint: SentenceJoint
   private let labeler: LineLabeler
+  private let widths: ColumnWidths
   /// The page's items, cut where the rest of a torn sentence begins inside one.
   private(set) var items: [PageItem]
   /// For each item the item that goes on with its last sentence, or nil.
@@ -15,6 +16,11 @@ struct FragmentJoiner {
   /// The first lines of the items that no sentence joins to the one before, with the first line of an
   /// item of their article, nil where that is their own.
   private(set) var strays: [Int: Int?] = [:]
+  /// The first lines of the items that another column's width parts from the story they stand in, with the
+  /// first line of an item of their article.
+  private(set) var foreign: [Int: Int] = [:]
+  /// The lines before which such items begin or end.
+  private var borders = Set<Int>()
   /// What the page says, looked at only where a fragment is torn.
   private lazy var pagePairs = PagePairs(text)
   /// How many fragments before and after are looked at for a continuation, and how many of their lines.
@@ -28,6 +34,12 @@ struct FragmentJoiner {
     joint = labeler.joint
     self.labeler = labeler
     self.items = items
+    widths = ColumnWidths(labeler, labels)
+    for column in ForeignColumns(features, widths).find(items) {
+      foreign[column.lines.lowerBound] = column.home
+      borders.formUnion([column.lines.lowerBound, column.lines.upperBound])
+    }
+    cut(before: borders)
     // Who stood above a rest that was cut off may break off there in turn.
     var rounds = 4
     var cuts = link(labels)
@@ -57,18 +69,7 @@ struct FragmentJoiner {
   }
 
   /// Cuts body items before some of their lines.
-  private mutating func cut(before cuts: Set<Int>) {
-    var result: [PageItem] = []
-    for item in items {
-      var first = item.lines.lowerBound
-      for line in item.lines.dropFirst() where item.kind == .body && cuts.contains(line) {
-        result.append(PageItem(kind: .body, lines: first..<line))
-        first = line
-      }
-      result.append(PageItem(kind: item.kind, lines: first..<item.lines.upperBound))
-    }
-    items = result
-  }
+  private mutating func cut(before cuts: Set<Int>) { items = PageItem.cut(items, before: cuts) }
 
   /// Whether the rest of another's sentence may begin with a line inside an item: a paragraph does, or
   /// what goes on badly with the line above. Where a line is the part of a paragraph in one column, two that
@@ -87,7 +88,7 @@ struct FragmentJoiner {
     let fragments = items.indices.filter { items[$0].kind == .body }
     let torn = fragments.indices.filter { isTorn(fragments[$0]) }
     guard !torn.isEmpty, fragments.count > 1 else { return [] }
-    let score = ContinuationScore(labeler, items, pagePairs)
+    let score = ContinuationScore(labeler, items, pagePairs, widths)
     // Where a rest may begin, fragment by fragment.
     var allStarts: [ContinuationScore.Start] = []
     var firstStarts = [0]
@@ -110,8 +111,10 @@ struct FragmentJoiner {
         for index in range.prefix(left) {
           let likely = score.score(
             end, index, of: starts, distance: other - position, above: ContinuationScore.least)
-          guard likely > ContinuationScore.least else { continue }
           let start = starts.all[index]
+          guard likely > ContinuationScore.least,
+            start.item != end.item + 1 || !borders.contains(start.line)
+          else { continue }
           pairs.append(
             Pair(
               score: likely - score.doubt(end, start), from: end.item, to: start.item,

@@ -48,6 +48,20 @@ extension PageItem {
     return items
   }
 
+  /// The items with those of body cut before some of their lines.
+  static func cut(_ items: [PageItem], before cuts: Set<Int>) -> [PageItem] {
+    var result: [PageItem] = []
+    for item in items {
+      var first = item.lines.lowerBound
+      for line in item.lines.dropFirst() where item.kind == .body && cuts.contains(line) {
+        result.append(PageItem(kind: .body, lines: first..<line))
+        first = line
+      }
+      result.append(PageItem(kind: item.kind, lines: first..<item.lines.upperBound))
+    }
+    return result
+  }
+
   private static func plainKind(_ kind: LineFeatures.Kind) -> Kind {
     switch kind {
     case .signature: .signature

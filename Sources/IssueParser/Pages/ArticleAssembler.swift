@@ -15,8 +15,7 @@ package enum ArticleAssembler {
     let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
     let joiner = FragmentJoiner(labeler, labels, photos.items)
     let items = joiner.items
-    var grouping = ArticleGrouping(
-      labeler, items, successor: joiner.successors, strays: joiner.strays)
+    var grouping = ArticleGrouping(labeler, joiner)
     let matched = grouping.settleOrphans(
       HeadlineMatcher(
         text: text, features: features, items: items, grouping: grouping, joint: labeler.joint

@@ -1,0 +1,89 @@
+// Where whole paragraphs are wider or narrower than the story they stand in, and as wide as one above, they are
+// that one's. Of 36 such columns on annotated pages 25 are, and of the others only 3 are of the story that they
+// stand in.
+
+/// Finds the paragraphs that are set in columns of another width than the story they stand in.
+struct ForeignColumns {
+  private let features: [LineFeatures]
+  private let widths: ColumnWidths
+
+  init(_ features: [LineFeatures], _ widths: ColumnWidths) {
+    self.features = features
+    self.widths = widths
+  }
+
+  /// Lines of another column than the story that they stand in, and the first line of an item of theirs.
+  typealias Foreign = (lines: Range<Int>, home: Int)
+
+  /// So many stories above may be a column's.
+  private static let reach = 12
+
+  /// Paragraphs of one column below each other, or parted by those of others.
+  private struct Story {
+    let width: Int
+    /// The last of its items.
+    var last: Int
+    /// Whether what ends stories stands at its end.
+    var isClosed = false
+  }
+
+  /// The foreign columns of a page's items. Cost: linear in the lines.
+  func find(_ items: [PageItem]) -> [Foreign] {
+    let items = PageItem.cut(items, before: borders(items))
+    var stories: [Story] = []
+    var found: [Foreign] = []
+    for run in ItemRuns(features, items, successors: []).all {
+      var current: Int?
+      for item in run.items {
+        if let width = widths.usual(items[item].lines) {
+          if let own = current {
+            if abs(stories[own].width - width) >= ColumnWidths.leastApart,
+              let home = home(width, stories)
+            {
+              found.append((items[item].lines, items[stories[home].last].lines.lowerBound))
+              current = home
+            }
+          } else {
+            current = stories.count
+            stories.append(Story(width: width, last: item))
+          }
+        }
+        guard let current else { continue }
+        stories[current].last = item
+        if items[item].lines.contains(where: { features[$0].isClosed }) {
+          stories[current].isClosed = true
+        }
+      }
+      if run.isClosed, let current { stories[current].isClosed = true }
+    }
+    return found
+  }
+
+  /// The story above whose column is as wide: the likest, and of those the last.
+  private func home(_ width: Int, _ stories: [Story]) -> Int? {
+    var best: (apart: Int, story: Int)?
+    for story in stories.indices.suffix(Self.reach) where !stories[story].isClosed {
+      let apart = abs(stories[story].width - width)
+      if apart <= ColumnWidths.mostAlike, apart <= best?.apart ?? apart { best = (apart, story) }
+    }
+    return best?.story
+  }
+
+  /// The lines of body items from which on the width is another. Cost: linear.
+  private func borders(_ items: [PageItem]) -> Set<Int> {
+    var borders = Set<Int>()
+    for item in items where item.kind == .body {
+      let known = item.lines.filter { widths[$0] != nil }
+      for place in known.indices.dropFirst() {
+        guard let above = widths.usualOfFirst(known[..<place].reversed()),
+          let below = widths.usualOfFirst(known[place...]),
+          abs(above - below) >= ColumnWidths.leastApart, let last = widths[known[place - 1]],
+          let first = widths[known[place]],
+          abs(last - above) < abs(last - below), abs(first - below) < abs(first - above)
+        else { continue }
+        borders.insert(known[place])
+      }
+    }
+    return borders
+  }
+}
