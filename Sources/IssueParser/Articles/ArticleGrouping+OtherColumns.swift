@@ -13,7 +13,7 @@ extension ArticleGrouping {
     foreign[items[index].lines.lowerBound].flatMap(article)
   }
 
-  /// The article of the item that begins with a line.
+  /// The article of the item that a line is of.
   func article(_ line: Int) -> Int? {
     var range = items.indices
     while range.count > 1 {
@@ -22,7 +22,7 @@ extension ArticleGrouping {
         items[middle].lines.lowerBound > line
         ? range.lowerBound..<middle : middle..<range.upperBound
     }
-    return range.first.flatMap { items[$0].lines.lowerBound == line ? owner[$0] : nil }
+    return range.first.flatMap { items[$0].lines.contains(line) ? owner[$0] : nil }
   }
 
   /// Whether an article is a poem, and a line no verse: prose of another column.

@@ -101,9 +101,13 @@ struct ArticleGrouping {
       case .caption, .credit, .debris: break
       case .body:
         if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
-        if predecessor[index] == nil, let article = ownerOfColumn(index) {
-          add(index, to: article)
-          continue
+        if predecessor[index] == nil, let home = foreign[item.lines.lowerBound] {
+          if let article = article(home) {
+            add(index, to: article)
+            continue
+          }
+          // The story begins below.
+          if home > item.lines.lowerBound { continue }
         }
         if isEditorsNote(index) {
           note = index
@@ -148,7 +152,7 @@ struct ArticleGrouping {
     if let note { add(note, to: begin(note, headings: [], byline: [])) }
   }
 
-  /// Fragments whose sentence begins later in the file go where that beginning went.
+  /// Fragments whose sentence or story begins later in the file go where that beginning went.
   private mutating func placeDeferred() {
     for (index, item) in items.enumerated() where item.kind == .body && owner[index] == nil {
       var before = predecessor[index]
@@ -160,7 +164,7 @@ struct ArticleGrouping {
       if let before, let article = owner[before] {
         insert(index, after: before, in: article)
       } else {
-        add(index, to: begin(index, headings: [], byline: []))
+        add(index, to: ownerOfColumn(index) ?? begin(index, headings: [], byline: []))
       }
     }
   }

@@ -30,16 +30,24 @@ struct ForeignColumns {
   /// The foreign columns of a page's items. Cost: linear in the lines.
   func find(_ items: [PageItem]) -> [Foreign] {
     let items = PageItem.cut(items, before: borders(items))
+    let runs = ItemRuns(features, items, successors: []).all
+    let columns = items.map { $0.kind == .body ? widths.usual($0.lines) : nil }
+    let firsts = runs.map { run in run.items.lazy.compactMap { columns[$0] }.first }
     var stories: [Story] = []
     var found: [Foreign] = []
-    for run in ItemRuns(features, items, successors: []).all {
+    for (index, run) in runs.enumerated() {
       var current: Int?
       for item in run.items {
-        if let width = widths.usual(items[item].lines) {
+        if let width = columns[item] {
           if let own = current {
-            if abs(stories[own].width - width) >= ColumnWidths.leastApart,
-              let home = home(width, stories)
-            {
+            if abs(stories[own].width - width) >= ColumnWidths.leastApart {
+              guard let home = home(width, stories) else {
+                if let below = below(width, index, firsts) {
+                  let first = items[runs[below].items[0]].lines.lowerBound
+                  found.append((items[item].lines, first))
+                }
+                continue
+              }
               found.append((items[item].lines, items[stories[home].last].lines.lowerBound))
               current = home
             }
@@ -58,6 +66,17 @@ struct ForeignColumns {
     }
     return found
   }
+
+  /// The next run below one whose first column is as wide; a few printed lines tell too little of it.
+  private func below(_ width: Int, _ run: Int, _ firsts: [Int?]) -> Int? {
+    if widths.isPrinted { return nil }
+    return firsts.indices[(run + 1)...].prefix(Self.reachBelow).first {
+      firsts[$0].map { abs($0 - width) <= ColumnWidths.mostAlike } == true
+    }
+  }
+
+  /// A column stands so many headlines above its story at the most.
+  private static let reachBelow = 3
 
   /// The story above whose column is as wide: the likest, and of those the last.
   private func home(_ width: Int, _ stories: [Story]) -> Int? {

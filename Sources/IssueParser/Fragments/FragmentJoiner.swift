@@ -28,13 +28,15 @@ struct FragmentJoiner {
   private let mostLines = 400
 
   /// Joins the fragments. Cost: linear in the items, times the reach.
-  init(_ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem]) {
+  init(
+    _ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], _ widths: ColumnWidths
+  ) {
     text = labeler.text
     features = labeler.features
     joint = labeler.joint
     self.labeler = labeler
     self.items = items
-    widths = ColumnWidths(labeler, labels)
+    self.widths = widths
     for column in ForeignColumns(features, widths).find(items) {
       foreign[column.lines.lowerBound] = column.home
       borders.formUnion([column.lines.lowerBound, column.lines.upperBound])

@@ -12,8 +12,9 @@ package enum ArticleAssembler {
     features.carryRanks(over: conventions.cuts)
     let labeler = LineLabeler(text, features, conventions)
     let labels = labeler.labels()
-    let photos = PhotoGrouping(text, features, labels, PageItem.split(features, labels))
-    let joiner = FragmentJoiner(labeler, labels, photos.items)
+    let widths = ColumnWidths(labeler, labels)
+    let photos = PhotoGrouping(labeler, labels, PageItem.split(features, labels), widths)
+    let joiner = FragmentJoiner(labeler, labels, photos.items, widths)
     let items = joiner.items
     var grouping = ArticleGrouping(labeler, joiner)
     let matched = grouping.settleOrphans(

@@ -50,7 +50,7 @@ extension PhotoGrouping {
       score += 0.6
     }
     if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
-    if widerStart(lines) == start { score += 0.6 }
+    if widerStart(lines) == start || changesWidth(lines, before: start) { score += 0.6 }
     // One short sentence that nobody speaks.
     if range.count <= 40, features[last].ending == .stop, features[start].stops == 0,
       start == last, !range.contains(where: { scalars[$0] == Glyph.openQuote })
@@ -58,6 +58,14 @@ extension PhotoGrouping {
       score += 0.5
     }
     return score >= 1 ? start : nil
+  }
+
+  /// Whether the column of the last lines of some, from `start` on, is of another width than that above.
+  private func changesWidth(_ lines: Range<Int>, before start: Int) -> Bool {
+    guard let above = widths.usualOfFirst((lines.lowerBound..<start).reversed()),
+      let below = widths.usual(start..<lines.upperBound)
+    else { return false }
+    return abs(above - below) >= ColumnWidths.leastApart
   }
 
   /// The line with which the last lines begin that are set wider by a quarter than the column above, as

@@ -14,6 +14,7 @@ struct PhotoDraft {
 struct PhotoGrouping {
   let text: PageText
   let features: [LineFeatures]
+  let widths: ColumnWidths
   /// The page's items, the stories of its photos cut off as captions.
   var items: [PageItem]
   /// First lines of the items that tell the story of a photo.
@@ -21,9 +22,12 @@ struct PhotoGrouping {
   /// First lines of the items that are photos' headlines.
   var headlines = Set<Int>()
 
-  init(_ text: PageText, _ features: [LineFeatures], _ labels: [LineLabel], _ items: [PageItem]) {
-    self.text = text
-    self.features = features
+  init(
+    _ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], _ widths: ColumnWidths
+  ) {
+    text = labeler.text
+    features = labeler.features
+    self.widths = widths
     self.items = []
     var run = 0
     for (index, item) in items.enumerated() {

@@ -7,7 +7,8 @@
 struct ColumnWidths {
   /// For each line 0 where it tells nothing.
   private let widths: [Int]
-  private let isPrinted: Bool
+  /// Whether they are those of single printed lines, rather than of paragraphs with their wraps.
+  let isPrinted: Bool
 
   /// Cost: linear in the scalars.
   init(_ labeler: LineLabeler, _ labels: [LineLabel]) {
@@ -36,8 +37,8 @@ struct ColumnWidths {
     return width + mostRagged >= feature.widestPiece ? width : 0
   }
 
-  /// How wide a stretch was in print, in half cells: all but figures and letters took a whole cell, whatever
-  /// an engine makes of them.
+  /// How wide a stretch was in print, in half cells: all but figures, letters and quotation marks took a whole
+  /// cell, whatever an engine makes of them.
   private static func width(_ text: PageText, _ range: Range<Int>) -> Int {
     range.reduce(0) { width, place in
       let isWide = !text.traits[place].isDisjoint(with: .wide)
@@ -46,8 +47,8 @@ struct ColumnWidths {
   }
 
   private static let narrow = ScalarSet(
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.%-+".unicodeScalars.map(\.value)
-  )
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.%-+\"'“”‘’".unicodeScalars
+      .map(\.value))
 
   /// A column's least width, and how far its lines fall short of the widest.
   private static let narrowest = 14
