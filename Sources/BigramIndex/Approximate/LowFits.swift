@@ -112,7 +112,7 @@ struct LowFits: Sendable {
     for index in 0..<near.count { found |= words[Int(near[index])] & bands[skipped &+ index] }
     let exact = (found >> LowFits.half).nonzeroBitCount
     let fitting = (found & (1 << LowFits.half - 1)).nonzeroBitCount
-    return budget.allows(edits: count - fitting, likes: fitting - exact) && isNear(near, words)
+    return budget.allows(edits: count - fitting, likes: fitting - exact) && isNear(near)
   }
 
   /// Whether the phrase can be made of a piece of a text by no more edits than are allowed where every
@@ -121,7 +121,10 @@ struct LowFits: Sendable {
   /// Plain equivalent: the edit distances of the phrase to all pieces, the least of them. Each column of
   /// their table is two words, as in Myers, "A Fast Bit-Vector Algorithm for Approximate String Matching
   /// Based on Dynamic Programming", 1999; both tables have a half of each.
-  private func isNear(_ lows: Span<UInt8>, _ words: Span<UInt64>) -> Bool {
+  func isNear(_ lows: Span<UInt8>) -> Bool {
+    let words = words.span
+    // Told once, so that no byte has to ask.
+    precondition(words.count == 256)
     let all = all
     let last = UInt64(count - 1)
     // A bit of each half.
