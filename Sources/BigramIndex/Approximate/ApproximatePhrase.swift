@@ -49,8 +49,7 @@ package struct ApproximatePhrase: Sendable {
   package init(
     _ scalars: [UInt32], edits: Int, character: (UInt32) -> UInt32 = { $0 }
   ) {
-    let isShort = scalars.count <= ApproximatePhrase.longest && !scalars.contains(0)
-    budget = ErrorBudget(count: scalars.count, edits: isShort ? edits : 0)
+    budget = ApproximatePhrase.budget(of: scalars, edits: edits)
     phrase = scalars.map(character)
     var columns = CharacterColumns(0, phrase)
     var likes: [[UInt32]] = []
@@ -74,6 +73,12 @@ package struct ApproximatePhrase: Sendable {
     self.columns = columns
     self.likes = likes
     self.table = table
+  }
+
+  /// What is allowed in `scalars` when `edits` are asked for.
+  static func budget(of scalars: [UInt32], edits: Int) -> ErrorBudget {
+    let isShort = scalars.count <= ApproximatePhrase.longest && !scalars.contains(0)
+    return ErrorBudget(count: scalars.count, edits: isShort ? edits : 0)
   }
 
   /// Whether a phrase of `count` characters can be found by another reading at all.

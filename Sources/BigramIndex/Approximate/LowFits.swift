@@ -17,8 +17,13 @@ struct LowFits: Sendable {
   /// Whether these are all characters of the phrase.
   private let isWhole: Bool
 
-  /// Characters of which a word has both bits; longer phrases are told by the first of them.
-  private static let most = 32
+  /// Characters of which a word has both bits, in halves that keep a bit free for a carry; longer phrases
+  /// are told by the first of them.
+  private static let most = 31
+  /// The bits of one half.
+  private static let half: UInt64 = 32
+  /// In both halves the bits of all places of the phrase.
+  private let all: UInt64
 
   /// Prepares for a phrase of symbols.
   init(_ phrase: ApproximatePhrase) {
@@ -30,11 +35,13 @@ struct LowFits: Sendable {
       let fitting = UInt64(1) << UInt64(row)
       for like in phrase.likes[row] { words[Int(TextAlphabet.code(like).low)] |= fitting }
       words[Int(TextAlphabet.code(phrase.phrase[row]).low)] |=
-        fitting | fitting << UInt64(LowFits.most)
+        fitting | fitting << LowFits.half
     }
     // The end of a field is no character.
     words[0] = 0
     self.words = words
+    let rows = UInt64(1) << UInt64(count) - 1
+    all = rows | rows << LowFits.half
     let (count, edits) = (count, budget.edits)
     let reach = count + 2 * edits
     self.reach = reach
@@ -46,7 +53,7 @@ struct LowFits: Sendable {
           let slack = row == part || (row == part + 1 && count > 3) ? 0 : edits
           if abs(place - edits - row) <= slack { rows |= 1 << UInt64(row) }
         }
-        return rows | rows << UInt64(LowFits.most)
+        return rows | rows << LowFits.half
       }
     }
   }
@@ -98,17 +105,46 @@ struct LowFits: Sendable {
     let words = words.span
     // Told once, so that no byte has to ask.
     precondition(words.count == 256)
+    let window = (first..<first + bands.count).clamped(to: 0..<lows.count)
+    let skipped = window.lowerBound - first
+    let near = lows.extracting(window)
     var found: UInt64 = 0
-    if first >= 0, first + bands.count <= lows.count {
-      let lows = lows.extracting(first..<first + bands.count)
-      for index in 0..<lows.count { found |= words[Int(lows[index])] & bands[index] }
-    } else {
-      for index in max(first, 0)..<min(first + bands.count, lows.count) {
-        found |= words[Int(lows[index])] & bands[index - first]
-      }
+    for index in 0..<near.count { found |= words[Int(near[index])] & bands[skipped &+ index] }
+    let exact = (found >> LowFits.half).nonzeroBitCount
+    let fitting = (found & (1 << LowFits.half - 1)).nonzeroBitCount
+    return budget.allows(edits: count - fitting, likes: fitting - exact) && isNear(near)
+  }
+
+  /// Whether the phrase can be made of a piece of a text by no more edits than are allowed where every
+  /// character of like shape fits, and by no more errors where none does.
+  ///
+  /// Plain equivalent: the edit distances of the phrase to all pieces, the least of them. Each column of
+  /// their table is two words, as in Myers, "A Fast Bit-Vector Algorithm for Approximate String Matching
+  /// Based on Dynamic Programming", 1999; both tables have a half of each.
+  func isNear(_ lows: Span<UInt8>) -> Bool {
+    let words = words.span
+    // Told once, so that no byte has to ask.
+    precondition(words.count == 256)
+    let all = all
+    let last = UInt64(count - 1)
+    // A bit of each half.
+    let ones: UInt64 = 1 | 1 << LowFits.half
+    var more = all
+    var less: UInt64 = 0
+    var distances = UInt64(count) &* ones
+    var (fewest, fewestErrors) = (UInt64(count), UInt64(count))
+    for index in 0..<lows.count {
+      let fits = words[Int(lows[index])]
+      let vertical = fits | less
+      let horizontal = ((fits & more) &+ more) ^ more | fits
+      let up = (less | ~(horizontal | more)) & all
+      let down = more & horizontal
+      distances = distances &+ (up &>> last & ones) &- (down &>> last & ones)
+      fewest = min(fewest, distances & (1 << LowFits.half &- 1))
+      fewestErrors = min(fewestErrors, distances >> LowFits.half)
+      more = (down << 1 | ~(vertical | up << 1)) & all
+      less = up << 1 & vertical
     }
-    let exact = (found >> UInt64(LowFits.most)).nonzeroBitCount
-    let fitting = (found & (1 << UInt64(LowFits.most) - 1)).nonzeroBitCount
-    return budget.allows(edits: count - fitting, likes: fitting - exact)
+    return fewest <= UInt64(budget.edits) && fewestErrors <= UInt64(budget.errors)
   }
 }

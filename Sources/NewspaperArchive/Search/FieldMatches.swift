@@ -33,6 +33,20 @@ struct FieldMatches {
     count(fields.count)
   }
 
+  /// Finds an approximate phrase as it is; nil if that is not all: of `total` places, which do not overlap,
+  /// others read almost so.
+  init?(
+    readExactly phrase: SoughtPhrase, in fields: inout DocumentFields, total: Int
+  ) throws(IndexError) {
+    try fields.find(phrase.prepared, kinds: phrase.fields, total: total, &matches)
+    guard matches.count == total else { return nil }
+    for (match, next) in zip(matches, matches.dropFirst())
+    where match.fieldIndex == next.fieldIndex && next.offset < match.offset + match.length {
+      return nil
+    }
+    count(fields.count)
+  }
+
   /// Few of the best hits have more places.
   private static let usualCount = 64
 

@@ -46,6 +46,9 @@ struct QueryPlan: Equatable {
   /// is misread, counts otherwise.
   let isOfPhrases: Bool
 
+  /// Whether it is a single phrase that may be misread.
+  let isOfOneMisread: Bool
+
   /// Reads a query.
   ///
   /// Errors: `QueryFault` with the place that cannot be read.
@@ -61,6 +64,7 @@ struct QueryPlan: Equatable {
       }
     }
     self.phrases = phrases
+    isOfOneMisread = phrases.count == 1 && phrases[0].reading != nil && counted.count == 1
   }
 
   private static func translated(
