@@ -70,6 +70,7 @@ let package = Package(
       "IssueParserTests", ["ChineseText", "IssueParser"],
       exclude: [
         "FirstSight", "Gold", "Headlines", "Interleaved", "CityDaily", "Invented", "ManyPapers",
+        "TornColumns",
       ]),
     tests("QueryLanguageTests", ["ChineseText", "QueryLanguage"]),
     tests("StorageTests", ["Storage"]),

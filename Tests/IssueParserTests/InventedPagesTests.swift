@@ -28,6 +28,11 @@ import Testing
 /// pages, features, supplement, theory and notices, some clean and some as damaged as the worst of the seeds. At
 /// first sight their articles were found with .877, .742 of the headlines and .884 of the authors; what they
 /// taught is modern verse, page titles above headlines, broad captions, editors' notes and short notices.
+///
+/// The twelve in `TornColumns/` are more torn than any that were seen: columns dealt in turn, single printed lines
+/// away from theirs, headlines in two places, from 1992 to 2023. At first sight their articles were found with
+/// .600, .406 of the headlines and .571 of the authors. They are kept to tell what is still to be learnt; the
+/// widths of columns were being learnt from other pages when they came.
 @Suite struct InventedPagesTests {
   private static let tests = Gold.folder.deletingLastPathComponent()
   static let invented = tests.appendingPathComponent("Invented")
@@ -35,6 +40,7 @@ import Testing
   private static let manyPapers = tests.appendingPathComponent("ManyPapers")
   private static let interleaved = tests.appendingPathComponent("Interleaved")
   private static let cityDaily = tests.appendingPathComponent("CityDaily")
+  private static let tornColumns = tests.appendingPathComponent("TornColumns")
 
   /// The pages that a program wove and tore.
   private static let woven: Set = [
@@ -133,7 +139,7 @@ import Testing
   func interleavedPages() throws {
     let means = try Means(try Self.names(Self.interleaved), in: Self.interleaved)
     #expect(means.count >= 12)
-    #expect(means[\.seg] >= 0.82, "\(means.faults)")
+    #expect(means[\.seg] >= 0.845, "\(means.faults)")
     #expect(means[\.role] >= 0.96, "\(means.faults)")
     #expect(means[\.title] >= 0.765, "\(means.faults)")
     #expect(means[\.author] >= 0.8, "\(means.faults)")
@@ -152,6 +158,19 @@ import Testing
     #expect(means[\.photo] >= 0.9, "\(means.faults)")
     #expect(means[\.mast] >= 0.99, "\(means.faults)")
     #expect(means[\.colo] >= 0.98, "\(means.faults)")
+  }
+
+  @Test("pages of torn columns are put together as far as they have been")
+  func tornColumnsPages() throws {
+    let means = try Means(try Self.names(Self.tornColumns), in: Self.tornColumns)
+    #expect(means.count >= 12)
+    #expect(means[\.seg] >= 0.64, "\(means.faults)")
+    #expect(means[\.role] >= 0.965, "\(means.faults)")
+    #expect(means[\.title] >= 0.41, "\(means.faults)")
+    #expect(means[\.author] >= 0.58, "\(means.faults)")
+    #expect(means[\.photo] >= 0.95, "\(means.faults)")
+    #expect(means[\.mast] >= 0.95, "\(means.faults)")
+    #expect(means[\.colo] >= 0.965, "\(means.faults)")
   }
 
   private static func names(_ folder: URL) throws -> [String] {

@@ -112,4 +112,13 @@ import Testing
     #expect(page.articles.map(\.continuesOnPage) == [next])
     #expect(page.articles.map(\.continuedFromPage) == [last])
   }
+
+  @Test("a day alone and the printer's line are no headlines, wherever they stand")
+  func furniture() {
+    let page = Outline.page(
+      "清水河大桥主桥合龙", Outline.essay, "2010年6月10日", Outline.essay, "清水县印刷厂承印 每份定价：0.50元",
+      "石桥小学添新貌", "本报讯（记者 周原）石桥小学利用假期改造食堂和宿舍，新添了灶具和热水器。")
+    #expect(page.titles == ["清水河大桥主桥合龙", "石桥小学添新貌"])
+    #expect(!page.articles.contains { $0.blocks.contains { $0.text.contains("承印") } })
+  }
 }

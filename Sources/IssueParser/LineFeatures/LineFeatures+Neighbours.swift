@@ -50,6 +50,7 @@ extension [LineFeatures] {
     settleNames(text)
     settleBlockNames(text)
     settleEndNames(text)
+    for index in indices { dropFurniture(text, index) }
     settleVerse(text)
     settleStanzas(text)
     for index in indices {
@@ -82,6 +83,18 @@ extension [LineFeatures] {
       index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
     else { return }
     self[index].kind = .debris
+  }
+
+  /// A day alone, or who printed the paper and for how much, far from masthead and imprint: nobody's text.
+  private mutating func dropFurniture(_ text: PageText, _ index: Int) {
+    guard self[index].kind == .text, self[index].level == 0, self[index].count <= 40,
+      index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+        || self[index - 1].ending == .broken
+    else { return }
+    let range = text.range(index)
+    if LineForm.isWholeDay(text.scalars, range) || LineForm.isPrinter(text.scalars, range) {
+      self[index].kind = .debris
+    }
   }
 
   /// Headlines and flags of two characters.

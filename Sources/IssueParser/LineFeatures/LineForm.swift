@@ -68,6 +68,30 @@ enum LineForm {
     return index + 1 - range.lowerBound
   }
 
+  /// `2010年6月10日`, `2010年6月10日 星期四`: a day with its year, and nothing else.
+  static func isWholeDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let year = range.prefix { Glyph.isDigit(scalars[$0]) }
+    guard year.count == 4, year.upperBound < range.upperBound,
+      scalars[year.upperBound] == 0x5E74  // 年
+    else { return false }
+    let rest = year.upperBound + 1..<range.upperBound
+    let length = lengthOfDay(scalars, rest)
+    guard length > 0 else { return false }
+    let behind = scalars[rest.dropFirst(length)]
+    return behind.isEmpty || behind.count == 3 && behind.starts(with: [0x661F, 0x671F])  // 星期
+  }
+
+  /// `清水县印刷厂承印 每份定价:0.50元`: who printed the paper, and what it costs.
+  static func isPrinter(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    printers.occurs(in: scalars, range)
+      && (prices.occurs(in: scalars, range) || printers.lengthEnding(in: scalars, range) > 0)
+  }
+
+  private static let printers: PhraseList = [
+    "印刷厂承印", "印刷厂印刷", "印务公司承印", "印务公司印刷", "印务中心承印", "印务中心印刷", "公司承印",
+  ]
+  private static let prices: PhraseList = ["定价", "零售", "每份"]
+
   /// `遗失声明`, `公告`: a notice's name and little else; `特此公告` ends one.
   static func namesNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count <= 8 && BannerWords.notices.lengthEnding(in: text.scalars, range) > 0
