@@ -1,7 +1,7 @@
 // How wide the columns are, line by line. Columns of one page need not be equally wide, and those of one
 // article nearly always are. Between the paragraphs of annotated pages whose wraps an engine kept, by how many
-// half cells their columns differ: 0 or 1 in .71 of one article's and .34 of different ones', 2 in .21 and .19,
-// 3 in .01 and .03, 4 in .03 and .12, more in .04 and .31.
+// half cells their columns differ: 0 or 1 in .72 of one article's and .35 of different ones', 2 in .18 and .18,
+// 3 in .03 and .05, 4 in .03 and .10, more in .04 and .32.
 
 /// The widths of the columns that the lines of body were set in, in half cells, as far as the lines tell them.
 struct ColumnWidths {
@@ -94,8 +94,8 @@ struct ColumnWidths {
       })
   }
 
-  /// How much it speaks against lines being of one article that their columns differ by so much: the logarithm
-  /// of how much more often those of different ones do, over what it is for equal columns.
+  /// How much it speaks against lines being of one article that their columns differ by so much: about the
+  /// logarithm of how much more often those of different ones do, over what it is for equal columns.
   static func misfit(_ one: Int, _ two: Int) -> Float {
     switch abs(one - two) {
     case ...1: 0
