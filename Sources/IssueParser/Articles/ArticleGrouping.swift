@@ -102,7 +102,7 @@ struct ArticleGrouping {
       case .body:
         if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
         if predecessor[index] == nil, let home = foreign[item.lines.lowerBound] {
-          if let article = article(home) {
+          if let article = article(home), article != current {
             add(index, to: article)
             continue
           }

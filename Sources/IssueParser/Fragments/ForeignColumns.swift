@@ -5,16 +5,20 @@
 /// Finds the paragraphs that are set in columns of another width than the story they stand in.
 struct ForeignColumns {
   private let features: [LineFeatures]
+  private let joint: SentenceJoint
   private let widths: ColumnWidths
 
-  init(_ features: [LineFeatures], _ widths: ColumnWidths) {
-    self.features = features
+  init(_ labeler: LineLabeler, _ widths: ColumnWidths) {
+    features = labeler.features
+    joint = labeler.joint
     self.widths = widths
   }
 
   /// Lines of another column than the story that they stand in, and the first line of an item of theirs.
   typealias Foreign = (lines: Range<Int>, home: Int)
 
+  /// A line that goes on with the one above as well as that is of its column, however wide: `提` and `振`.
+  private static let leastJoined: Float = 3
   /// So many stories above may be a column's.
   private static let reach = 12
 
@@ -98,7 +102,8 @@ struct ForeignColumns {
           let below = widths.usualOfFirst(known[place...]),
           abs(above - below) >= ColumnWidths.leastApart, let last = widths[known[place - 1]],
           let first = widths[known[place]],
-          abs(last - above) < abs(last - below), abs(first - below) < abs(first - above)
+          abs(last - above) < abs(last - below), abs(first - below) < abs(first - above),
+          joint.score(known[place] - 1, known[place]) < Self.leastJoined
         else { continue }
         borders.insert(known[place])
       }

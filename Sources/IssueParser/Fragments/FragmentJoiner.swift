@@ -37,7 +37,7 @@ struct FragmentJoiner {
     self.labeler = labeler
     self.items = items
     self.widths = widths
-    for column in ForeignColumns(features, widths).find(items) {
+    for column in ForeignColumns(labeler, widths).find(items) {
       foreign[column.lines.lowerBound] = column.home
       borders.formUnion([column.lines.lowerBound, column.lines.upperBound])
     }
