@@ -19,7 +19,7 @@ struct FragmentJoiner {
   /// The first lines of the items that another column's width parts from the story they stand in, with the
   /// first line of an item of their article.
   private(set) var foreign: [Int: Int] = [:]
-  /// The lines before which such items begin or end.
+  /// The lines before which such items begin or end: no sentence goes on there.
   private var borders = Set<Int>()
   /// What the page says, looked at only where a fragment is torn.
   private lazy var pagePairs = PagePairs(text)
