@@ -31,6 +31,35 @@ import Testing
       ])
   }
 
+  @Test("between blank lines a line is a headline, though what stands below might go on with it")
+  func apart() {
+    let page = Outline.page(
+      """
+      公交站牌为何只有一个方向
+
+      编辑同志:
+
+      前几天我带外地来的亲戚坐2
+      3路公交车去博物馆，发现路北的
+      站牌上写得清清楚楚，路南却连个
+      牌子也没有，不少人坐反了方向。
+      乘客，请有关部门把这件小事办好。
+
+      建议给早市装上路灯
+
+      南关早市每天清晨开市，
+      冬春两季天还没亮，买菜的、卖
+      菜的全靠手电筒照明，既不方便，
+      也不安全。建议有关部门在早市
+      两侧装几盏路灯，让赶早市的人
+      心里亮堂堂。
+
+      我们几次向街道反映，得到的答
+      复都是正在协调。
+      """)
+    #expect(page.articles.map(\.title) == ["公交站牌为何只有一个方向", "建议给早市装上路灯"])
+  }
+
   @Test("a paragraph's last line as wide as the headlines below it is of its own column")
   func headlinesBelowRaggedColumns() {
     let page = Outline.page(

@@ -98,6 +98,10 @@ struct Lead: Equatable {
     while index < end, scalars[index] == Glyph.colon || scalars[index] == Glyph.comma {
       index += 1
     }
+    // Of one round bracket an engine may make two others.
+    if index + 1 < end, scalars[index + 1] == Glyph.openParen, Glyph.isOpener(scalars[index]) {
+      index += 1
+    }
     guard index < end else { return }
     if scalars[index] == Glyph.openParen {
       var close = index + 1
@@ -110,7 +114,9 @@ struct Lead: Equatable {
       length = close + 1 - start
     } else if let names = Self.bareAuthors(text, index..<min(end, index + 60)) {
       signers = names
-      length = names.upperBound - start
+      // Of the brackets the one that opens may be lost.
+      let isClosed = names.upperBound < end && scalars[names.upperBound] == Glyph.closeParen
+      length = names.upperBound + (isClosed ? 1 : 0) - start
     }
   }
 
@@ -137,7 +143,9 @@ struct Lead: Equatable {
     for stop in range.dropFirst(role + 2) {
       let scalar = scalars[stop]
       let isReport = report.lengthStanding(in: scalars, at: stop, end: range.upperBound) > 0
-      guard isReport || text.followsGap(stop) || Glyph.isDigit(scalar) || Glyph.isPause(scalar)
+      guard
+        isReport || text.followsGap(stop) || Glyph.isDigit(scalar) || Glyph.isPause(scalar)
+          || scalar == Glyph.closeParen
       else { continue }
       let names = range.lowerBound..<stop
       if let byline = Byline(text, names), !byline.people.isEmpty,

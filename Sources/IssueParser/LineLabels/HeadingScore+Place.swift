@@ -57,6 +57,19 @@ extension HeadingScore {
       : features[index + 1].count > 2 * line.count
   }
 
+  /// Whether a line of words without a mark stands between blank lines, on a page where those part what the
+  /// print sets apart.
+  func isApart(_ index: Int) -> Bool {
+    let line = features[index]
+    guard conventions.blankLinesTell, conventions.layout == .printedLines,
+      text.lines[index].followsBlank,
+      index + 1 == features.count || text.lines[index + 1].followsBlank
+    else { return false }
+    return line.kind == .text && line.lead == nil && line.ending == .broken && line.count >= 5
+      && line.stops + line.commas == 0
+      && !text.scalars[text.range(index)].contains(Glyph.enumerationComma)
+  }
+
   /// Whether a line is set in as paragraphs are.
   func isSetIn(_ index: Int) -> Bool {
     conventions.indentsTell && (2...6).contains(text.lines[index].indent)

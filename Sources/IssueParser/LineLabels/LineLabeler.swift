@@ -156,7 +156,10 @@ final class LineLabeler {
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
       let isSetIn = indent > 0 && text.lines[index - 1].indent == 0
-      if !isSetIn { begin -= heading.fitsColumn(index - 1) ? 4 : 2.1 }
+      if !isSetIn {
+        let missing: Float = heading.fitsColumn(index - 1) ? 4 : 2.1
+        begin -= heading.isApart(index - 1) ? missing / 2 : missing
+      }
       if isSetIn, index < 2 || features[index - 2].kind != .text || features[index - 2].isComplete {
         begin += 1.9
       }

@@ -189,6 +189,9 @@ extension LineFeatures {
     let floor = max(range.lowerBound, range.upperBound - 42)
     var open = range.upperBound - 2
     while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
+    let inner = (open + 1)..<(range.upperBound - 1)
+    // Of one round bracket an engine may make two others.
+    if open > floor, Glyph.isOpener(scalars[open - 1]) { open -= 1 }
     guard open > floor,
       Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
         || scalars[open - 1] == Glyph.straightQuote,
@@ -196,7 +199,6 @@ extension LineFeatures {
       scalars[open - 1] != Glyph.closeTitle
         || range.contains(where: { $0 < open && Glyph.isStop(scalars[$0]) })
     else { return nil }
-    let inner = (open + 1)..<(range.upperBound - 1)
     if describedName(text, inner) != nil { return open..<range.upperBound }
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0

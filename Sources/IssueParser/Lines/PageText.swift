@@ -50,6 +50,8 @@ final class PageText {
     static let bracket = Signs(rawValue: 16)
     /// A quotation mark.
     static let quote = Signs(rawValue: 32)
+    /// A bracket that opens and is not round.
+    static let otherOpener = Signs(rawValue: 64)
     /// Nothing is ruled out.
     static let everything = Signs(rawValue: 255)
   }
@@ -119,6 +121,10 @@ final class PageText {
       scalars[place] = Glyph.fullStop
       traits[place] = Glyph.Traits(Glyph.fullStop).union(traits[place].intersection(.followsGap))
     }
+    for (place, bracket) in PageText.misreadBrackets(scalars, starts, lineSigns) {
+      scalars[place] = bracket
+      traits[place] = Glyph.Traits(bracket).union(traits[place].intersection(.followsGap))
+    }
     self.scalars = scalars
     self.traits = traits
     self.variants = variants
@@ -168,6 +174,7 @@ final class PageText {
       if picture.contains(shape) { signs = .picture }
       if shape == 0x6444 { signs = .taken }
       if shape == Glyph.closeParen { signs = .bracket }
+      if Glyph.isOpeningBracket(shape), shape != Glyph.openParen { signs = .otherOpener }
       if [Glyph.straightQuote, Glyph.openQuote, Glyph.closeQuote].contains(shape) {
         signs = .quote
       }
