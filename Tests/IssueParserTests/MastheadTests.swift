@@ -57,6 +57,45 @@ import Testing
     #expect(page.articles.map(\.kicker) == [nil])
   }
 
+  @Test(
+    "the day proves a lunar day with misread characters",
+    arguments: [
+      ("2020年3月13日 星期五 农历类子年二月二十", "庚子年二月二十"), ("2020年3月13日 星期五 农历两展年二月二十", "庚子年二月二十"),
+      ("2020年3月13日 星期五 庚了年二月二十清水日报", "庚子年二月二十"), ("2016年10月26日 星期三 农历丙申年九月匡六", "丙申年九月廿六"),
+      ("2020年3月\n星期五\n农历庚孑年二月二十", "庚子年二月二十"),
+    ])
+  func misreadLunar(head: String, lunar: String) {
+    let masthead = parse(head + "\n" + body).masthead
+    #expect(masthead.lunarDate == lunar)
+    #expect(masthead.evidence[.lunarDate] == .repaired)
+    #expect(masthead.date.flatMap { LunarDate($0) } == LunarDate(parsing: lunar))
+    #expect(masthead.warnings.isEmpty)
+  }
+
+  @Test(
+    "a lunar day whose year cannot be read proves no other year, and is kept where nothing proves it"
+  )
+  func illegibleLunar() {
+    let masthead = parse("清水日报 2019年5月17日 星期五 农历人民年四月初一 第7316期\n" + body).masthead
+    #expect(masthead.date?.iso8601 == "2019-05-17")
+    #expect(masthead.lunarDate == "人民年四月初一")
+    #expect(masthead.warnings.count == 1)
+  }
+
+  @Test("signs that an engine makes of digits, dashes and dust are read as what they stand for")
+  func engineSigns() {
+    let day = parse("清水日报 2016年1]月3日 星期四\n" + body).masthead
+    #expect(day.date?.iso8601 == "2016-11-03")
+    let dust = parse("2017年3月29日 星期三 清水日报 ，县市新闻\n" + body).masthead
+    #expect(dust.paper == "清水日报" && dust.date?.iso8601 == "2017-03-29")
+    let codes = parse(
+      "清水日报\n国内统一刊号:CN14一0061 邮发代号: 21 一 44\n2019年5月\n星期五\n农历已亥年四月十三\n" + body
+    ).masthead
+    #expect(codes.cn == "CN14-0061" && codes.postalCode == "21-44")
+    #expect(codes.date?.iso8601 == "2019-05-17", "44 and 21 are no days")
+    #expect(parse("清水日报\n国内统一刊号:CN14一00 8 2019年5月17日 星期五\n" + body).masthead.cn == nil)
+  }
+
   @Test("a lost day, month or year follows from the lunar date")
   func derivedDates() {
     for head in [

@@ -17,8 +17,11 @@ extension FrontScanner {
     var hasDigit = false
     var index = place
     while index < end, index - place < limit, let digit = digitLike(stream.folded[index]) {
-      // A bar is a one before a digit, else a border.
+      // A bar is a one before a digit, else a border; a bracket is one between a digit and a unit.
       if stream.folded[index] == 0x7C, !(0x30...0x39).contains(scalar(index + 1)) { break }
+      if stream.folded[index] == 0x5D, !hasDigit || !Self.dayUnits.contains(scalar(index + 1)) {
+        break
+      }
       hasDigit = hasDigit || (0x30...0x39).contains(stream.folded[index])
       total = total * 10 + Int(digit - 0x30)
       index += 1
@@ -77,7 +80,7 @@ extension FrontScanner {
     switch scalar {
     case 0x30...0x39: scalar
     case 0x6F: 0x30  // o
-    case 0x69, 0x6C, 0x7C: 0x31  // i, l, |
+    case 0x69, 0x6C, 0x7C, 0x5D: 0x31  // i, l, |, ]
     default: nil
     }
   }
@@ -263,6 +266,11 @@ extension FrontScanner {
         isMarked = true
       }
     }
+    if index == start, let next = misreadYearEnd(at: index, isMarked: isMarked) {
+      text = stream.text(index..<next)
+      index = next
+      isMarked = true
+    }
     if let next = lunarDayEnd(at: index, isMarked: isMarked) {
       text += stream.text(index..<next)
       index = next
@@ -271,6 +279,17 @@ extension FrontScanner {
     let strength: FrontToken.Strength = isMarked ? .strong : .weak
     return FrontToken(
       kind: .lunar(text, isMarked: isMarked), range: place..<index, strength: strength)
+  }
+
+  /// The place after a year of stem and branch one of which is misread, `己玄年十月十八`, or after 农历 both,
+  /// where a month and a day follow.
+  private func misreadYearEnd(at place: Int, isMarked: Bool) -> Int? {
+    guard place + 2 < end, stream.folded[place + 2] == Self.year,
+      FrontScanner.isHan(stream.folded[place]), FrontScanner.isHan(stream.folded[place + 1]),
+      isMarked || FrontScanner.stemShapes.contains(stream.folded[place]),
+      let day = lunarDayEnd(at: place + 3, isMarked: true), stream.folded[day - 1] != Self.month
+    else { return nil }
+    return place + 3
   }
 
   /// The place after an animal in or out of brackets: 庚子（鼠）年, 庚子鼠年.
@@ -306,6 +325,7 @@ extension FrontScanner {
     guard scalar(index) == Self.month else { return nil }
     index += 1
     let afterMonth = isMarked && (isLunarWord || isLeap) && index - place <= 3 ? index : nil
+    if isMarked, let misread = misreadDayEnd(at: index) { return misread }
     if scalar(index) == 0x5927 || scalar(index) == 0x5C0F { index += 1 }
     if scalar(index) == 0x521D { isLunarWord = true }
     let dayStart = scalar(index) == 0x521D ? index + 1 : index
@@ -319,6 +339,19 @@ extension FrontScanner {
     }
     return hasDayWord ? next + 1 : next
   }
+
+  /// The place after a day of two characters one of which is misread: 匡六 for 廿六.
+  private func misreadDayEnd(at place: Int) -> Int? {
+    guard place + 1 < end, isWordEnd(place + 2), stream.gaps[place + 1] == .none,
+      FrontScanner.isHan(stream.folded[place]), FrontScanner.isHan(stream.folded[place + 1]),
+      FrontScanner.dayTens.contains(stream.folded[place])
+        != FrontScanner.numerals.contains(stream.folded[place + 1])
+    else { return nil }
+    return place + 2
+  }
+
+  /// What the name of a lunar day begins with.
+  private static let dayTens: ScalarSet = "初十廿卅二三"
 
   static let lunarPrefixes = KeywordTable("农历 阴历 旧历 夏历")
   static let yearPrefixes = KeywordTable("岁次 岁在")

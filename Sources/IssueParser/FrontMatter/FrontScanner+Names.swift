@@ -17,6 +17,12 @@ extension FrontScanner {
     if look.contains(.name), let token = committee(at: place, runEnd: run) { return token }
     if isNear, let token = publisher(at: place, runEnd: run) { return token }
     if let token = desk(at: place, runEnd: run) { return token }
+    // Behind a day in numerals a name may stand without a blank: `十月十八清水日报`.
+    if !isWordStart(place), isNear, FrontScanner.numerals.contains(stream.folded[place - 1]),
+      let token = nameplate(at: place)
+    {
+      return token
+    }
     if isWordStart(place) {
       if isNear, let token = nameplate(at: place) { return token }
       if let token = section(at: place) { return token }

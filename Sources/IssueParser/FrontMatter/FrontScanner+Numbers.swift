@@ -157,7 +157,8 @@ extension FrontScanner {
     guard hasPrefix || label == .registration || label == .postal else { return nil }
     let middle = likeDigitsEnd(index, limit: hasPrefix || label == .registration ? 2 : 3)
     guard middle > index else { return nil }
-    guard scalar(middle) == 0x2D else { return nil }
+    // A dash may be read as 一.
+    guard scalar(middle) == 0x2D || scalar(middle) == 0x4E00 else { return nil }
     var second = middle + 1
     while scalar(second) == 0x2D { second += 1 }
     let isSpaced = middle - index > 1 && stream.gaps[index + 1] == .blank
@@ -170,8 +171,11 @@ extension FrontScanner {
         stop += 2
         while stop < end, isASCIIWord(scalar(stop)), stream.gaps[stop] == .none { stop += 1 }
       }
+      // Of two digits for the province and four for the paper some may be lost.
+      let isWhole = last - second == 4
       return FrontToken(
-        kind: .cn("CN" + head + "-" + tail), range: place..<stop, strength: .strong)
+        kind: isWhole ? .cn("CN" + head + "-" + tail) : .furniture, range: place..<stop,
+        strength: .strong)
     }
     return FrontToken(
       kind: .postalCode(head + "-" + tail), range: place..<last, strength: .strong)

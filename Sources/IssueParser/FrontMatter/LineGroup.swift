@@ -93,7 +93,8 @@ struct LineGroup {
         line = last
         continue
       }
-      if isSentenceMark(stream.folded[place]) { isSentence = true }
+      // Behind a blank a comma is debris.
+      if isSentenceMark(stream.folded[place]), stream.gaps[place] != .blank { isSentence = true }
       if FrontScanner.isWord(stream.folded[place]) {
         unknown += 1
         unknownInLine += 1

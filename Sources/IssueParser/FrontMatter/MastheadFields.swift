@@ -11,6 +11,8 @@ struct MastheadFields {
   /// The lunar day as printed, without 农历.
   private(set) var lunarText: String?
   private(set) var lunar: LunarDate?
+  /// Whether a year is printed with the lunar day that no cycle has.
+  var isLunarYearMisread: Bool { lunar?.yearOrdinal == nil && lunarText?.contains("年") == true }
   /// The ordinal of a stem-branch year, printed with or without a day.
   private(set) var lunarYear: Int?
   private(set) var issues: [Int] = []
@@ -58,8 +60,8 @@ struct MastheadFields {
     // Where both 第N期 and 总第M期 are printed, M is the issue's number: it runs on over the years,
     // so that it names one issue only and tells gaps, while N starts anew each year or month.
     if !totals.isEmpty { issues = totals }
-    merge(partials, numbers)
     readLunar(Array(lunars.prefix(MastheadFields.mostRepeats)))
+    merge(partials, numbers)
     choosePaper(Array(papers.prefix(MastheadFields.mostRepeats)))
     settlePageCount()
   }
@@ -84,12 +86,22 @@ struct MastheadFields {
       date.isGarbled = date.isGarbled || partial.isGarbled
     }
     if date.month != nil, date.day == nil, !date.isGarbled {
-      date.day = numbers.first { (1...31).contains($0) }
+      date.day = day(among: numbers.filter { (1...31).contains($0) })
     }
     if date.isComplete, date.civil == nil {
       date.day = nil
       date.isGarbled = true
     }
+  }
+
+  /// The bare number that is the day: the first that the weekday fits, or the first where a lunar day does not
+  /// tell it.
+  private func day(among numbers: [Int]) -> Int? {
+    guard let year = date.year, let month = date.month, let weekday else { return numbers.first }
+    let fitting = numbers.first {
+      CivilDate(year: year, month: month, day: $0)?.weekday == weekday
+    }
+    return fitting ?? (lunar == nil ? numbers.first : nil)
   }
 
   private mutating func readLunar(_ texts: [String]) {
@@ -110,13 +122,19 @@ struct MastheadFields {
     lunarText = text
     guard let text else { return }
     let mended = MastheadFields.mended(text)
-    lunar = LunarDate(parsing: mended)
+    lunar = LunarDate(parsing: mended) ?? MastheadFields.withoutYear(mended)
     lunarYear = lunar?.yearOrdinal ?? MastheadFields.yearOrdinal(of: mended)
   }
 
   /// The ordinal of the stem-branch year that a text without a day begins with.
   private static func yearOrdinal(of text: String) -> Int? {
     LunarDate(parsing: String(text.prefix { $0 != "年" }) + "年正月初一")?.yearOrdinal
+  }
+
+  /// The month and day of a text whose year no cycle has: `类已年七月十四`.
+  private static func withoutYear(_ text: String) -> LunarDate? {
+    guard text.unicodeScalars.dropFirst(2).first == "年" else { return nil }
+    return LunarDate(parsing: String(text.unicodeScalars.dropFirst(3)))
   }
 
   /// The text with a misread stem and branch set right: 已亥 is 己亥, 戍戌 is 戊戌.

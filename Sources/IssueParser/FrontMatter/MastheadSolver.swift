@@ -122,6 +122,7 @@ struct MastheadSolver {
       }
       set(\.date, given, .date, .option)
     }
+    repairLunar()
     if let date = masthead.date, masthead.weekday == nil, masthead.evidence[.date] == .printed {
       set(\.weekday, date.weekdayName, .weekday, .derived)
     }
@@ -145,7 +146,9 @@ struct MastheadSolver {
       let message =
         "\(printed.iso8601) is 农历\(real?.text ?? "?"), the page prints \(fields.lunarText ?? "")"
       warn("date-lunar-conflict", message)
-      if fitsWeekday == true, let real, MastheadFields.differences(real, lunar) == 1 {
+      if fitsWeekday == true, let real, !fields.isLunarYearMisread,
+        MastheadFields.differences(real, lunar) == 1
+      {
         set(\.lunarDate, real.text, .lunarDate, .repaired)
       }
     }
@@ -155,7 +158,7 @@ struct MastheadSolver {
   /// agree on another day.
   ///
   /// Where the weekday does not speak against the printed day (`isSure` is false), only a year is
-  /// mended whose lunar date falls on the very month and day printed.
+  /// mended whose lunar date, its year included, falls on the very month and day printed.
   private mutating func repairDate(
     _ printed: CivilDate, _ path: PathEvidence, isSure: Bool
   ) -> Bool {
@@ -166,7 +169,7 @@ struct MastheadSolver {
     let mended = proven.filter {
       (fields.weekday == nil || $0.weekday == fields.weekday)
         && MastheadFields.differences($0, printed) == 1
-        && (isSure || (fields.lunar != nil && $0.year != printed.year))
+        && (isSure || (fields.lunar?.yearOrdinal != nil && $0.year != printed.year))
         && (fields.lunar.map { [date = $0] lunar in MastheadFields.fits(lunar, date) } ?? true)
     }
     guard let date = mended.first, Set(mended).count == 1 else { return false }
@@ -175,6 +178,21 @@ struct MastheadSolver {
       "the page prints \(printed.iso8601), weekday and lunar date prove \(date.iso8601)")
     set(\.date, date, .date, .repaired)
     return true
+  }
+
+  /// Mends a lunar day with up to two misread characters that no calendar has, `类已年七月十四`, where the day
+  /// proves what it is.
+  private mutating func repairLunar() {
+    guard let printed = fields.lunarText, let date = masthead.date, let real = LunarDate(date)
+    else { return }
+    let read = Array(printed.unicodeScalars)
+    guard LunarDate(parsing: printed) == nil, read.count >= 7 else { return }
+    for text in [real.text, real.text.replacing("月二十", with: "月廿")] {
+      let proven = Array(text.unicodeScalars)
+      guard proven.count == read.count, zip(proven, read).count(where: { $0 != $1 }) <= 2
+      else { continue }
+      return set(\.lunarDate, text, .lunarDate, .repaired)
+    }
   }
 
   /// Derives a date of which the page lost a part.
