@@ -18,6 +18,15 @@ import Testing
     #expect(headline("转作风 抓落实 促发展\n我市改革人才发展体制")[1] == "我市改革人才发展体制")
   }
 
+  @Test("the dash of a deck may be read as 一, which counts something elsewhere")
+  func misreadDash() {
+    for deck in ["一记劳动模范林秋", "一一访市人才办", "一“两会”连线", "一清水县引才工作纪实"] {
+      #expect(headline("让人才留得住用得好\n\(deck)")[1] == "让人才留得住用得好", "\(deck)")
+      #expect(headline("让人才留得住用得好\n\(deck)")[2] == deck)
+    }
+    #expect(headline("一家三代人都是人才\n最高给予200万元安家补贴")[1] == "一家三代人都是人才")
+  }
+
   @Test("a question above a short line heads it, and smaller type above larger leads up to it")
   func questionsAndRanks() {
     let page = Outline.page(

@@ -98,12 +98,17 @@ struct Lead: Equatable {
     while index < end, scalars[index] == Glyph.colon || scalars[index] == Glyph.comma {
       index += 1
     }
-    // Of one round bracket an engine may make two others.
-    if index + 1 < end, scalars[index + 1] == Glyph.openParen, Glyph.isOpener(scalars[index]) {
+    // Of a round bracket an engine may make others, one or two.
+    var isOpen = false
+    while index < end, Glyph.isOpener(scalars[index]) {
+      isOpen =
+        scalars[index] == Glyph.openParen
+        || Byline.roleLength(scalars, at: index + 1, end: end) > 0
+      if isOpen { break }
       index += 1
     }
     guard index < end else { return }
-    if scalars[index] == Glyph.openParen {
+    if isOpen {
       var close = index + 1
       let limit = min(end, index + 80)
       while close < limit, scalars[close] != Glyph.closeParen { close += 1 }
@@ -149,7 +154,8 @@ struct Lead: Equatable {
       else { continue }
       let names = range.lowerBound..<stop
       if let byline = Byline(text, names), !byline.people.isEmpty,
-        byline.people.allSatisfy({ PersonNames.isSurely(scalars, $0.name) })
+        scalar == Glyph.closeParen
+          || byline.people.allSatisfy({ PersonNames.isSurely(scalars, $0.name) })
       {
         found = names
       }

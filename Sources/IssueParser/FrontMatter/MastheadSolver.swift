@@ -183,15 +183,21 @@ struct MastheadSolver {
   /// Mends a lunar day with up to two misread characters that no calendar has, `类已年七月十四`, where the day
   /// proves what it is.
   private mutating func repairLunar() {
-    guard let printed = fields.lunarText, let date = masthead.date, let real = LunarDate(date)
-    else { return }
+    guard let date = masthead.date, let text = misreadLunar(as: date) else { return }
+    set(\.lunarDate, text, .lunarDate, .repaired)
+  }
+
+  /// The lunar day of a date in the form that print has it, where what is printed is no day and differs from
+  /// it in two characters at most.
+  private func misreadLunar(as date: CivilDate) -> String? {
+    guard let printed = fields.lunarText, LunarDate(parsing: printed) == nil,
+      let real = LunarDate(date)
+    else { return nil }
     let read = Array(printed.unicodeScalars)
-    guard LunarDate(parsing: printed) == nil, read.count >= 7 else { return }
-    for text in [real.text, real.text.replacing("月二十", with: "月廿")] {
-      let proven = Array(text.unicodeScalars)
-      guard proven.count == read.count, zip(proven, read).count(where: { $0 != $1 }) <= 2
-      else { continue }
-      return set(\.lunarDate, text, .lunarDate, .repaired)
+    guard read.count >= 7 else { return nil }
+    return [real.text, real.text.replacing("月二十", with: "月廿")].first { text in
+      let proven = text.unicodeScalars
+      return proven.count == read.count && zip(proven, read).count(where: { $0 != $1 }) <= 2
     }
   }
 
@@ -225,7 +231,11 @@ struct MastheadSolver {
   }
 
   private func lunarCandidates(_ partial: PartialDate) -> [CivilDate] {
-    guard let lunar = fields.lunar else { return [] }
+    guard let lunar = fields.lunar else {
+      guard let year = partial.year, let month = partial.month else { return [] }
+      return (1...31).compactMap { CivilDate(year: year, month: month, day: $0) }
+        .filter { agrees($0, with: partial) && misreadLunar(as: $0) != nil }
+    }
     let years = partial.year.map { $0...$0 } ?? MastheadFields.years
     guard partial.year != nil || lunar.yearOrdinal != nil else { return [] }
     return lunar.civilDates(in: years).filter { agrees($0, with: partial) }

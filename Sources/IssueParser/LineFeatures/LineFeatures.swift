@@ -280,9 +280,10 @@ extension LineFeatures {
     var end = withoutRemark(text, range).upperBound
     var marked = false
     while start < end, Glyph.isBylineMark(scalars[start]) || scalars[start] == 0xB7 {
-      // 口 is the character for mouth as well: only before a role or a blank.
+      // 口 is the character for mouth as well: only before a role, a blank or a name.
       if scalars[start] == 0x53E3, start + 1 < end, !text.followsGap(start + 1),
-        Byline.roles.lengthStanding(in: scalars, at: start + 1, end: end) == 0
+        Byline.roles.lengthStanding(in: scalars, at: start + 1, end: end) == 0,
+        start > range.lowerBound || !PersonNames.isName(text, start + 1..<end)
       {
         break
       }

@@ -121,9 +121,12 @@ final class PageText {
       scalars[place] = Glyph.fullStop
       traits[place] = Glyph.Traits(Glyph.fullStop).union(traits[place].intersection(.followsGap))
     }
-    for (place, bracket) in PageText.misreadBrackets(scalars, starts, lineSigns) {
-      scalars[place] = bracket
-      traits[place] = Glyph.Traits(bracket).union(traits[place].intersection(.followsGap))
+    let misread =
+      PageText.misreadBrackets(scalars, starts, lineSigns)
+      + PageText.misreadDashes(scalars, traits, starts)
+    for (place, mark) in misread {
+      scalars[place] = mark
+      traits[place] = Glyph.Traits(mark).union(traits[place].intersection(.followsGap))
     }
     self.scalars = scalars
     self.traits = traits

@@ -28,6 +28,12 @@ enum DeckWords {
     "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "小记", "走笔", "速写",
   ]
 
+  /// The verbs that decks begin with behind their dash: `——记…`, `——访…`.
+  static let tellers: ScalarSet = "记访写忆悼"
+
+  /// What 一 counts, so that it is no dash.
+  static let counted: ScalarSet = "一二三四五六七八九十个位名条件场次本座份对项群种片张家只支部段把批幅首篇站路线年月日天生世代"
+
   /// What a deck begins with that says what was asked: a headline says who asked it.
   static let requests: PhraseList = ["要求", "强调", "勉励", "号召", "希望", "向广大"]
 
