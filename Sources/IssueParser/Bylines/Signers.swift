@@ -10,6 +10,8 @@ enum Signers {
   static func organisationLength(_ text: PageText, _ range: Range<Int>) -> Int {
     let length = affiliationLength(text, range)
     guard length > 0 else {
+      let joined = joinedLength(text, range)
+      if joined > 0 { return joined }
       // `清水县 生产队长 林秋`
       let place = range.prefix(5).dropFirst().first(where: text.followsGap) ?? range.lowerBound
       guard place > range.lowerBound + 1, EventWords.regions.contains(text.scalars[place - 1]),
@@ -31,6 +33,27 @@ enum Signers {
 
   /// What the name of a trade ends with: 挡车工, 炊事员, 个体户.
   private static let trades: ScalarSet = "工员户师手兵"
+
+  /// The same in brackets where no blank sets it apart, as engines write that drop blanks: `(退休职工林秋云)`.
+  private static func joinedLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    guard (5...24).contains(range.count), range.lowerBound > 0,
+      text.scalars[range.lowerBound - 1] == Glyph.openParen,
+      range.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
+      !range.dropFirst().contains(where: text.followsGap)
+    else { return 0 }
+    for count in [3, 2] {
+      let words = range.dropLast(count)
+      guard words.count >= 3, Surnames.frequent.contains(text.scalars[words.upperBound]),
+        organisationEndings.contains(text.scalars[words.upperBound - 1])
+          || jobTitles.lengthEnding(in: text.scalars, words) > 0,
+        !people.contains(text.scalars[words.upperBound - 1])
+          || jobTitles.lengthEnding(in: text.scalars, words) > 0,
+        Byline.roles.lengthEnding(in: text.scalars, words) == 0
+      else { continue }
+      return words.count
+    }
+    return 0
+  }
 
   private static func affiliationLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard range.count <= 36 else { return 0 }

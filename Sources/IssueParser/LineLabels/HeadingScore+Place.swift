@@ -19,7 +19,10 @@ extension HeadingScore {
     guard index + 2 < features.count, line.ending == .broken, line.stops == 0, line.commas <= 1,
       next.ending == .broken
     else { return }
-    sum.add(.twoAboveLead, if: features[index + 2].lead != nil && next.stops == 0)
+    sum.add(
+      .twoAboveLead,
+      if: features[index + 2].lead != nil && next.stops == 0
+        && !(line.commas == 1 && text.scalars[text.range(index)].contains(Glyph.enumerationComma)))
     sum.add(
       .flushPair,
       if: conventions.indentsTell && text.lines[index].indent == 0

@@ -181,6 +181,8 @@ final class SentenceJoint {
     let scalars = text.scalars
     guard let first = range.first else { return 0 }
     if line.lead != nil || line.brief != 0 { return 4 }
+    // `(上接1版)` stands before an article's first words.
+    if let jump = line.jump, jump.isBackward, jump.range.lowerBound <= first + 1 { return 4 }
     var score: Float = 0
     let end = range.upperBound
     if openers.lengthStanding(in: scalars, at: first, end: end) > 0 { score += 2 }
