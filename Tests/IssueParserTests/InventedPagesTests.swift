@@ -34,12 +34,14 @@ import Testing
 /// .600, .406 of the headlines and .571 of the authors. They are kept to tell what is still to be learnt; the
 /// widths of columns were being learnt from other pages when they came.
 ///
-/// The twelve in `EngineRead/` are what an OCR engine made of pages in print: articles of the other pages, set anew
-/// in four to seven columns with pictures and frames, drawn at 190 to 270 dots an inch, a little askew and out of
-/// focus, and read by Tesseract 5.3 (`chi_sim`, page segmentation 3 or 1). A program told by the likeness of each
-/// line to the print where it belongs; the annotations speak of what the engine read, misread names too. At first
-/// sight their articles were found with .898, .687 of the headlines and .566 of the authors; what they taught is
-/// brackets read as others, lines set apart, lunar days with misread characters, dashes and □ read as 一 and 口.
+/// The seventeen in `EngineRead/` are what OCR engines made of pages in print: articles of the other pages, set
+/// anew in four to seven columns with pictures and frames, drawn at 190 to 270 dots an inch, a little askew and out
+/// of focus. Twelve were read by Tesseract 5.3 (`chi_sim`, page segmentation 3 or 1); five, named `columns-…`, by
+/// PP-OCR, whose lines were put one column of the page below the other: so bodies go on inside other articles. A
+/// program told by the likeness of each line to the print where it belongs; the annotations speak of what the
+/// engine read, misread names too. At first sight their articles were found with .865, .688 of the headlines and
+/// .622 of the authors; what they taught is brackets read as others, lines set apart, lunar days with misread
+/// characters, dashes and □ read as 一 and 口, and paragraphs whose indent is lost but not its room.
 @Suite struct InventedPagesTests {
   private static let tests = Gold.folder.deletingLastPathComponent()
   static let invented = tests.appendingPathComponent("Invented")
@@ -184,14 +186,14 @@ import Testing
   @Test("pages that an engine read are put together as well as they have been")
   func engineReadPages() throws {
     let means = try Means(try Self.names(Self.engineRead), in: Self.engineRead)
-    #expect(means.count >= 12)
-    #expect(means[\.seg] >= 0.91, "\(means.faults)")
+    #expect(means.count >= 17)
+    #expect(means[\.seg] >= 0.877, "\(means.faults)")
     #expect(means[\.role] >= 0.97, "\(means.faults)")
-    #expect(means[\.title] >= 0.77, "\(means.faults)")
-    #expect(means[\.author] >= 0.825, "\(means.faults)")
+    #expect(means[\.title] >= 0.8, "\(means.faults)")
+    #expect(means[\.author] >= 0.83, "\(means.faults)")
     #expect(means[\.photo] >= 0.99, "\(means.faults)")
-    #expect(means[\.mast] >= 0.99, "\(means.faults)")
-    #expect(means[\.colo] >= 0.925, "\(means.faults)")
+    #expect(means[\.mast] >= 0.985, "\(means.faults)")
+    #expect(means[\.colo] >= 0.945, "\(means.faults)")
   }
 
   private static func names(_ folder: URL) throws -> [String] {

@@ -48,7 +48,8 @@ import Testing
   @Test(
     "a paper's name in Latin letters is the masthead's",
     arguments: [
-      "LÜLIANG RIBAO", "LULIANG RIBAO", "Lüliang Daily", "LǙLIÁNG RÌBÀO", "LU LIANG RI BAO",
+      "LÜLIANG RIBAO", "LULIANG RIBAO", "LULIANGRIBAO", "Lüliang Daily", "LǙLIÁNG RÌBÀO",
+      "LU LIANG RI BAO",
     ])
   func latinName(name: String) {
     let head = "吕梁日报\n\(name)\n2022年11月18日 星期五 农历壬寅年十月廿五 第10811期\n"

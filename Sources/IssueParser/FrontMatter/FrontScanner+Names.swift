@@ -309,13 +309,14 @@ extension FrontScanner {
       index += 1
     }
     let fillsLine = index >= end || stream.gaps[index] == .lineBreak
-    return fillsLine && index - place >= 5 && stream.gaps[place] == .blank ? index : place
+    return fillsLine && index - place >= 5 && stream.gaps[place] != .lineBreak ? index : place
   }
 
-  /// Whether a word ends at a place, or a day begins there: where a blank stands between all characters, none
-  /// tells words apart, `吕 梁 日 报 2024 年 3 月 15 日`.
+  /// Whether a word ends at a place, or a day or a translation begins there: where a blank stands between all
+  /// characters or none, none tells words apart, `吕 梁 日 报 2024 年 3 月 15 日`, `清水日报QINGSHUIDAILY`.
   private func isFieldEnd(_ place: Int) -> Bool {
     isWordEnd(place) || Glyph.isDigit(scalar(place)) && date(at: place)?.isWholeDate == true
+      || pastTranslation(place) > place
   }
 
   /// The place after a justified nameplate: single characters to the end of the line.

@@ -19,6 +19,9 @@ struct LayoutConventions {
   var blankLinesTell = false
   /// Whether some lines are set in and others are not, so that paragraphs begin where one is.
   var indentsTell = false
+  /// Whether the blanks before paragraphs are lost, so that their first lines fall short of the column's width by
+  /// two characters.
+  var firstLinesFallShort = false
   /// The width of the column around each line in half cells; 0 where it tells nothing.
   var columnWidths: [Int] = []
   /// Whether each line was cut because it was full; empty where the file is not wrapped so.
@@ -70,9 +73,34 @@ struct LayoutConventions {
     cuts = Self.cuts(text, features, blankLinesTell: blankLinesTell)
     narrowColumns(features)
     slack = Self.slack(features, columnWidths)
+    firstLinesFallShort = !indentsTell && mostFirstLinesFallShort(features)
     for (index, width) in found.wider where columnWidths[index] == found.nearest[index] {
       columnWidths[index] = width
     }
+  }
+
+  /// Whether a line that goes on below falls short of its column's edge by an indent.
+  func fallsShort(_ index: Int, _ features: [LineFeatures]) -> Bool {
+    (3...6).contains(columnWidths[index] - features[index].width) && !features[index].isComplete
+  }
+
+  /// Whether most lines below the short ends of paragraphs fall short so.
+  private func mostFirstLinesFallShort(_ features: [LineFeatures]) -> Bool {
+    var short = 0
+    var full = 0
+    for index in features.indices.dropFirst() {
+      let before = features[index - 1]
+      let line = features[index]
+      guard before.kind == .text, line.kind == .text, before.ending == .stop, !line.isComplete,
+        columnWidths[index - 1] - before.width > shortfall
+      else { continue }
+      if fallsShort(index, features) {
+        short += 1
+      } else if abs(columnWidths[index] - line.width) <= 2 {
+        full += 1
+      }
+    }
+    return short >= Self.fewestBlank && short >= 3 * full
   }
 
   /// Four or more lines of one width are a column of their own, as beside a picture.

@@ -124,8 +124,7 @@ final class LineLabeler {
     } else {
       start = -1.5 + 0.5 * opening
     }
-    let indent: Float =
-      conventions.indentsTell ? ((2...6).contains(text.lines[index].indent) ? 1.5 : -1) : 0
+    let indent = indentEvidence(index)
     start += 0.7 * blank + indent
     if !one.isClosed, two.lead == nil {
       let goesOn =
@@ -155,7 +154,10 @@ final class LineLabeler {
     var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, opening) * 0.5
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
-      let isSetIn = indent > 0 && text.lines[index - 1].indent == 0
+      let isSetIn =
+        indent > 0
+        && (conventions.indentsTell
+          ? text.lines[index - 1].indent == 0 : !conventions.fallsShort(index - 1, features))
       if !isSetIn {
         let missing: Float = heading.fitsColumn(index - 1) ? 4 : 2.1
         begin -= heading.isApart(index - 1) ? missing / 2 : missing
@@ -174,6 +176,14 @@ final class LineLabeler {
       toHeading[2] -= 1.2
     }
     return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
+  }
+
+  /// How much the blanks before a line, or the room that they took, say that a paragraph begins there.
+  private func indentEvidence(_ index: Int) -> Float {
+    if conventions.indentsTell { return (2...6).contains(text.lines[index].indent) ? 1.5 : -1 }
+    guard conventions.firstLinesFallShort else { return 0 }
+    if conventions.fallsShort(index, features) { return 1 }
+    return abs(conventions.columnWidths[index] - features[index].width) <= 2 ? -0.5 : 0
   }
 
   /// Whether a line is surely text: it goes on with a sentence, or has a comma in it.
