@@ -63,7 +63,8 @@ import Testing
   @Test("a folder of the parser names no type of a later one")
   func parserLayers() throws {
     let folders = [
-      "Words", "Lines", "Pairs", "Bylines", "FrontMatter", "LineFeatures", "LineLabels",
+      "Words", "Lines", "Pairs", "Bylines", "FrontFields", "FrontMatter", "LineFeatures",
+      "LineLabels",
       "Headlines", "Photos", "Fragments", "Articles", "Pages",
     ]
     // Each line keeps its shape as a heading, whoever asks for it first.

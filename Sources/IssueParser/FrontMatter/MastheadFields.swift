@@ -26,9 +26,6 @@ struct MastheadFields {
   /// The desk that the colophon names.
   var department: String?
 
-  /// The years that newspapers of the archive may bear.
-  static let years = 1949...2099
-
   /// No masthead repeats a field oftener.
   private static let mostRepeats = 32
 

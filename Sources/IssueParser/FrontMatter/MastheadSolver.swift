@@ -164,7 +164,7 @@ struct MastheadSolver {
   ) -> Bool {
     var proven = path.date.map { [$0] } ?? []
     if let lunar = fields.lunar {
-      proven += lunar.civilDates(in: MastheadFields.years)
+      proven += lunar.civilDates(in: PartialDate.years)
     }
     let mended = proven.filter {
       (fields.weekday == nil || $0.weekday == fields.weekday)
@@ -236,7 +236,7 @@ struct MastheadSolver {
       return (1...31).compactMap { CivilDate(year: year, month: month, day: $0) }
         .filter { agrees($0, with: partial) && misreadLunar(as: $0) != nil }
     }
-    let years = partial.year.map { $0...$0 } ?? MastheadFields.years
+    let years = partial.year.map { $0...$0 } ?? PartialDate.years
     guard partial.year != nil || lunar.yearOrdinal != nil else { return [] }
     return lunar.civilDates(in: years).filter { agrees($0, with: partial) }
   }
@@ -245,7 +245,7 @@ struct MastheadSolver {
     guard let lunar = fields.lunar, let weekday = fields.weekday, let year = partial.year else {
       return []
     }
-    return lunar.civilDates(in: MastheadFields.years).filter { date in
+    return lunar.civilDates(in: PartialDate.years).filter { date in
       date.weekday == weekday
         && (date.year == year || (date.month == partial.month && abs(date.year - year) <= 20))
     }
@@ -259,7 +259,7 @@ struct MastheadSolver {
         .filter { $0.weekday == fields.weekday }
     }
     guard let month = partial.month, let ordinal = fields.lunarYear else { return [] }
-    return MastheadFields.years.compactMap { CivilDate(year: $0, month: month, day: day) }
+    return PartialDate.years.compactMap { CivilDate(year: $0, month: month, day: day) }
       .filter { LunarDate($0)?.yearOrdinal == ordinal }
   }
 

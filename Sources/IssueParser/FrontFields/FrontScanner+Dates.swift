@@ -196,7 +196,7 @@ extension FrontScanner {
     guard isWordStart(place), let (value, next) = digits(at: place, limit: 9), next == place + 8,
       isWordEnd(next), (place + 1..<next).allSatisfy({ stream.gaps[$0] == .none }),
       let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100),
-      MastheadFields.years.contains(date.year)
+      PartialDate.years.contains(date.year)
     else { return nil }
     let partial = PartialDate(year: date.year, month: date.month, day: date.day)
     return FrontToken(kind: .date(partial), range: place..<next, strength: .medium)

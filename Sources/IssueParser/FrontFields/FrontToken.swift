@@ -8,6 +8,9 @@ struct PartialDate: Hashable {
   /// Whether a part is printed that no calendar has, such as a 42nd day.
   var isGarbled = false
 
+  /// The years that newspapers of the archive may bear.
+  static let years = 1949...2099
+
   /// Whether all three parts are there.
   var isComplete: Bool { year != nil && month != nil && day != nil }
   /// The day of the calendar, if all parts are there and it has such a day.
