@@ -11,6 +11,7 @@ import Testing
       "要闻部主办 责编:岳旭\n强 梁瑜 校对:刘\n挺 组版:李刚", "责编:岳旭强梁瑜 校对:刘挺 组版:李刚\n要闻部主办",
       "要闻部 责编：岳旭强 梁瑜 版面设计：李刚 校对：刘挺", "要闻部主办 本版编辑/岳旭强 梁瑜 美编/李刚 校对/刘挺",
       "要闻部主办\n\n责编\n\n岳旭强\n\n梁瑜\n\n校对\n\n刘挺\n\n组版\n\n李刚", "要闻部\n主办 责\n编:岳旭强 梁瑜 校\n对:刘挺 组版:李刚",
+      "要闻部主办\n责编岳旭强梁瑜版式李刚校对刘挺", "要闻部主办 责编 :岳旭强 梁瑜 版式 ;李刚 校对 :刘挺",
     ])
   func people(text: String) throws {
     let colophon = try #require(parse(text).colophon)
@@ -18,6 +19,14 @@ import Testing
     #expect(colophon.layout == ["李刚"])
     #expect(colophon.editors == ["岳旭强", "梁瑜"])
     #expect(colophon.proofreaders == ["刘挺"])
+  }
+
+  @Test("two who did different things for the page are its colophon, without a desk or a mark")
+  func makers() throws {
+    for text in ["责编 周小芳 版式 李刚", "值班主任陈平责编周小芳版式李刚"] {
+      let colophon = try #require(parse(text).colophon, "\(text)")
+      #expect(colophon.layout == ["李刚"] && colophon.editors == ["周小芳"])
+    }
   }
 
   @Test("where to write, address and price at a page's foot are the imprint's")

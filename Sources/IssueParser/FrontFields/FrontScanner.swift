@@ -81,10 +81,10 @@ struct FrontScanner {
     place >= end || stream.gaps[place] != .none || !FrontScanner.isWord(stream.folded[place])
   }
 
-  /// The place after a colon at `place`, or `place` itself.
+  /// The place after a colon at `place`, or what an engine makes of one, or `place` itself.
   func skipColon(_ place: Int) -> Int {
     var place = place
-    while place < end, [0x3A, 0x2F, 0x7C, 0x2E, 0xB7].contains(scalar(place)) { place += 1 }
+    while place < end, [0x3A, 0x3B, 0x2F, 0x7C, 0x2E, 0xB7].contains(scalar(place)) { place += 1 }
     return place
   }
 

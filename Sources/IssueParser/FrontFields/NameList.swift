@@ -157,6 +157,8 @@ private struct NameReader {
         border = .blank
       }
       let next = pieceEnd(index)
+      // Where blanks are lost, the next label tells where names end: `责编林小秋周原校对夏清`.
+      let isSure = isSure || scanner.peopleLabel(at: next)?.isSure == true
       guard next > index, next - index <= (isSure ? Self.longestPiece : 4) else { break }
       let isForeign = isSure && scanner.stream.folded[index..<next].contains(0xB7)
       if next - index > 4, !isForeign, !isRunOfNames(index..<next) { break }

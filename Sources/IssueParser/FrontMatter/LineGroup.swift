@@ -156,9 +156,18 @@ struct LineGroup {
     let strong = tokens.count { $0.strength == .strong }
     let medium = tokens.count { $0.strength == .medium }
     if (isSentence && coverage < 0.9) || isOnlyWeekday { return false }
-    if isDated { return true }
+    if isDated || namesMakers { return true }
     return (strong >= 1 && coverage >= 0.75) || (strong >= 2 && coverage >= 0.5)
       || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
+  }
+
+  /// Whether people are named who did different things for the page, and nothing else: `责编 林秋 版式 周原`.
+  private var namesMakers: Bool {
+    var roles: Set<ColophonRole> = []
+    for token in tokens where token.strength >= .medium {
+      if case .people(let role, let names) = token.kind, !names.isEmpty { roles.insert(role) }
+    }
+    return isPure && roles.subtracting([.other]).count >= 2
   }
 
   private var distinctMedium: Int {
