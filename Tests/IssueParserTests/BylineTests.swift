@@ -144,6 +144,31 @@ import Testing
     #expect(page.articles[0].authors.map(\.name) == expected)
   }
 
+  @Test("who the authors are may be told in brackets over two lines, and closes the article")
+  func remarkOverLines() {
+    let page = Outline.page(
+      """
+      读书要用心
+
+      读书要用心，心到才能眼到，
+      眼到才能口到，三样都到方
+      能把书读进去，也才能在工
+      作里用得上，这是老人们传
+      下来的话。
+
+      (作者分别系清水学院中文系
+      教授、讲师)
+
+      走路要用脚
+
+      走路要用脚，路在脚下，多
+      走一步就多见一处，多见一
+      处就多懂一分，干部下乡也
+      是这个道理。
+      """)
+    #expect(page.articles.map(\.title) == ["读书要用心", "走路要用脚"])
+  }
+
   @Test("a dateline may close the article, on its own line or behind the last sentence")
   func closingDatelines() {
     for end in ["（本报巴黎5月2日电）", "\n（本报巴黎5月2日电）"] {

@@ -253,7 +253,9 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
-    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
+    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil
+      || signs.contains(.bracket) && Self.endsVita(text, range)
+    {
       endsInClosing = true
     }
     readParticular(text, range)

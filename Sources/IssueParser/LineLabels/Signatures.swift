@@ -258,7 +258,22 @@ extension LineFeatures {
       ? open..<range.upperBound : nil
   }
 
-  private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "本文作者"]
+  /// Whether a line ends such a remark that began in a line above, as in narrow columns most do.
+  static func endsVita(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count > 1, text.scalars[range.upperBound - 1] == Glyph.closeParen else {
+      return false
+    }
+    let floor = max(0, range.upperBound - 80)
+    guard
+      let open = (floor..<range.upperBound - 1).last(where: {
+        text.scalars[$0] == Glyph.openParen || Glyph.isStop(text.scalars[$0])
+      })
+    else { return false }
+    return open < range.lowerBound
+      && vitae.lengthStanding(in: text.scalars, at: open + 1, end: range.upperBound) > 0
+  }
+
+  private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "作者分别", "本文作者"]
 
   /// Agencies that sign a report at its end.
   static let sources: PhraseList = [
