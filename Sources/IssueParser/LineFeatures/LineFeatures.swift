@@ -256,7 +256,7 @@ extension LineFeatures {
     if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
       endsInClosing = true
     }
-    readParticular(text, range)
+    readParticular(text, range, signs: signs)
   }
 
   /// Whether a short line is a mixture of signs that no words are made of.
