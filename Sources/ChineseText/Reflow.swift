@@ -29,27 +29,35 @@ package enum Reflow {
 
   /// The same for pieces that are ranges of scalar values.
   package static func paragraph(_ scalars: [UInt32], pieces: [Range<Int>]) -> [UInt32] {
-    [UInt32](capacity: pieces.reduce(0) { $0 + $1.count + 1 }) { words in
-      var left: UInt32?
-      var beforeLeft: UInt32?
-      for piece in pieces {
-        let text = scalars.span.extracting(piece)
-        var isBlank = true
-        for place in text.indices {
-          let scalar = text[place]
-          // Nothing above the ideographic blank is white space.
-          if scalar <= 0x3000, CharacterClass.isWhiteSpace(scalar) {
-            isBlank = true
-            continue
-          }
-          if isBlank, let left, keepsBlank(beforeLeft, left, scalar) { words.append(0x20) }
-          isBlank = false
-          words.append(scalar)
-          beforeLeft = left
-          left = scalar
-        }
+    var words: [UInt32] = []
+    words.reserveCapacity(pieces.reduce(0) { $0 + $1.count + 1 })
+    var left: UInt32?
+    var beforeLeft: UInt32?
+    for piece in pieces {
+      var start = piece.lowerBound
+      while start < piece.upperBound {
+        // Blanks are few: what stands between two of them goes in one step.
+        let run = start..<endOfRun(scalars.span, start..<piece.upperBound)
+        start = run.upperBound + 1
+        guard let last = run.last else { continue }
+        if let left, keepsBlank(beforeLeft, left, scalars[run.lowerBound]) { words.append(0x20) }
+        words += scalars[run]
+        beforeLeft = run.count > 1 ? scalars[last - 1] : left
+        left = scalars[last]
       }
     }
+    return words
+  }
+
+  /// Where the first blank of a stretch stands, or the stretch ends.
+  private static func endOfRun(_ scalars: Span<UInt32>, _ stretch: Range<Int>) -> Int {
+    let text = scalars.extracting(stretch)
+    var length = 0
+    // Nothing above the ideographic blank is white space.
+    while length < text.count,
+      text[length] > 0x3000 || !CharacterClass.isWhiteSpace(text[length])
+    { length += 1 }
+    return stretch.lowerBound + length
   }
 
   /// Closes up a headline, a byline or another short line.

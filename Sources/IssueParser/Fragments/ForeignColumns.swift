@@ -94,10 +94,11 @@ struct ForeignColumns {
     for item in items where item.kind == .body {
       let known = item.lines.filter { widths[$0] != nil }
       for place in known.indices.dropFirst() {
-        guard let above = widths.usualOfFirst(known[..<place].reversed()),
+        // Where both are of one width, neither is nearer to that of its own side.
+        guard let last = widths[known[place - 1]], let first = widths[known[place]], last != first,
+          let above = widths.usualOfFirst(known[..<place].reversed()),
           let below = widths.usualOfFirst(known[place...]),
-          abs(above - below) >= ColumnWidths.leastApart, let last = widths[known[place - 1]],
-          let first = widths[known[place]],
+          abs(above - below) >= ColumnWidths.leastApart,
           abs(last - above) < abs(last - below), abs(first - below) < abs(first - above),
           joint.score(known[place] - 1, known[place]) < Self.leastJoined
         else { continue }

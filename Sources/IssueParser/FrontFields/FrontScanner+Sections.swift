@@ -9,15 +9,18 @@ extension FrontScanner {
   /// `tokens` are the fields of the line so far.
   func sectionBesidePage(at place: Int, after tokens: [FrontToken]) -> FrontToken? {
     guard FrontScanner.isHan(scalar(place)), isWordStart(place) else { return nil }
+    var stop = wordEnd(place)
+    // In any place it is such a word, and most lines begin with a longer one.
+    guard (2...6).contains(stop - place) else { return nil }
     let last = tokens.last
     let isFirst = stream.gaps[place] == .lineBreak
     let isAfter = last.map { $0.isPage || $0.isSmallNumber } ?? false
-    if let section = sectionBehindPaper(at: place, last) ?? sectionBesideDay(at: place, tokens) {
+    let word = place..<stop
+    if let section = sectionBehindPaper(word, last) ?? sectionBesideDay(word, tokens) {
       return section
     }
     let hasDay = tokens.contains { $0.isYear || $0.isWeekday }
     guard isAfter ? !isFirst : isFirst || hasDay else { return nil }
-    var stop = wordEnd(place)
     // `05 城市·热线`
     if isAfter, scalar(stop) == 0xB7, isLineEnd(wordEnd(stop + 1)) {
       let both = wordEnd(stop + 1)
@@ -52,23 +55,20 @@ extension FrontScanner {
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
 
-  /// A word of two to six characters between a paper's name with a dot and the line's end: `县市新闻` of
-  /// `某某日报·县市新闻`.
-  private func sectionBehindPaper(at place: Int, _ last: FrontToken?) -> FrontToken? {
-    guard let last, case .paper = last.kind, place == last.range.upperBound + 1,
-      stream.folded[place - 1] == 0xB7
+  /// A word between a paper's name with a dot and the line's end: `县市新闻` of `某某日报·县市新闻`.
+  private func sectionBehindPaper(_ word: Range<Int>, _ last: FrontToken?) -> FrontToken? {
+    guard let last, case .paper = last.kind, word.lowerBound == last.range.upperBound + 1,
+      stream.folded[word.lowerBound - 1] == 0xB7, isLineEnd(word.upperBound)
     else { return nil }
-    let stop = wordEnd(place)
-    guard (2...6).contains(stop - place), isLineEnd(stop) else { return nil }
-    return FrontToken(
-      kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
+    return FrontToken(kind: .section(stream.text(word)), range: word, strength: .weak)
   }
 
-  /// A word of two to six characters before or behind a whole date with its weekday, with which it fills a
-  /// line: `卫生与健康 2003年5月14日 星期三`.
-  private func sectionBesideDay(at place: Int, _ tokens: [FrontToken]) -> FrontToken? {
-    let stop = wordEnd(place)
-    guard (2...6).contains(stop - place), isWordEnd(stop) else { return nil }
+  /// A word before or behind a whole date with its weekday, with which it fills a line:
+  /// `卫生与健康 2003年5月14日 星期三`.
+  private func sectionBesideDay(_ word: Range<Int>, _ tokens: [FrontToken]) -> FrontToken? {
+    let place = word.lowerBound
+    let stop = word.upperBound
+    guard isWordEnd(stop) else { return nil }
     if stream.gaps[place] == .lineBreak {
       guard tokens.isEmpty, stop < end, stream.gaps[stop] == .blank, let day = date(at: stop),
         day.isWholeDate, weekday(at: day.range.upperBound) != nil
@@ -81,8 +81,7 @@ extension FrontScanner {
     guard token(at: place, after: place) == nil, label(at: place) == nil,
       peopleLabel(at: place) == nil
     else { return nil }
-    return FrontToken(
-      kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
+    return FrontToken(kind: .section(stream.text(word)), range: word, strength: .weak)
   }
 
   func isLineEnd(_ place: Int) -> Bool {

@@ -7,7 +7,7 @@ extension [LineFeatures] {
   mutating func settleRows(_ text: PageText) {
     for index in indices where self[index].kind == .text && self[index].ending == .broken {
       // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
-      if LineForm.listsNames(text, text.range(index)) { self[index].ending = .stop }
+      if LineForm.listsNames(text, index) { self[index].ending = .stop }
     }
     settleRuns(of: indices.filter { isPair(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
@@ -61,7 +61,8 @@ extension [LineFeatures] {
   /// `红旗影院:《渡江》《归来》`: where, and works.
   private func isRowOfWorks(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
-    guard self[index].kind == .text, (6...60).contains(range.count),
+    guard text.signs[index].contains(.colon), self[index].kind == .text,
+      (6...60).contains(range.count),
       let colon = range.dropFirst(2).prefix(8).first(where: { text.scalars[$0] == Glyph.colon }),
       colon + 2 < range.upperBound
     else { return false }

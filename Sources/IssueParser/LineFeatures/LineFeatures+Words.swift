@@ -3,7 +3,7 @@
 
 extension LineFeatures {
   /// Notes whether the line is one of the last of a notice.
-  mutating func readParticular(_ text: PageText, _ range: Range<Int>) {
+  mutating func readParticular(_ text: PageText, _ range: Range<Int>, signs: PageText.Signs) {
     let scalars = text.scalars
     var first = range.lowerBound
     // `三、联系电话:`, `2.地址:`
@@ -17,7 +17,9 @@ extension LineFeatures {
       || jump.map { $0.isBackward && $0.range.lowerBound == range.lowerBound } ?? false
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
-      isWholeParticular = namesNumber(scalars, range) || Self.countsEntries(scalars, range)
+      isWholeParticular =
+        signs.contains(.colon)
+        && (namesNumber(scalars, range) || Self.countsEntries(scalars, range))
       isParticular = isWholeParticular
       return
     }
@@ -112,7 +114,7 @@ extension LineFeatures {
   /// Whether a line begins with a reader who asks: `青岛读者孙女士问:`.
   static func namesAsker(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
-    guard
+    guard text.signs[index].contains(.colon),
       let colon = range.dropFirst(3).prefix(14).first(where: { text.scalars[$0] == Glyph.colon }),
       text.scalars[colon - 1] == 0x95EE  // 问
     else { return false }

@@ -258,7 +258,7 @@ extension LineFeatures {
     {
       endsInClosing = true
     }
-    readParticular(text, range)
+    readParticular(text, range, signs: signs)
   }
 
   /// Whether a short line is a mixture of signs that no words are made of.

@@ -109,8 +109,9 @@ enum LineForm {
   ]
 
   /// `获奖名单:林秋、周原、夏清`: three names or more behind a colon.
-  static func listsNames(_ text: PageText, _ range: Range<Int>) -> Bool {
-    let scalars = text.scalars[range]
+  static func listsNames(_ text: PageText, _ line: Int) -> Bool {
+    guard text.signs[line].contains(.colon) else { return false }
+    let scalars = text.scalars[text.range(line)]
     guard let colon = scalars.firstIndex(of: Glyph.colon),
       scalars[colon...].count(where: { $0 == Glyph.enumerationComma }) >= 2
     else { return false }

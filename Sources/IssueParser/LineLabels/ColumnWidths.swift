@@ -70,28 +70,26 @@ struct ColumnWidths {
   private static let leastWeight = 3
 
   /// The usual width of some lines; nil where they differ or tell too little.
-  func usual(_ lines: some Sequence<Int>) -> Int? {
+  func usual(_ lines: some Sequence<Int>) -> Int? { usual(lines, upTo: .max) }
+
+  /// The same for the first of them, as many as tell it.
+  func usualOfFirst(_ lines: some Sequence<Int>) -> Int? { usual(lines, upTo: Self.leastWeight) }
+
+  /// The same for the first of them that together weigh so much, or for all that there are.
+  private func usual(_ lines: some Sequence<Int>, upTo enough: Int) -> Int? {
     var told: [Int] = []
     var weight = 0
     for line in lines {
+      if weight >= enough { break }
       guard let width = self[line] else { continue }
       told.append(width)
       weight += self.weight(line)
     }
     guard weight >= Self.leastWeight else { return nil }
-    let width = told.sorted()[told.count / 2]
+    told.sort()
+    let width = told[told.count / 2]
     let alike = told.count { abs($0 - width) <= Self.mostAlike }
     return 2 * alike > told.count ? width : nil
-  }
-
-  /// The same for the first of them, as many as tell it.
-  func usualOfFirst(_ lines: some Sequence<Int>) -> Int? {
-    var weight = 0
-    return usual(
-      lines.prefix { line in
-        defer { weight += self.weight(line) }
-        return weight < Self.leastWeight
-      })
   }
 
   /// How much it speaks against lines being of one article that their columns differ by so much: about the

@@ -52,6 +52,8 @@ extension HeadingScore {
   /// Whether a quotation of the line begins before it or ends behind it.
   func leavesQuotation(_ index: Int) -> Bool {
     guard text.signs[index].contains(.quote) else { return false }
+    let marks = text.scalars[text.range(index)].count { $0 == Glyph.straightQuote }
+    if !marks.isMultiple(of: 2) { return true }
     let quotation = joint.quotation(index)
     return quotation.start == .inside || quotation.end == .inside
   }

@@ -119,17 +119,14 @@ final class HeadingScore {
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
-    sum.add(
-      .openQuotation,
-      if: !text.scalars[range].count { $0 == Glyph.straightQuote }.isMultiple(of: 2)
-        || leavesQuotation(index))
+    sum.add(.openQuotation, if: leavesQuotation(index))
     sum.add(.dash, if: range.first.map { text.scalars[$0] == Glyph.dash })
     sum.add(.halves, if: (2...3).contains(line.pieceCount) && !isWrap(index) && halves(range))
     sum.add(.notice, if: LineForm.namesNotice(text, range))
     sum.add(.genre, if: line.count <= 26 && LineForm.namesGenre(text, range))
     sum.add(
       .list,
-      if: LineForm.listsNames(text, range)
+      if: LineForm.listsNames(text, index)
         || line.pieceCount > 2 && line.level == 0 && PersonNames.areNames(text, range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
     sum.add(width(index))

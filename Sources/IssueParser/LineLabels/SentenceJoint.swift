@@ -6,8 +6,10 @@ final class SentenceJoint {
   let text: PageText
   let features: [LineFeatures]
   private let pairs = CharacterPairs.shared
-  /// For each line of text how much it looks like the beginning of a paragraph; no number for others.
-  private let openings: [Float]
+  /// What the last words of each line say, and the first ones, nil where it has none: every joint on the
+  /// page is judged by these, many of them several times.
+  private let ends: [End]
+  private let beginnings: [Beginning?]
   /// What was asked of the quotation marks of lines.
   private var quotations: [Quotation?]
 
@@ -15,20 +17,18 @@ final class SentenceJoint {
     self.text = text
     self.features = features
     quotations = Array(repeating: nil, count: features.count)
-    openings = features.indices.map {
-      features[$0].kind == .text ? Self.opening(text, features[$0], text.range($0)) : .nan
-    }
+    ends = features.indices.map { End(text, features[$0], $0) }
+    beginnings = features.indices.map { Beginning(text, features[$0], $0) }
   }
 
   /// How well the second line goes on with the first, about -8 to 9; above 0: it rather does.
-  func score(_ first: Int, _ second: Int) -> Float {
-    guard let next = text.range(second).first else { return 0 }
-    return score(first, second, at: next)
-  }
+  func score(_ first: Int, _ second: Int) -> Float { score(ends[first], beginnings[second]) }
 
   /// The same for a beginning inside the second line, at scalar `next`.
   func score(_ first: Int, _ second: Int, at next: Int) -> Float {
-    score(end(first), beginning(second, at: next))
+    var beginning = beginnings[second]
+    if next != text.range(second).lowerBound { beginning?.move(to: text.scalars[next]) }
+    return score(ends[first], beginning)
   }
 
   /// What the last words of a line say of what may go on with them.
@@ -39,59 +39,69 @@ final class SentenceJoint {
     /// Whether nothing of what comes changes the score.
     fileprivate let isSettled: Bool
     fileprivate let hasOpenBracket: Bool
+    /// Whether a noun is still to come behind the last word.
+    fileprivate let breaksInside: Bool
+
+    fileprivate init(_ text: PageText, _ feature: LineFeatures, _ line: Int) {
+      let range = text.range(line)
+      self.line = line
+      scalar = range.last.map { text.scalars[$0] } ?? 0
+      hasOpenBracket = feature.openBrackets > 0
+      breaksInside = SentenceJoint.breaksInside(text, range)
+      isSettled = range.isEmpty || feature.isClosed || feature.ending == .stop
+      if range.isEmpty {
+        score = 0
+      } else if feature.isClosed {
+        score = -6
+      } else {
+        let isBroken: Float = breaksInside ? 2 : 0
+        switch feature.ending {
+        case .stop: score = hasOpenBracket ? 1 : -4
+        case .colon: score = -1 + isBroken
+        case .pause: score = 2.5 + isBroken
+        case .open: score = 5 + isBroken
+        case .broken: score = 0.5 + isBroken
+        }
+      }
+    }
   }
 
-  /// Reads the end of a line.
-  func end(_ line: Int) -> End {
-    let feature = features[line]
-    let range = text.range(line)
-    let hasOpenBracket = feature.openBrackets > 0
-    func end(_ score: Float, isSettled: Bool = false) -> End {
-      End(
-        line: line, scalar: range.last.map { text.scalars[$0] } ?? 0, score: score,
-        isSettled: isSettled, hasOpenBracket: hasOpenBracket)
-    }
-    if range.isEmpty { return end(0, isSettled: true) }
-    if feature.isClosed { return end(-6, isSettled: true) }
-    var score: Float
-    switch feature.ending {
-    case .stop: return end(hasOpenBracket ? 1 : -4, isSettled: true)
-    case .colon: score = -1
-    case .pause: score = 2.5
-    case .open: score = 5
-    case .broken: score = 0.5
-    }
-    if breaksInside(line) { score += 2 }
-    return end(score)
-  }
+  /// The end of a line.
+  func end(_ line: Int) -> End { ends[line] }
 
   /// What the first words of a line, or of the rest of one, say of what they may go on with.
   struct Beginning {
     fileprivate let line: Int
-    fileprivate let scalar: UInt32
+    fileprivate private(set) var scalar: UInt32
     /// Whether it is inside the line, of which nothing but the scalar tells then.
-    fileprivate let isInside: Bool
+    fileprivate private(set) var isInside = false
     /// Whether a report, a brief or a row of a table begins there.
     fileprivate let isOwn: Bool
     fileprivate let holdsQuote: Bool
     fileprivate let closesBracket: Bool
     fileprivate let endsSentence: Bool
     fileprivate let opening: Float
+
+    fileprivate init?(_ text: PageText, _ feature: LineFeatures, _ line: Int) {
+      let range = text.range(line)
+      guard let first = range.first else { return nil }
+      self.line = line
+      scalar = text.scalars[first]
+      isOwn = feature.lead != nil || feature.brief != 0 || feature.isRow
+      holdsQuote = text.signs[line].contains(.quote)
+      closesBracket = feature.unmatchedClosers > 0
+      endsSentence = feature.stops > 0 || feature.ending == .stop || feature.opensTitle
+      opening = SentenceJoint.opening(text, feature, range)
+    }
+
+    fileprivate mutating func move(to scalar: UInt32) {
+      self.scalar = scalar
+      isInside = true
+    }
   }
 
-  /// Reads the beginning of a line, or at a scalar inside it; nil where nothing is there.
-  func beginning(_ line: Int, at next: Int? = nil) -> Beginning? {
-    let first = text.range(line).lowerBound
-    let next = next ?? first
-    guard next < text.scalars.count, next > first || !text.range(line).isEmpty else { return nil }
-    let feature = features[line]
-    return Beginning(
-      line: line, scalar: text.scalars[next], isInside: next != first,
-      isOwn: feature.lead != nil || feature.brief != 0 || feature.isRow,
-      holdsQuote: text.signs[line].contains(.quote), closesBracket: feature.unmatchedClosers > 0,
-      endsSentence: feature.stops > 0 || feature.ending == .stop || feature.opensTitle,
-      opening: opening(line))
-  }
+  /// The beginning of a line; nil where nothing is there.
+  func beginning(_ line: Int) -> Beginning? { beginnings[line] }
 
   /// How well a beginning goes on with an end, about -8 to 9; above 0: it rather does.
   func score(_ end: End, _ beginning: Beginning?) -> Float {
@@ -170,10 +180,7 @@ final class SentenceJoint {
   }
 
   /// How much a line looks like the beginning of a paragraph by its first words.
-  func opening(_ index: Int) -> Float {
-    let known = openings[index]
-    return known.isNaN ? Self.opening(text, features[index], text.range(index)) : known
-  }
+  func opening(_ index: Int) -> Float { beginnings[index]?.opening ?? 0 }
 
   private static func opening(
     _ text: PageText, _ line: LineFeatures, _ range: Range<Int>
@@ -241,10 +248,11 @@ final class SentenceJoint {
     "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
 
   /// Whether a noun is still to come behind a line's last word.
-  func breaksInside(_ index: Int) -> Bool {
-    let range = text.range(index)
-    guard let last = range.last, Self.neverLast.contains(text.scalars[last]) else { return false }
-    return Self.wholeWords.lengthEnding(in: text.scalars, range) == 0
+  func breaksInside(_ index: Int) -> Bool { ends[index].breaksInside }
+
+  private static func breaksInside(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard let last = range.last, neverLast.contains(text.scalars[last]) else { return false }
+    return wholeWords.lengthEnding(in: text.scalars, range) == 0
   }
 
   /// Words that may well end a line, and only look as if they could not.

@@ -50,8 +50,10 @@ final class PageText {
     static let bracket = Signs(rawValue: 16)
     /// A quotation mark.
     static let quote = Signs(rawValue: 32)
+    /// A colon, behind which lists, names and times stand.
+    static let colon = Signs(rawValue: 64)
     /// A bracket that opens and is not round.
-    static let otherOpener = Signs(rawValue: 64)
+    static let otherOpener = Signs(rawValue: 128)
     /// Nothing is ruled out.
     static let everything = Signs(rawValue: 255)
   }
@@ -167,21 +169,22 @@ final class PageText {
 
   /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.
   private static let shapes: [Shape] = {
-    let page = ScalarSet("版".unicodeScalars.map(\.value))
-    let picture = ScalarSet("图上左右下".unicodeScalars.map(\.value))
+    var signs = [Signs](repeating: [], count: 0x10000)
+    func mark(_ plain: ScalarSet, _ sign: Signs) {
+      for scalar in plain.members { signs[Int(scalar)] = sign }
+    }
+    mark("版", .page)
+    mark("图上左右下", .picture)
+    mark(".", .dot)
+    mark("摄", .taken)
+    mark(")", .bracket)
+    mark("\"“”", .quote)
+    mark(":", .colon)
+    mark("《【[", .otherOpener)
     return (UInt32(0)...0xFFFF).map { scalar in
       if Glyph.isBlank(scalar) { return .blank }
-      let shape = Folding.simplified(Glyph.plain(scalar))
-      var signs: Signs = shape == 0x2E ? .dot : []
-      if page.contains(shape) { signs = .page }
-      if picture.contains(shape) { signs = .picture }
-      if shape == 0x6444 { signs = .taken }
-      if shape == Glyph.closeParen { signs = .bracket }
-      if Glyph.isOpeningBracket(shape), shape != Glyph.openParen { signs = .otherOpener }
-      if [Glyph.straightQuote, Glyph.openQuote, Glyph.closeQuote].contains(shape) {
-        signs = .quote
-      }
-      return Shape(shape, signs)
+      let plain = Folding.simplified(Glyph.plain(scalar))
+      return Shape(plain, signs[Int(plain)])
     }
   }()
 

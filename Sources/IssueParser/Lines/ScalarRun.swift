@@ -12,6 +12,9 @@ struct ScalarRun {
   /// Whether a NUL is among them, and how many other controls that no text has.
   private(set) var holdsNUL = false
   private(set) var controlCount = 0
+  /// Whether the signs are among them that markup inside lines begins with.
+  private(set) var holdsStar = false
+  private(set) var holdsDollar = false
 
   /// No scalars.
   init() {}
@@ -28,6 +31,8 @@ struct ScalarRun {
     var lineEnds: [LineEnd] = []
     var holdsNUL = false
     var controlCount = 0
+    var holdsStar = false
+    var holdsDollar = false
     var count = 0
     do {
       var scalars = scalars.mutableSpan
@@ -61,6 +66,8 @@ struct ScalarRun {
             holdsNUL = holdsNUL || lead == 0
             controlCount += (9...13).contains(lead) || lead == 0x1A ? 0 : 1
           }
+          holdsStar = holdsStar || lead == InlineMarkup.star
+          holdsDollar = holdsDollar || lead == InlineMarkup.dollar
           scalars[count] = UInt32(lead)
           index += 1
         } else {
@@ -74,6 +81,8 @@ struct ScalarRun {
     self.lineEnds = lineEnds
     self.holdsNUL = holdsNUL
     self.controlCount = controlCount
+    self.holdsStar = holdsStar
+    self.holdsDollar = holdsDollar
   }
 
   /// The two scalars that the lowest six bytes of a word are, three each, the first in the lower half;

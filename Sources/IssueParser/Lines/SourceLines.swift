@@ -56,7 +56,7 @@ package struct SourceLines: Sendable {
     }
     if start < run.scalars.count { splitter.finish(run.scalars, start..<run.scalars.count) }
     var scalars = run.scalars
-    InlineMarkup.unmark(&scalars, splitter.lines)
+    InlineMarkup.unmark(&scalars, splitter.lines, of: run)
     self.scalars = scalars
     printed = run.scalars
     lineEnds = run.lineEnds

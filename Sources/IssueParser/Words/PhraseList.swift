@@ -124,8 +124,10 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
 
   /// Whether any of the phrases occurs inside `range`. Cost: linear in the range.
   func occurs(in text: [UInt32], _ range: Range<Int>) -> Bool {
-    for index in range where lengthStanding(in: text, at: index, end: range.upperBound) > 0 {
-      return true
+    let firsts = firsts
+    let scalars = text.span.extracting(range)
+    for place in scalars.indices where firsts.contains(scalars[place]) {
+      if longest(in: text, at: range.lowerBound + place, end: range.upperBound) > 0 { return true }
     }
     return false
   }
