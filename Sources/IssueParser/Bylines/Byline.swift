@@ -125,7 +125,8 @@ struct Byline: Equatable {
   /// `林秋/文 周原/图`, `林秋 文 周原 摄`.
   static func tellsShares(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
-    guard (4...40).contains(range.count) else { return false }
+    // There is a 文 in all of these.
+    guard (4...40).contains(range.count), scalars[range].contains(0x6587) else { return false }
     let both = bothShares.lengthEnding(in: scalars, range)
     if both > 0, text.followsGap(range.upperBound - both) { return true }
     return range.dropLast().contains { place in

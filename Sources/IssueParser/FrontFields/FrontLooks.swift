@@ -123,9 +123,15 @@ extension FrontScanner {
   func mayBegin(at place: Int) -> Bool {
     var look = looks[place]
     if look.isEmpty { return false }
-    if FrontLooks.counters.contains(stream.folded[place]), !isCounted(place) {
-      look.subtract([.number, .lunar, .word])
-      if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }
+    if FrontLooks.counters.contains(stream.folded[place]) {
+      if !isCounted(place) {
+        look.subtract([.number, .lunar, .word])
+        if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }
+      }
+    } else if stream.folded[place] >= 0x80 {
+      // Fields of these kinds that begin with no number begin with a word that is seen whole.
+      if look.contains(.lunar), !beginsLunar(at: place) { look.remove(.lunar) }
+      if look.contains(.word), !beginsWord(at: place) { look.remove(.word) }
     }
     if !look.isSubset(of: [.label, .name, .furniture]) { return true }
     let next = place + 1 < stream.folded.count ? stream.folded[place + 1] : 0
@@ -146,6 +152,25 @@ extension FrontScanner {
       index += 1
     }
     return false
+  }
+
+  /// Whether a word stands at a place, or a stem with its branch, that a lunar day may begin with, or 月 so
+  /// near that it does.
+  private func beginsLunar(at place: Int) -> Bool {
+    let end = stream.folded.count
+    return (place + 1..<min(end, place + 4)).contains { stream.folded[$0] == FrontScanner.month }
+      || place + 1 < end && FrontScanner.stemShapes.contains(stream.folded[place])
+        && FrontScanner.branches[stream.folded[place + 1]] != nil
+      || FrontScanner.lunarPrefixes.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.yearPrefixes.match(stream.folded, at: place, end: end) != nil
+  }
+
+  /// Whether a word stands at a place that a weekday, an issue or a count of pages may begin with.
+  private func beginsWord(at place: Int) -> Bool {
+    let end = stream.folded.count
+    return FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.issueWords.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil
   }
 
   private func beginsLabel(at place: Int) -> Bool {
@@ -179,14 +204,14 @@ extension FrontScanner {
     if folded[place] == FrontScanner.newspaper {
       return next < end && endsPaper(place)
     }
-    if place > 0, FrontScanner.deskVerbs.match(folded, at: place, end: end) != nil,
-      isDeskEnd(place - 1)
+    if place > 0, isDeskEnd(place - 1),
+      FrontScanner.deskVerbs.match(folded, at: place, end: end) != nil
     {
       return true
     }
     // The verb ends its line or stands before a blank; none is longer than five characters.
-    return FrontScanner.hostVerbs.match(folded, at: place, end: end) != nil
-      && (place + 2...place + 5).contains { $0 >= end || stream.gaps[$0] != .none }
+    return (place + 2...place + 5).contains { $0 >= end || stream.gaps[$0] != .none }
+      && FrontScanner.hostVerbs.match(folded, at: place, end: end) != nil
   }
 
   /// Whether 报 inside a word may end a paper's name: before its house or a verb of publishing, in

@@ -4,7 +4,7 @@ import ChineseText
 
 extension FrontScanner {
   private static let year: UInt32 = 0x5E74
-  private static let month: UInt32 = 0x6708
+  static let month: UInt32 = 0x6708
   private static let day: UInt32 = 0x65E5
   private static let prime: UInt32 = 0x5143
   static let leap: UInt32 = 0x95F0

@@ -67,15 +67,23 @@ final class LineStream: Sendable {
           var printed = printedSpan._mutatingExtracting(room)
           var looks = looksSpan._mutatingExtracting(room)
           var length = 0
-          var inkless = StreamShape.beyond
+          var endsInBlank = false
           while length < rest.count {
             let scalar = rest[length]
-            let shape = Int(scalar) < table.count ? table[Int(scalar)] : .beyond
+            guard Int(scalar) < table.count else {
+              // What stands beyond the first plane stays as it is.
+              folded[length] = scalar
+              printed[length] = scalar
+              looks[length] = .unknown
+              length &+= 1
+              continue
+            }
+            let shape = table[Int(scalar)]
             guard shape.isInked else {
-              inkless = shape
+              endsInBlank = shape.isBlank
               break
             }
-            folded[length] = shape.folded(scalar)
+            folded[length] = shape.folded
             printed[length] = scalar
             looks[length] = shape.look
             // Always stored, and kept by counting: which it is cannot be foretold.
@@ -88,7 +96,7 @@ final class LineStream: Sendable {
             gap = .none
             blanks = 0
           }
-          if inkless.isBlank {
+          if endsInBlank {
             blanks += 1
             if blanks >= leastGap, gap == .none { gap = .blank }
           }

@@ -9,9 +9,6 @@ struct StreamShape {
   private static let invisible: UInt32 = 1 << 25
   private static let ender: UInt32 = 1 << 26
 
-  /// What every scalar above the first plane is, which stays as it is.
-  static let beyond = StreamShape(word: UInt32(FrontLooks.unknown.rawValue) << 16)
-
   /// Whether it is neither white space nor without any ink.
   var isInked: Bool { word & (Self.blank | Self.invisible) == 0 }
   /// Whether it is white space.
@@ -21,9 +18,8 @@ struct StreamShape {
   /// What may begin at it, as far as it tells by itself.
   var look: FrontLooks { FrontLooks(rawValue: UInt8(truncatingIfNeeded: word >> 16)) }
 
-  /// The scalar with width, case, dashes and the traditional shapes of the fields' words made one,
-  /// where `scalar` is what this is the shape of.
-  func folded(_ scalar: UInt32) -> UInt32 { scalar > 0xFFFF ? scalar : word & 0xFFFF }
+  /// The scalar with width, case, dashes and the traditional shapes of the fields' words made one.
+  var folded: UInt32 { word & 0xFFFF }
 
   /// The shape of each scalar of the first plane.
   static let table: [StreamShape] = {

@@ -109,43 +109,42 @@ extension LineFeatures {
   /// Counts what stands in a line. True if a clause inside it may begin with words that point to a
   /// picture.
   private mutating func scan(_ text: PageText, _ range: Range<Int>) -> Bool {
-    let traits = text.traits
+    let page = (traits: text.traits, scalars: text.scalars)
+    let traits = page.traits.span.extracting(range)
+    let scalars = page.scalars.span.extracting(range)
     var mayPoint = false
     var piece = 0
     var hans = 0
     pieceCount = 0
-    for index in range {
+    for index in traits.indices {
       let trait = traits[index]
       if trait.isDisjoint(with: .ofMarks) {
-        piece += trait.width
-        hans += Int(trait.rawValue & Glyph.Traits.han.rawValue)
+        piece &+= trait.width
+        hans &+= Int(trait.rawValue & Glyph.Traits.han.rawValue)
         continue
       }
-      if trait.contains(.followsGap), index > range.lowerBound {
+      if trait.contains(.followsGap), index > 0 {
         pieceCount += 1
         widestPiece = max(widestPiece, piece)
         width += piece
         piece = 0
       }
-      if !trait.isDisjoint(with: .ofClauses), index + 1 < range.upperBound,
-        CaptionLine.mayPoint(text.scalars[index + 1])
-      {
+      let isLast = index + 1 == traits.count
+      if !trait.isDisjoint(with: .ofClauses), !isLast, CaptionLine.mayPoint(scalars[index + 1]) {
         mayPoint = true
       }
       piece += trait.width
       if trait.contains(.han) {
         hans += 1
       } else if trait.contains(.stop) {
-        if index + 1 < range.upperBound { stops += 1 }
+        if !isLast { stops += 1 }
       } else if trait.contains(.pause) {
-        if index + 1 < range.upperBound, text.scalars[index] != Glyph.enumerationComma {
-          commas += 1
-        }
+        if !isLast, scalars[index] != Glyph.enumerationComma { commas += 1 }
       } else if trait.contains(.opener) {
-        let scalar = text.scalars[index]
+        let scalar = scalars[index]
         if scalar != Glyph.openQuote { unmatchedOpeners += 1 }
         if scalar == Glyph.openTitle { opensTitle = true }
-      } else if trait.contains(.closer), text.scalars[index] != Glyph.closeQuote {
+      } else if trait.contains(.closer), scalars[index] != Glyph.closeQuote {
         if unmatchedOpeners > 0 { unmatchedOpeners -= 1 } else { unmatchedClosers += 1 }
       }
     }

@@ -8,15 +8,16 @@ extension PageText {
     _ scalars: [UInt32], _ starts: [Int], _ signs: [Signs]
   ) -> [(place: Int, mark: UInt32)] {
     var found: [(place: Int, mark: UInt32)] = []
-    for line in signs.indices where signs[line].contains(.otherOpener) {
-      for place in starts[line]..<starts[line + 1] {
-        let scalar = scalars[place]
-        guard Glyph.isOpeningBracket(scalar), scalar != Glyph.openParen else { continue }
-        // A line may end within the brackets.
-        let end = scalars[place + 1..<min(place + longestRemark, scalars.count)].first {
-          Glyph.isOpeningBracket($0) || Glyph.isClosingBracket($0) || Glyph.isStop($0)
+    for line in signs.indices where signs[line].contains(.bracket) {
+      for close in starts[line]..<starts[line + 1] where scalars[close] == Glyph.closeParen {
+        // It may have opened in a line above.
+        let open = (max(0, close - longestRemark)..<close).last {
+          Glyph.isOpeningBracket(scalars[$0]) || Glyph.isClosingBracket(scalars[$0])
+            || Glyph.isStop(scalars[$0])
         }
-        if end == Glyph.closeParen { found.append((place, Glyph.openParen)) }
+        guard let open, Glyph.isOpeningBracket(scalars[open]), scalars[open] != Glyph.openParen
+        else { continue }
+        found.append((open, Glyph.openParen))
       }
     }
     return found

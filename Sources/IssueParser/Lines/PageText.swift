@@ -52,8 +52,8 @@ final class PageText {
     static let quote = Signs(rawValue: 32)
     /// A colon, behind which lists, names and times stand.
     static let colon = Signs(rawValue: 64)
-    /// A bracket that opens and is not round.
-    static let otherOpener = Signs(rawValue: 128)
+    /// Another form of a Han character than its plain one.
+    static let variant = Signs(rawValue: 128)
     /// Nothing is ruled out.
     static let everything = Signs(rawValue: 255)
   }
@@ -89,20 +89,26 @@ final class PageText {
         var traitsSpan = traits.mutableSpan
         var kinds = traitsSpan._mutatingExtracting(room)
         var length = 0
-        var variantCount = 0
+        var found: UInt8 = 0
         while length < rest.count {
           let scalar = rest[length]
-          let entry = Int(scalar) < shapes.count ? shapes[Int(scalar)] : Shape(beyond: scalar)
-          if entry.isBlank { break }
-          let shape = entry.scalar(of: scalar)
-          signs |= entry.signs
-          variantCount &+= PageText.isVariant(scalar, of: shape) ? 1 : 0
-          plain[length] = shape
-          kinds[length] = entry.traits
+          guard Int(scalar) < shapes.count else {
+            // What stands beyond the first plane keeps its shape.
+            plain[length] = scalar
+            kinds[length] = Glyph.Traits(scalar)
+            length &+= 1
+            continue
+          }
+          let shape = shapes[Int(scalar)]
+          if shape.isBlank { break }
+          found |= shape.signs
+          plain[length] = shape.plain
+          kinds[length] = shape.traits
           length &+= 1
         }
+        signs |= found
         // Few lines have any, and to keep them up there would take the registers of all the rest.
-        for index in 0..<(variantCount > 0 ? length : 0)
+        for index in 0..<(Signs(rawValue: found).contains(.variant) ? length : 0)
         where PageText.isVariant(rest[index], of: plain[index]) {
           variants.append((count + index, rest[index]))
         }
@@ -138,7 +144,6 @@ final class PageText {
   }
 
   /// Whether a scalar is another form of a Han character than its plain one.
-  @inline(__always)
   private static func isVariant(_ scalar: UInt32, of plain: UInt32) -> Bool {
     plain != scalar && plain >= 0x3400
   }
@@ -180,11 +185,11 @@ final class PageText {
     mark(")", .bracket)
     mark("\"“”", .quote)
     mark(":", .colon)
-    mark("《【[", .otherOpener)
     return (UInt32(0)...0xFFFF).map { scalar in
       if Glyph.isBlank(scalar) { return .blank }
       let plain = Folding.simplified(Glyph.plain(scalar))
-      return Shape(plain, signs[Int(plain)])
+      let sign = signs[Int(plain)]
+      return Shape(plain, isVariant(scalar, of: plain) ? sign.union(.variant) : sign)
     }
   }()
 
@@ -253,7 +258,7 @@ final class PageText {
   }
 }
 
-/// What the layout needs to know of a scalar, in one word.
+/// What the layout needs to know of a scalar of the first plane, in one word.
 private struct Shape {
   /// From the lowest bit: 16 of the plain scalar, 8 of its signs, 8 of its traits.
   private let word: UInt32
@@ -263,21 +268,14 @@ private struct Shape {
 
   private init(word: UInt32) { self.word = word }
 
-  /// A scalar of the first plane.
+  /// What is made of a scalar of the first plane.
   init(_ plain: UInt32, _ signs: PageText.Signs) {
     word =
       plain & 0xFFFF | UInt32(signs.rawValue) << 16 | UInt32(Glyph.Traits(plain).rawValue) << 24
   }
 
-  /// A scalar beyond the first plane, which keeps its shape.
-  init(beyond scalar: UInt32) {
-    word = UInt32(Glyph.Traits(scalar).rawValue) << 24
-  }
-
   var isBlank: Bool { word == Shape.blank.word }
+  var plain: UInt32 { word & 0xFFFF }
   var signs: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
   var traits: Glyph.Traits { Glyph.Traits(rawValue: UInt8(truncatingIfNeeded: word >> 24)) }
-
-  /// The plain scalar, where `scalar` is what the shape was made of.
-  func scalar(of scalar: UInt32) -> UInt32 { scalar > 0xFFFF ? scalar : word & 0xFFFF }
 }

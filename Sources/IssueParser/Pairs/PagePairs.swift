@@ -96,32 +96,38 @@ struct PagePairs {
 
   /// The pairs of several stretches, each pair once in a stretch, as they first stand in it.
   struct Rests {
-    fileprivate var numbers: [UInt32] = []
+    fileprivate let numbers: [UInt32]
     /// For each stretch, and once more, where its pairs begin.
-    fileprivate var starts = [0]
+    fileprivate let starts: [Int]
     /// For each stretch what no story shares more of.
-    fileprivate(set) var most: [Float] = []
+    let most: [Float]
   }
 
   /// The pairs that stretches say. Cost: linear in the stretches.
   func rests(_ stretches: [Range<Int>]) -> Rests {
-    var rests = Rests()
-    rests.starts.reserveCapacity(stretches.count + 1)
-    rests.most.reserveCapacity(stretches.count)
+    let stretches = stretches.map(standing)
+    var said = [UInt32](repeating: 0, count: stretches.reduce(0) { $0 + $1.count })
+    var count = 0
+    var starts = [0]
+    starts.reserveCapacity(stretches.count + 1)
+    var most: [Float] = []
+    most.reserveCapacity(stretches.count)
     // By number the last stretch that said the pair, from 1.
     var lastSaid = [Int](repeating: 0, count: weights.count)
     for (index, stretch) in stretches.enumerated() {
       var sum: Float = 0
-      for number in numbers[standing(in: stretch)] {
+      for place in stretch {
+        let number = numbers[place]
         guard lastSaid[Int(number)] != index + 1 else { continue }
         lastSaid[Int(number)] = index + 1
-        rests.numbers.append(number)
+        said[count] = number
+        count += 1
         sum += weights[Int(number)]
       }
-      rests.starts.append(rests.numbers.count)
-      rests.most.append(sum.squareRoot())
+      starts.append(count)
+      most.append(sum.squareRoot())
     }
-    return rests
+    return Rests(numbers: said, starts: starts, most: most)
   }
 
   /// How much a stretch shares with a story: the root of the weights of the pairs that stand in both,

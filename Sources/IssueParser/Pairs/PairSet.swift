@@ -39,7 +39,7 @@ struct PairSet {
   @discardableResult
   mutating func insert(_ first: UInt32, _ second: UInt32) -> (slot: Int, isNew: Bool) {
     let key = PairSet.key(first, second)
-    let hash = PairSet.hash(key)
+    let hash = PairSet.hash(first, second)
     var slot = hash & mask
     while words[slot] != 0 {
       if words[slot] == key { return (slot, false) }
@@ -83,13 +83,13 @@ struct PairSet {
     let mask = mask
     let sieve = words.extracting((mask + 1)...)
     let sieveMask = sieve.count - 1
-    precondition(sieveMask == self.sieveMask, "the sieve stands behind the slots")
-    var first = text[0]
-    let seconds = text.extracting(1...)
-    for index in 0..<seconds.count {
-      let second = seconds[index]
+    precondition(sieveMask == self.sieveMask && sieveMask > 0, "the sieve stands behind the slots")
+    // No pair begins with what stands before the stretch.
+    var first: UInt32 = 0
+    for index in text.indices {
+      let second = text[index]
+      let hash = PairSet.hash(first, second)
       let key = PairSet.key(first, second)
-      let hash = PairSet.hash(key)
       first = second
       guard sieve[hash >> 6 & sieveMask] >> UInt64(hash & 63) & 1 != 0 else { continue }
       var slot = hash & mask
@@ -101,7 +101,7 @@ struct PairSet {
   /// The slot of a pair; nil where it is not in the set.
   func slot(_ first: UInt32, _ second: UInt32) -> Int? {
     let key = PairSet.key(first, second)
-    let hash = PairSet.hash(key)
+    let hash = PairSet.hash(first, second)
     guard words[mask &+ 1 &+ (hash >> 6 & sieveMask)] >> UInt64(hash & 63) & 1 != 0 else {
       return nil
     }
@@ -119,7 +119,8 @@ struct PairSet {
   }
 
   @inline(__always)
-  private static func hash(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 36)
+  private static func hash(_ first: UInt32, _ second: UInt32) -> Int {
+    let pair = UInt64(first) << 32 | UInt64(second)
+    return Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 36)
   }
 }
