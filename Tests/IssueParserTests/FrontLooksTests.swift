@@ -32,6 +32,9 @@ import Testing
             let found = quick.token(at: place, after: last).map { "\($0)" }
             let expected = thorough.token(at: place, after: last).map { "\($0)" }
             #expect(found == expected, "page \(number), line \(lines[line].number)")
+            #expect(
+              expected == nil || quick.mayBegin(at: place),
+              "page \(number), line \(lines[line].number): \(expected ?? "")")
           }
         }
       }

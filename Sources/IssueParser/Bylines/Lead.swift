@@ -178,9 +178,10 @@ struct Lead: Equatable {
   }
 
   /// Who is named in brackets behind it.
-  func authors(in text: PageText) -> [Author] {
-    namesAuthors ? Byline(text, signers)?.authors(in: text) ?? [] : []
-  }
+  func authors(in text: PageText) -> [Author] { byline(text)?.authors(in: text) ?? [] }
+
+  /// The names and roles in brackets behind it.
+  func byline(_ text: PageText) -> Byline? { namesAuthors ? Byline(text, signers) : nil }
 
   /// Whether a stretch is a paper's name and nothing else: `农民日报`.
   static func isPaper(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -190,7 +191,7 @@ struct Lead: Equatable {
 
   /// Whether who wrote took the photos as well: `(记者 林秋 摄影报道)`.
   func tookPhotos(_ text: PageText) -> Bool {
-    namesAuthors && Byline(text, signers)?.tookPhotos == true
+    byline(text)?.tookPhotos == true
   }
 
   /// What a lead stands in: `【新华社北京十一日电】`, `(本报讯)`.

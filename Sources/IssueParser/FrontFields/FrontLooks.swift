@@ -129,7 +129,7 @@ extension FrontScanner {
         if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }
       }
     } else if stream.folded[place] >= 0x80 {
-      // Fields of these kinds that begin with no number begin with a word that is seen whole.
+      // Fields of these kinds that begin with no number begin with a word, and most have one behind it.
       if look.contains(.lunar), !beginsLunar(at: place) { look.remove(.lunar) }
       if look.contains(.word), !beginsWord(at: place) { look.remove(.word) }
     }
@@ -137,7 +137,7 @@ extension FrontScanner {
     let next = place + 1 < stream.folded.count ? stream.folded[place + 1] : 0
     guard FrontLooks.words.mayBegin(stream.folded[place], next) else { return false }
     if look.contains(.label), beginsLabel(at: place) { return true }
-    if look.contains(.name), beginsName(at: place) { return true }
+    if look.contains(.name), beginsOtherName(at: place) { return true }
     return look.contains(.furniture)
       && FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
   }
@@ -165,12 +165,26 @@ extension FrontScanner {
       || FrontScanner.yearPrefixes.match(stream.folded, at: place, end: end) != nil
   }
 
-  /// Whether a word stands at a place that a weekday, an issue or a count of pages may begin with.
+  /// Whether a word stands at a place that a weekday, an issue or a count of pages may begin with, and what
+  /// all of these have behind it.
   private func beginsWord(at place: Int) -> Bool {
     let end = stream.folded.count
-    return FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end) != nil
-      || FrontScanner.issueWords.match(stream.folded, at: place, end: end) != nil
-      || FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil
+    if FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end) != nil { return true }
+    if let word = FrontScanner.issueWords.match(stream.folded, at: place, end: end) {
+      let behind = skipColon(word.end)
+      return mayBeNumber(at: scalar(behind) == FrontScanner.di ? behind + 1 : behind)
+    }
+    var behind = place
+    while let word = FrontScanner.countWords.match(stream.folded, at: behind, end: end) {
+      behind = skipColon(word.end)
+    }
+    return behind > place && mayBeNumber(at: behind)
+  }
+
+  /// Whether a number in any signs may begin at a place.
+  private func mayBeNumber(at place: Int) -> Bool {
+    let first = scalar(place)
+    return first < 0x80 || FrontLooks.counters.contains(first)
   }
 
   private func beginsLabel(at place: Int) -> Bool {
@@ -178,6 +192,23 @@ extension FrontScanner {
     return FrontScanner.roles.match(stream.folded, at: place, end: end) != nil
       || FrontScanner.rolePrefixes.match(stream.folded, at: place, end: end) != nil
       || FrontScanner.labels.match(stream.folded, at: place, end: end) != nil
+  }
+
+  /// Whether a name may begin at a place that ``endsName(_:)`` finds no end of: a committee, a desk behind
+  /// `本版由`, or a section's name between borders, none of which is longer than five characters.
+  private func beginsOtherName(at place: Int) -> Bool {
+    let end = stream.folded.count
+    if FrontScanner.deskPrefixes.match(stream.folded, at: place, end: end) != nil
+      || FrontScanner.partyWords.match(stream.folded, at: place, end: end) != nil
+    {
+      return true
+    }
+    guard isWordStart(place),
+      FrontScanner.sections.match(stream.folded, at: place, end: end) != nil
+    else { return false }
+    return (place + 2...place + 5).contains { stop in
+      stop >= end || stream.gaps[stop] != .none || !FrontScanner.isHan(stream.folded[stop])
+    }
   }
 
   /// Whether a word stands at a place that a name may begin with.

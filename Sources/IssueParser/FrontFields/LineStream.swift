@@ -37,8 +37,7 @@ final class LineStream: Sendable {
     var printed = [UInt32](repeating: 0, count: total)
     var gaps = [Gap](repeating: .none, count: total)
     var looks = [FrontLooks](repeating: [], count: total)
-    var enders = [UInt32](repeating: 0, count: total)
-    var enderCount = 0
+    var enders: [UInt32] = []
     var starts: [Int] = []
     starts.reserveCapacity(lines.count + 1)
     var count = 0
@@ -49,7 +48,6 @@ final class LineStream: Sendable {
       var foldedSpan = folded.mutableSpan
       var printedSpan = printed.mutableSpan
       var looksSpan = looks.mutableSpan
-      var enders = enders.mutableSpan
       var gaps = gaps.mutableSpan
       // Blanks that make a gap.
       let leastGap = source.isLetterspaced ? 2 : 1
@@ -86,9 +84,8 @@ final class LineStream: Sendable {
             folded[length] = shape.folded
             printed[length] = scalar
             looks[length] = shape.look
-            // Always stored, and kept by counting: which it is cannot be foretold.
-            enders[enderCount] = UInt32(truncatingIfNeeded: count &+ length)
-            enderCount &+= shape.enderCount
+            // One in thirty.
+            if shape.isEnder { enders.append(UInt32(truncatingIfNeeded: count &+ length)) }
             length &+= 1
           }
           if length > 0 {
@@ -108,7 +105,6 @@ final class LineStream: Sendable {
     starts.append(count)
     folded.removeLast(total - count)
     printed.removeLast(total - count)
-    enders.removeLast(total - enderCount)
     gaps.removeLast(total - count)
     looks.removeLast(total - count)
     self.folded = folded

@@ -13,8 +13,8 @@ struct StreamShape {
   var isInked: Bool { word & (Self.blank | Self.invisible) == 0 }
   /// Whether it is white space.
   var isBlank: Bool { word & Self.blank != 0 }
-  /// 1 if it may end a name or a label, else 0.
-  var enderCount: Int { Int(word >> 26 & 1) }
+  /// Whether it may end a name or a label.
+  var isEnder: Bool { word & Self.ender != 0 }
   /// What may begin at it, as far as it tells by itself.
   var look: FrontLooks { FrontLooks(rawValue: UInt8(truncatingIfNeeded: word >> 16)) }
 

@@ -23,13 +23,13 @@ struct LineGroup {
   /// Reads the group that begins at a line; nil where the line is anything else.
   static func read(_ scanner: FrontScanner, from line: Int) -> LineGroup? {
     let stream = scanner.stream
-    guard mayBegin(scanner, line) else { return nil }
+    guard let firstField = firstField(scanner, line) else { return nil }
     var limit = min(stream.barriers[line], line + mostLines)
     while limit > line {
       var scanner = scanner
       scanner.end = stream.starts[limit]
       var place = stream.starts[line]
-      guard let group = scan(scanner, from: line, &place) else {
+      guard let group = scan(scanner, from: line, firstField, &place) else {
         // A field that began here ran into text; try without the lines after, unless it was text
         // already so far before the line's end that no field read there could have seen them.
         guard limit > line + 1, place + farthestLook >= stream.starts[line + 1] else { return nil }
@@ -41,27 +41,28 @@ struct LineGroup {
     return nil
   }
 
-  /// Whether a field may begin where `scan` would look for the first: so most lines are told from
-  /// their first characters alone.
-  private static func mayBegin(_ scanner: FrontScanner, _ line: Int) -> Bool {
+  /// Where the first field may begin that `scan` would find; nil if none may: so most lines are told
+  /// from their first characters alone.
+  private static func firstField(_ scanner: FrontScanner, _ line: Int) -> Int? {
     let stream = scanner.stream
     // Whoever took a photo made no page.
     let end = stream.starts[line + 1]
-    if end > stream.starts[line], stream.folded[end - 1] == 0x6444 { return false }  // 摄
+    if end > stream.starts[line], stream.folded[end - 1] == 0x6444 { return nil }  // 摄
     var unknown = 0
     for place in stream.starts[line]..<stream.starts[line + 1] {
-      if scanner.mayBegin(at: place), unknown < 4 || scanner.isWordStart(place) { return true }
+      if scanner.mayBegin(at: place), unknown < 4 || scanner.isWordStart(place) { return place }
       if FrontScanner.isWord(stream.folded[place]) {
         unknown += 1
-        if unknown > mostUnknown { return false }
+        if unknown > mostUnknown { return nil }
       }
     }
-    return false
+    return nil
   }
 
-  /// Reads fields from the beginning of line `first`; `place` is where it stopped.
+  /// Reads fields from the beginning of line `first`, none but a section's name before `firstField`; `place`
+  /// is where it stopped.
   private static func scan(
-    _ scanner: FrontScanner, from first: Int, _ place: inout Int
+    _ scanner: FrontScanner, from first: Int, _ firstField: Int, _ place: inout Int
   ) -> LineGroup? {
     let stream = scanner.stream
     var line = first
@@ -78,7 +79,7 @@ struct LineGroup {
         place = token.range.upperBound
         continue
       }
-      if !scanner.looks[place].isEmpty,
+      if place >= firstField, !scanner.looks[place].isEmpty,
         !tokens.isEmpty || unknown < 4 || scanner.isWordStart(place),
         let token = scanner.token(at: place, after: tokens.last?.range.upperBound ?? place)
       {

@@ -66,6 +66,9 @@ struct CaptionLine: Equatable {
     while end > start, Glyph.isCloser(scalars[end - 1]) || Glyph.isStop(scalars[end - 1]) {
       end -= 1
     }
+    // Brackets and stops alone are no text of a caption.
+    guard start < end else { return [] }
+    guard beginnings.contains(scalars[start]) else { return nil }
     if suppliers.lengthStanding(in: scalars, at: start, end: end) == end - start { return [] }
     // `新华社发美联社照片`
     if end - start <= 14, wires.lengthEnding(in: scalars, start..<end) > 0,
@@ -330,6 +333,9 @@ struct CaptionLine: Equatable {
     "图/新华社", "图/资料", "新华社/法新", "新华社/美联", "新华社/路透",
   ]
   private static let wires: PhraseList = ["社照片", "社传真照片", "传真照片", "社图片"]
+  /// What a line begins with that says who provided pictures: few do.
+  private static let beginnings = ScalarSet(
+    [suppliers, agencies, provided, origins, drawings, labels].flatMap(\.begins))
   private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
 }
 

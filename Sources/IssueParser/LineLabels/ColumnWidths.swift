@@ -78,6 +78,7 @@ struct ColumnWidths {
   /// The same for the first of them that together weigh so much, or for all that there are.
   private func usual(_ lines: some Sequence<Int>, upTo enough: Int) -> Int? {
     var told: [Int] = []
+    told.reserveCapacity(Self.leastWeight)
     var weight = 0
     for line in lines {
       if weight >= enough { break }

@@ -4,14 +4,16 @@ extension HeadingScore {
   /// What the lines right above and below say.
   func addNeighbours(_ index: Int, to sum: inout Tally) {
     let line = features[index]
-    let before = index > 0 ? features[index - 1] : nil
-    sum.add(.firstLine, if: before == nil)
+    let isFirst = index == 0
+    sum.add(.firstLine, if: isFirst)
     sum.add(.inBlock, if: line.isInBlock)
-    sum.add(.belowEnded, if: before.map { $0.isClosed || $0.kind == .signature })
-    sum.add(.belowByline, if: before?.kind == .byline)
+    sum.add(
+      .belowEnded,
+      if: !isFirst && (features[index - 1].isClosed || features[index - 1].kind == .signature))
+    sum.add(.belowByline, if: !isFirst && features[index - 1].kind == .byline)
     sum.add(
       .exclaims,
-      if: before.map { $0.kind != .text || $0.isComplete } ?? true
+      if: (isFirst || features[index - 1].kind != .text || features[index - 1].isComplete)
         && endsInExclamation(text.range(index)))
     guard index + 1 < features.count, features[index + 1].kind == .text else { return }
     let next = features[index + 1]

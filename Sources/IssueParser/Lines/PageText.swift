@@ -187,7 +187,9 @@ final class PageText {
     mark(":", .colon)
     return (UInt32(0)...0xFFFF).map { scalar in
       if Glyph.isBlank(scalar) { return .blank }
-      let plain = Folding.simplified(Glyph.plain(scalar))
+      // No mark has a simplified form, and no Han character a plainer one.
+      let isHan = Glyph.isHan(scalar)
+      let plain = isHan ? Folding.simplified(scalar) : Glyph.plain(scalar)
       let sign = signs[Int(plain)]
       return Shape(plain, isVariant(scalar, of: plain) ? sign.union(.variant) : sign)
     }

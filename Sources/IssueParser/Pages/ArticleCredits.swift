@@ -159,8 +159,11 @@ struct ArticleCredits {
   }
 
   private mutating func note(_ lead: Lead) {
-    authors += lead.authors(in: text)
-    if lead.tookPhotos(text) { mayBePhotographers += lead.authors(in: text).map(\.name) }
+    if let byline = lead.byline(text) {
+      let people = byline.authors(in: text)
+      authors += people
+      if byline.tookPhotos { mayBePhotographers += people.map(\.name) }
+    }
     if agency == nil { agency = lead.agency(in: text) }
     if dateline == nil { dateline = lead.dateline(in: text) }
   }

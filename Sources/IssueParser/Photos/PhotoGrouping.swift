@@ -134,8 +134,8 @@ struct PhotoGrouping {
     guard range.count <= 500, features[lines.lowerBound].lead == nil,
       features[lines.lowerBound].brief == 0
     else { return false }
-    return CaptionLine(
-      text, range, mayPoint: lines.contains { text.signs[$0].contains(.picture) }) != nil
+    let signs = lines.reduce(PageText.Signs()) { $0.union(text.signs[$1]) }
+    return CaptionLine(text, range, mayPoint: signs.contains(.picture), signs: signs) != nil
   }
 
   /// Where the paragraphs before a caption begin that tell its story; nil if none do.

@@ -48,6 +48,9 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     self.scalars = scalars
   }
 
+  /// What the phrases begin with.
+  var begins: [UInt32] { firsts.members }
+
   /// What the phrases end with.
   var lasts: [UInt32] { lastSet.members }
 
