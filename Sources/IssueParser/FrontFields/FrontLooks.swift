@@ -154,13 +154,14 @@ extension FrontScanner {
     return false
   }
 
-  /// Whether a word stands at a place, or a stem with its branch, that a lunar day may begin with, or 月 so
-  /// near that it does.
+  /// Whether a word stands at a place that a lunar day may begin with, or a stem with its branch or a
+  /// misread one, or 月 so near that it does.
   private func beginsLunar(at place: Int) -> Bool {
     let end = stream.folded.count
     return (place + 1..<min(end, place + 4)).contains { stream.folded[$0] == FrontScanner.month }
       || place + 1 < end && FrontScanner.stemShapes.contains(stream.folded[place])
-        && FrontScanner.branches[stream.folded[place + 1]] != nil
+        && (FrontScanner.branches[stream.folded[place + 1]] != nil
+          || place + 2 < end && stream.folded[place + 2] == FrontScanner.year)
       || FrontScanner.lunarPrefixes.match(stream.folded, at: place, end: end) != nil
       || FrontScanner.yearPrefixes.match(stream.folded, at: place, end: end) != nil
   }

@@ -3,7 +3,7 @@ import ChineseText
 // Days, weekdays and lunar days, whole or in pieces.
 
 extension FrontScanner {
-  private static let year: UInt32 = 0x5E74
+  static let year: UInt32 = 0x5E74
   static let month: UInt32 = 0x6708
   private static let day: UInt32 = 0x65E5
   private static let prime: UInt32 = 0x5143
