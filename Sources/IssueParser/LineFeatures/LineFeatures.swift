@@ -252,9 +252,7 @@ extension LineFeatures {
       endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
     }
     endSignature = Self.endSignature(text, range)
-    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil
-      || signs.contains(.bracket) && Self.endsVita(text, range)
-    {
+    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
       endsInClosing = true
     }
     readParticular(text, range, signs: signs)

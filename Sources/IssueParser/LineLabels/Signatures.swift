@@ -248,30 +248,21 @@ extension LineFeatures {
 
   private static let pickers: ScalarSet = "摘辑编供"
 
-  /// The remark in brackets on who the author is that ends a line: `(作者单位:县林业局)`.
+  /// The remark in brackets on who the author is that ends a line: `(作者单位:县林业局)`; in narrow columns it mostly
+  /// begins in a line above.
   static func vita(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>? {
-    guard range.count > 6, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
-    var open = range.upperBound - 2
-    let floor = max(range.lowerBound, range.upperBound - 50)
-    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
-    return vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
-      ? open..<range.upperBound : nil
+    guard range.count > 1, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    let open = (max(0, range.upperBound - longestVita)..<range.upperBound - 1).last {
+      scalars[$0] == Glyph.openParen
+    }
+    guard let open,
+      vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
+    else { return nil }
+    return open..<range.upperBound
   }
 
-  /// Whether a line ends such a remark that began in a line above, as in narrow columns most do.
-  static func endsVita(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard range.count > 1, text.scalars[range.upperBound - 1] == Glyph.closeParen else {
-      return false
-    }
-    let floor = max(0, range.upperBound - 80)
-    guard
-      let open = (floor..<range.upperBound - 1).last(where: {
-        text.scalars[$0] == Glyph.openParen || Glyph.isStop(text.scalars[$0])
-      })
-    else { return false }
-    return open < range.lowerBound
-      && vitae.lengthStanding(in: text.scalars, at: open + 1, end: range.upperBound) > 0
-  }
+  /// What such a remark has at most, in scalars.
+  private static let longestVita = 80
 
   private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "作者分别", "本文作者"]
 
