@@ -35,8 +35,8 @@ struct LayoutConventions {
   /// Whether the next line is the rest of this one, which was full.
   func isCut(_ index: Int) -> Bool { cuts.indices.contains(index) && cuts[index] }
 
-  /// So many lines below blank ones are no chance.
-  private static let fewestBlank = 3
+  /// So many lines of a kind are no chance.
+  private static let fewestOfKind = 3
 
   /// Looks at all lines. Cost: linear.
   init(_ text: PageText, _ features: [LineFeatures]) {
@@ -65,7 +65,7 @@ struct LayoutConventions {
     } else if narrowBroken * 2 > total, total > 6 {
       layout = .printedLines
     }
-    blankLinesTell = afterBlank >= Self.fewestBlank && afterBlank * 10 < total * 6
+    blankLinesTell = afterBlank >= Self.fewestOfKind && afterBlank * 10 < total * 6
     indentsTell = layout == .printedLines && indented * 20 > total && indented * 10 < total * 7
     let found = Self.columnWidths(features, layout)
     columnWidths = found.nearest
@@ -100,7 +100,7 @@ struct LayoutConventions {
         full += 1
       }
     }
-    return short >= Self.fewestBlank && short >= 3 * full
+    return short >= Self.fewestOfKind && short >= 3 * full
   }
 
   /// Four or more lines of one width are a column of their own, as beside a picture.

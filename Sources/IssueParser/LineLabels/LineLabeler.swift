@@ -154,10 +154,7 @@ final class LineLabeler {
     var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, opening) * 0.5
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
-      let isSetIn =
-        indent > 0
-        && (conventions.indentsTell
-          ? text.lines[index - 1].indent == 0 : !conventions.fallsShort(index - 1, features))
+      let isSetIn = indent > 0 && indentEvidence(index - 1) <= 0
       if !isSetIn {
         let missing: Float = heading.fitsColumn(index - 1) ? 4 : 2.1
         begin -= heading.isApart(index - 1) ? missing / 2 : missing
