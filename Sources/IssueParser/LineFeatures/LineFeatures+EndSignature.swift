@@ -1,0 +1,104 @@
+// Who signs in brackets at the end of a line: names, an agency, who the author is.
+
+extension LineFeatures {
+  /// `(李明远)` behind the last stop of a line of text.
+  static func endSignature(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    let scalars = text.scalars
+    guard range.count > 5, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    let floor = max(range.lowerBound, range.upperBound - 42)
+    var open = range.upperBound - 2
+    while open > floor, scalars[open] != Glyph.openParen { open -= 1 }
+    let inner = (open + 1)..<(range.upperBound - 1)
+    // Of one round bracket an engine may make two others.
+    if open > floor, Glyph.isOpener(scalars[open - 1]) { open -= 1 }
+    guard open > floor,
+      Glyph.isStop(scalars[open - 1]) || Glyph.isCloser(scalars[open - 1])
+        || scalars[open - 1] == Glyph.straightQuote,
+      // `一等奖:《清水秋色》(林秋)`: whose work it is.
+      scalars[open - 1] != Glyph.closeTitle
+        || range.contains(where: { $0 < open && Glyph.isStop(scalars[$0]) })
+    else { return nil }
+    if describedName(text, inner) != nil { return open..<range.upperBound }
+    if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
+    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
+      || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
+      || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
+      || Lead.isPaper(text, inner)
+    {
+      return open..<range.upperBound
+    }
+    guard let byline = Byline(text, inner) else { return nil }
+    let named =
+      byline.namesRole || Signers.organisationLength(text, inner) > 0
+      || Signers.placeLength(text, inner) > 0
+      || PersonNames.isSurname(scalars[inner.lowerBound])
+      || byline.people.count > 1
+    return named ? open..<range.upperBound : nil
+  }
+
+  /// A marked line without the remark in brackets on who the author is: `■ 林秋(县林业局)`.
+  static func withoutRemark(_ text: PageText, _ range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, Glyph.isBylineMark(text.scalars[first]), range.count <= 30,
+      text.scalars[range.upperBound - 1] == Glyph.closeParen,
+      let open = range.last(where: { text.scalars[$0] == Glyph.openParen }),
+      open >= range.lowerBound + 3
+    else { return range }
+    return range.lowerBound..<open
+  }
+
+  /// The name in a signature that says what somebody did or is: `林秋摘`, `林秋律师`, `林秋,系县林业局职工`; nil
+  /// where it is no such one.
+  static func describedName(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
+    if let comma = range.dropFirst(2).prefix(2).first(where: { text.scalars[$0] == Glyph.comma }),
+      comma + 1 < range.upperBound, text.scalars[comma + 1] == 0x7CFB  // 系
+    {
+      return PersonNames.isName(text, range.lowerBound..<comma, bond: 9)
+        ? range.lowerBound..<comma : nil
+    }
+    guard (3...5).contains(range.count), text.pieces(range).count == 1 else { return nil }
+    if pickers.contains(text.scalars[range.upperBound - 1]), range.count <= 4 {
+      return Byline(text, range.dropLast())?.people.count == 1 ? range.dropLast() : nil
+    }
+    let name = range.dropLast(Signers.jobTitles.lengthEnding(in: text.scalars, range))
+    return name.count < range.count && (2...3).contains(name.count)
+      && PersonNames.isName(text, name)
+      ? name : nil
+  }
+
+  private static let pickers: ScalarSet = "摘辑编供"
+
+  /// The remark in brackets on who the author is that ends a line: `(作者单位:县林业局)`; in narrow columns it mostly
+  /// begins in a line above.
+  static func vita(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>? {
+    guard range.count > 1, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
+    let open = (max(0, range.upperBound - longestVita)..<range.upperBound - 1).last {
+      scalars[$0] == Glyph.openParen
+    }
+    guard let open,
+      vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
+    else { return nil }
+    return open..<range.upperBound
+  }
+
+  /// What such a remark has at most, in scalars.
+  private static let longestVita = 80
+
+  private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "作者分别", "本文作者"]
+
+  /// Agencies that sign a report at its end.
+  static let sources: PhraseList = [
+    "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
+  ]
+
+  /// What a body does that signs a report: `(教务处 供稿)`.
+  private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]
+
+  /// How many scalars such a word takes at the end of a stretch.
+  static func supplyLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    suppliers.lengthEnding(in: text.scalars, range)
+  }
+
+  private static let notNames: PhraseList = [
+    "完", "待续", "略", "下转", "上接", "节选", "摘编", "新闻稿", "试行", "作者单位", "作者系", "作者为", "作者是", "见图",
+  ]
+}
