@@ -115,6 +115,7 @@ struct FrontLooks: OptionSet {
   fileprivate static let wordEnders = FrontScanner.paperSuffixes.lasts
     .union(FrontScanner.likeSuffixes.lasts.members)
     .union(FrontScanner.sectionSuffixes.lasts.members)
+    .union(FrontScanner.printers.lasts.members)
     .union(FrontScanner.deskSuffixes.members + [0x5FC3])
 }
 
@@ -263,6 +264,7 @@ extension FrontScanner {
     let start = max(0, place - 1)
     if FrontScanner.likeSuffixes.matchSuffix(folded, start: start, end: place + 1) != nil
       || FrontScanner.sectionSuffixes.matchSuffix(folded, start: start, end: place + 1) != nil
+      || FrontScanner.printers.matchSuffix(folded, start: max(0, place - 4), end: place + 1) != nil
     {
       return true
     }

@@ -62,8 +62,10 @@ extension FrontScanner {
     return false
   }
 
-  /// The place after a telephone number of five digits or more.
-  func phoneEnd(at place: Int) -> Int? {
+  /// The place after a telephone number of five digits or more; where a label and its colon surely announce one,
+  /// of two, as exchanges had that were asked for by hand, or of three Chinese numerals.
+  func phoneEnd(at place: Int, isSure: Bool = false) -> Int? {
+    if isSure, let spelled = spelledPhoneEnd(at: place) { return spelled }
     var index = place
     var digitCount = 0
     var tail = 0
@@ -73,7 +75,7 @@ extension FrontScanner {
     while index < end, index - place < 40 {
       let next = scalar(index)
       let isDigit = (0x30...0x39).contains(next)
-      guard isDigit || isPhoneMark(next, at: index) else { break }
+      guard isDigit || isPhoneMark(next, at: index) || (isSure && isPoint(at: index)) else { break }
       if index > place, stream.gaps[index] != .none {
         let isOpen = !(0x30...0x39).contains(stream.folded[index - 1]) || !isDigit
         let isShort = digitCount < 7 || (tail < digitCount && tail < 3)
@@ -91,7 +93,17 @@ extension FrontScanner {
       index += 1
     }
     while index > place, !(0x30...0x39).contains(stream.folded[index - 1]) { index -= 1 }
-    return digitCount >= 5 ? index : nil
+    if digitCount >= 3, scalar(index) == 0x8F6C, let (_, extended) = digits(at: index + 1, limit: 5) {
+      return extended  // 转
+    }
+    return digitCount >= 5 || (isSure && digitCount >= 2 && isWordEnd(index)) ? index : nil
+  }
+
+  /// The place after three to seven Chinese numerals that fill a word.
+  private func spelledPhoneEnd(at place: Int) -> Int? {
+    var index = place
+    while index < end, index - place < 8, FrontScanner.numerals.contains(scalar(index)) { index += 1 }
+    return (3...7).contains(index - place) && isWordEnd(index) ? index : nil
   }
 
   private func isPhoneMark(_ scalar: UInt32, at place: Int) -> Bool {
@@ -100,6 +112,11 @@ extension FrontScanner {
     case 0x2F, 0x3001: (0x30...0x39).contains(self.scalar(place + 1))
     default: false
     }
+  }
+
+  /// Whether a point stands between two digits, `59.3471`.
+  private func isPoint(at place: Int) -> Bool {
+    scalar(place) == 0x2E && Glyph.isDigit(scalar(place - 1)) && Glyph.isDigit(scalar(place + 1))
   }
 
   private func isTailOfPhone(_ place: Int) -> Bool {

@@ -134,7 +134,8 @@ extension FrontScanner {
   static let labels = KeywordTable<LabelKind>([
     (
       """
-      国内统一连续出版物号 连续出版物号 出版物号 国内统一刊号 统一刊号 国内刊号 刊号 国内统一书号 登记证号 登记证
+      国内统一连续出版物号 连续出版物号 出版物号 国内统一刊号 统一刊号 国内刊号 刊号 国内统一书号 登记证号 登记证 \
+      出管字第 出登字第 出准字第 报登字第
       """.replacingNewlines, .registration
     ),
     ("邮发代号 邮政代号 邮局代号 国内邮发代号 国外发行代号 国外代号 邮发 代号", .postal),
@@ -142,14 +143,14 @@ extension FrontScanner {
     ("电子邮箱 电子信箱 邮箱 信箱 电子邮件 邮件 投稿邮箱 投稿信箱 来稿邮箱 来稿信箱 投稿 e-mail email mail", .email),
     ("电话 联系电话 编辑部电话 传真 手机 电话号码 tel fax", .phone),
     (
-      "广告部 发行部 总编室 编辑部 记者部 通联部 值班室 总机 热线 新闻热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线",
+      "广告部 广告科 发行部 发行科 总编室 编辑部 编辑科 群工部 采通部 记者部 通联部 值班室 总机 热线 新闻热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线",
       .hotline
     ),
     ("地址 来信请寄 来稿请寄 投稿请寄", .address),
     ("印数 发送对象 发送范围 社址 报社地址 本报地址 广告许可证 广告经营许可证 广告许可证号 准印证号 准印证", .imprint),
     ("邮编 邮政编码", .zip),
     ("印刷 承印 印刷厂 印刷单位 承印单位 印刷地址 印刷者", .printer),
-    ("微信 公众号 微信公众号 微博 官方微博 抖音 qq 微信号 视频号 qq群 issn 法律顾问 报头题字 题字", .account),
+    ("电报挂号 电报 微信 公众号 微信公众号 微博 官方微博 抖音 qq 微信号 视频号 qq群 issn 法律顾问 报头题字 题字", .account),
     ("主办 主管 出版 编辑出版 主办单位 主管单位 出版单位 编印", .publisher),
     ("零售价 零售 定价 售价 单价 每份 报价 天气 气温 今日天气 创刊", .furniture),
   ])
@@ -172,8 +173,12 @@ extension FrontScanner {
       if let found { return token(found.kind, found.range.upperBound, .medium) }
       return place - start >= 3 ? token(.contact, place, .weak) : nil
     case .phone, .hotline:
-      guard let next = phoneEnd(at: place) else { return nil }
-      let number = stream.foldedText(place..<next)
+      let isSure = stream.folded[place - 1] == 0x3A
+      // `电话:编辑部 23781`: the label, and whose the number is.
+      let whose = isSure ? FrontScanner.labels.match(stream.folded, at: place, end: end) : nil
+      let first = whose?.meaning == .hotline ? whose?.end ?? place : place
+      guard let next = phoneEnd(at: first, isSure: isSure) else { return nil }
+      let number = stream.foldedText(first..<next)
       return token(kind == .phone ? .phone(number) : .hotline(number), next, .medium)
     case .zip:
       guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }

@@ -24,7 +24,7 @@ extension FrontScanner {
       return token
     }
     if isWordStart(place) {
-      if isNear, let token = nameplate(at: place) { return token }
+      if isNear, let token = nameplate(at: place) ?? printer(at: place) { return token }
       if let token = section(at: place) { return token }
       if isNear, let token = likeNameplate(at: place) { return token }
     }
@@ -94,10 +94,14 @@ extension FrontScanner {
     guard hasSociety || stop > bare, name.unicodeScalars.count >= 2,
       name.unicodeScalars.first != "本"
     else { return nil }
+    let isOwn = name.unicodeScalars.count == 2 && FrontScanner.houseWords.contains(scalar(place))
     return FrontToken(
-      kind: .paper(name, isHost ? .host : .publisher), range: place..<stop,
+      kind: isOwn ? .furniture : .paper(name, isHost ? .host : .publisher), range: place..<stop,
       strength: stop > bare ? .strong : .medium)
   }
+
+  /// What a house calls its own paper by, before 报: 院报, 厂报.
+  private static let houseWords: ScalarSet = "院校厂矿局社我"
 
   private func isGroup(_ place: Int) -> Bool {
     publishingWord(at: place) != nil
@@ -353,6 +357,18 @@ extension FrontScanner {
     生活报 消费报 广播电视报 电视报 画报 学生报 少年报 老年报 妇女报 健康报 卫生报 农业报 工商报 信息报 旅游报 特区报 开发区报 矿工报 \
     铁道报 邮电报 体育报 读书报 文摘报 文学报 大众报 人民报 群众报 通讯报 农村报 工业报
     """)
+
+  /// `清水县印刷厂印刷`, `本报印刷厂承印`: who printed the paper.
+  private func printer(at place: Int) -> FrontToken? {
+    let stop = wordEnd(place)
+    guard (4...16).contains(stop - place),
+      FrontScanner.printers.matchSuffix(stream.folded, start: max(place + 1, stop - 5), end: stop)
+        != nil
+    else { return nil }
+    return FrontToken(kind: .contact, range: place..<stop, strength: .weak)
+  }
+
+  static let printers = KeywordTable("印刷厂 印刷厂印 印刷厂印刷 印刷厂承印")
 
   /// `要闻`, `综合新闻` and the other names of pages.
   private func section(at place: Int) -> FrontToken? {

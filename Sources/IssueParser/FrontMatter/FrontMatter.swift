@@ -36,10 +36,10 @@ struct FrontMatter {
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
-      // Address and price below the articles are the imprint's.
+      // Address and price below the articles are the imprint's, with the house and the post's number beside them.
       let isImprint =
         2 * group.lines.lowerBound > lineCount && group.tokens.contains(where: \.isContact)
-        && !group.tokens.contains(where: \.isMasthead)
+        && !group.tokens.contains { $0.isMasthead && !$0.isOfHouse }
       switch isImprint ? .colophon : part {
       case .masthead:
         mastheadLines += group.lines
@@ -142,7 +142,8 @@ struct FrontMatter {
       if isTop, group.strength >= .medium, !group.isOnlyContact { parts[index] = group.part }
       if group.lines.upperBound > lineCount - 3 {
         if group.isFolio { parts[index] = .masthead }
-        if group.isPriced { parts[index] = .colophon }
+        let isDesk = group.isOnlyContact && group.isMail && group.tokens.count > 1
+        if group.isPriced || isDesk { parts[index] = .colophon }
       }
       if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
     }
@@ -192,6 +193,10 @@ struct FrontMatter {
         guard let neighbour = beside.first else { continue }
         if !needsDay, isPagePair(groups, index) {
           parts[index] = .masthead
+        } else if group.isOnlyNumber, !needsDay, !hasPage, group.pageNumber != nil,
+          isBesideDay(groups, index)
+        {
+          parts[index] = .masthead
         } else if group.isOnlyNumber {
           guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
           parts[index] = .masthead
@@ -200,7 +205,10 @@ struct FrontMatter {
             groups.indices.contains($0) && groups[$0].isPageMarker && groups[$0].isPure
               && groups[max($0, index)].lines.lowerBound == groups[min($0, index)].lines.upperBound
           }
-          guard neighbour == .masthead, !hasSection, hasPage || isBesidePage else { continue }
+          let isFirst = group.lines.lowerBound == 0
+          guard neighbour == .masthead, !hasSection, hasPage || isBesidePage || isFirst else {
+            continue
+          }
           parts[index] = .masthead
         } else if group.isOnlyContact, !group.isMail, beside.count == 1, after,
           parts[index + 1] == .colophon, !endsArticle(lines, before: group.lines.lowerBound)
@@ -223,6 +231,15 @@ struct FrontMatter {
           parts[index] = group.part
         }
       }
+    }
+  }
+
+  /// Whether the day or its weekday stands right above or below a line.
+  private static func isBesideDay(_ groups: [LineGroup], _ index: Int) -> Bool {
+    [index - 1, index + 1].contains { other in
+      groups.indices.contains(other) && groups[other].isPure
+        && groups[other].tokens.contains { $0.isYear || $0.isWeekday }
+        && groups[max(index, other)].lines.lowerBound == groups[min(index, other)].lines.upperBound
     }
   }
 
@@ -335,6 +352,14 @@ extension FrontToken {
       true
     case .furniture, .number: strength == .strong
     case .department, .people, .email, .phone, .hotline, .contact: false
+    }
+  }
+
+  /// Whether the field names the house or registers the paper, in masthead or imprint.
+  var isOfHouse: Bool {
+    switch kind {
+    case .postalCode, .furniture, .paper(_, .publisher), .paper(_, .host): true
+    default: false
     }
   }
 

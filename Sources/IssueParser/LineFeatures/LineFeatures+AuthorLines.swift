@@ -84,7 +84,8 @@ extension [LineFeatures] {
       if isProse, Self.areAuthors(text, range, isLong: length >= Self.longProse) {
         return true
       }
-      if isProse, Self.isSpacedName(text, range) || isPenName(text, index) {
+      let hasSentence = below.stops + below.commas > 0 || fillsColumn(text, next)
+      if isProse, Self.isSpacedName(text, range) || hasSentence && isPenName(text, index) {
         return true
       }
     }

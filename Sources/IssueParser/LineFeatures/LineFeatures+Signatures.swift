@@ -35,7 +35,7 @@ extension [LineFeatures] {
       || Signers.placeLength(text, range) > 0
         && !isAboveAuthor(text, index),
       let byline = Byline(text, range),
-      byline.people.count <= 4
+      (1...4).contains(byline.people.count)
     {
       return true
     }
