@@ -4,20 +4,23 @@
 
 extension ArticleGrouping {
   /// Whether a body item is the first of two or more that open with one mark, each a sentence at least, and
-  /// that nobody signs.
+  /// that nobody signs, but for who signs the last of three or more for all of them.
   func beginsList(_ index: Int) -> Bool {
     let mark = features[items[index].lines.lowerBound].brief
     guard Glyph.isBylineMark(mark) else { return false }
     var count = 0
+    var isSigned = false
     for item in items[index...].prefix(Self.longestList) {
       guard item.kind != .caption, item.kind != .credit else { continue }
       let first = features[item.lines.lowerBound]
       guard item.kind == .body, first.brief == mark else {
         return count > 1 && item.kind != .signature && item.kind != .byline
       }
-      guard first.lead == nil, features[item.lines.upperBound - 1].isComplete,
-        item.lines.allSatisfy({ features[$0].endSignature == nil })
-      else { return false }
+      guard !isSigned, first.lead == nil, features[item.lines.upperBound - 1].isComplete else {
+        return false
+      }
+      isSigned = item.lines.contains { features[$0].endSignature != nil }
+      if isSigned, count < 2 { return false }
       count += 1
     }
     return count > 1

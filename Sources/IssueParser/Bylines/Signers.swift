@@ -152,7 +152,7 @@ enum Signers {
   }
 
   private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户".unicodeScalars.map(\.value))
+    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户级届".unicodeScalars.map(\.value))
 
   /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -15,11 +15,18 @@ extension HeadlineRoles {
       ? first..<(last + 1) : nil
   }
 
-  /// The single characters below a headline of a few, which go on with it from top to bottom.
-  func verticalRest(of title: [Int], _ lines: [Int]) -> [Int] {
-    guard title.count == 1, let first = title.first, features[first].count <= 6 else { return [] }
-    let rest = lines.filter { $0 > first }.prefix { features[$0].isSingleHan }
-    return rest.count >= 4 && rest.first == first + 1 ? Array(rest) : []
+  /// The single characters below a headline of a few, which go on with it from top to bottom; or below any
+  /// one, a character or two a line, where the body has the word that the first of them completes.
+  func verticalRest(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {
+    guard title.count == 1, let first = title.first, let last = text.range(first).last,
+      lines.contains(first + 1), let next = text.range(first + 1).first
+    else { return [] }
+    let below = lines.filter { $0 > first }
+    if says([text.scalars[last], text.scalars[next]], body) {
+      return Array(below.prefix { features[$0].kind == .glyph && features[$0].hanCount > 0 })
+    }
+    let rest = below.prefix { features[$0].isSingleHan }
+    return features[first].count <= 6 && rest.count >= 4 ? Array(rest) : []
   }
 
   /// The line with which the deck of a vertical headline begins, that says who took part: somebody whom the

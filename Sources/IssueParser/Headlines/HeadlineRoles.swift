@@ -81,7 +81,7 @@ struct HeadlineRoles {
       roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
     }
     for line in rests { roles[line] = roles[line - 1] }
-    for line in verticalRest(of: title, lines) { roles[line] = .title }
+    for line in verticalRest(of: title, lines, body: body) { roles[line] = .title }
     // Single characters in a row are what is left of a vertical deck; one alone is debris.
     for line in lines where roles[line] == nil {
       let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }

@@ -15,6 +15,8 @@ struct LayoutConventions {
   var layout = Layout.paragraphs
   /// Whether headings carry Markdown marks on this page.
   var marksHeadings = false
+  /// Whether so many lines have a blank between all characters that the engine put it there.
+  var spacesLetters = false
   /// Whether some lines follow a blank line and most do not, so that blank lines mean something.
   var blankLinesTell = false
   /// Whether some lines are set in and others are not, so that paragraphs begin where one is.
@@ -46,11 +48,13 @@ struct LayoutConventions {
     var total = 0
     var afterBlank = 0
     var indented = 0
+    var letterspaced = 0
     for (index, line) in features.enumerated() {
       if line.level > 0, line.count > 3 { marked += 1 }
       guard line.kind == .text, line.level == 0 else { continue }
       total += 1
       if text.lines[index].followsBlank { afterBlank += 1 }
+      if line.isLetterspaced { letterspaced += 1 }
       if (2...6).contains(text.lines[index].indent) { indented += 1 }
       if line.pieceCount >= 3, line.widestPiece <= 80, line.width > 2 * line.widestPiece,
         line.widestPiece * line.pieceCount < 2 * line.width
@@ -60,6 +64,7 @@ struct LayoutConventions {
       if line.width <= 76, !line.isComplete { narrowBroken += 1 }
     }
     marksHeadings = marked >= 3
+    spacesLetters = letterspaced * 10 > total
     if wrapped * 4 > total {
       layout = .wrappedParagraphs
     } else if narrowBroken * 2 > total, total > 6 {

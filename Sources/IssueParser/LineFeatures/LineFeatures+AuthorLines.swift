@@ -24,7 +24,8 @@ extension [LineFeatures] {
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0, isTitleLike(text, index - 1) else { return false }
+    guard index > 0, isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
+    else { return false }
     var next = index + 1
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index)) {
       return true
@@ -35,7 +36,10 @@ extension [LineFeatures] {
       next += 1
     }
     // `(27)`: which part of a serial story it is.
-    if next + 1 < count, Self.isPart(text, text.range(next)) { next += 1 }
+    if next + 1 < count, Self.isPart(text, text.range(next)) {
+      if isBelowSerial(text, index) { return true }
+      next += 1
+    }
     guard next < count, self[next].kind == .text else { return false }
     var range = text.range(index)
     if let first = range.first, Glyph.isOpener(text.scalars[first]) {
@@ -117,8 +121,8 @@ extension [LineFeatures] {
   private func isLetterspacedName(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard range.count == 3, text.pieces(range).count == 3, self[index].level == 0,
-      Surnames.frequent.contains(text.scalars[range.lowerBound]),
-      self[index - 1].count >= 4 || self[index - 1].level > 0
+      Surnames.frequent.contains(text.scalars[range.lowerBound]) || self[index - 1].isLetterspaced,
+      self[index - 1].count >= 4 || self[index - 1].level > 0 || self[index - 1].isLetterspaced
     else { return false }
     return PersonNames.isName(text, range, bond: 2.5)
       && CharacterPairs.shared.affinity(
@@ -135,6 +139,20 @@ extension [LineFeatures] {
     }
     return length
   }
+
+  /// Whether a few characters stand below the title of a serial, with which or above which that is said: there
+  /// an author signs by any name.
+  private func isBelowSerial(_ text: PageText, _ index: Int) -> Bool {
+    guard (2...5).contains(self[index].count), self[index].hanCount == self[index].count,
+      !Self.serials.occurs(in: text.scalars, text.range(index))
+    else { return false }
+    let isNamedAbove = index > 1 && Self.serials.occurs(in: text.scalars, text.range(index - 2))
+    return isNamedAbove
+      || LineForm.isRemark(text, index - 1)
+        && Self.serials.occurs(in: text.scalars, text.range(index - 1))
+  }
+
+  private static let serials: PhraseList = ["连载", "选载", "连播", "小说"]
 
   /// `(27)`, `(连载十二)`: the number of a serial's part alone in brackets.
   private static func isPart(_ text: PageText, _ range: Range<Int>) -> Bool {

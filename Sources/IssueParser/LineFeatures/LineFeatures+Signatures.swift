@@ -19,7 +19,7 @@ extension [LineFeatures] {
     if before.kind == .text, Self.isInstitutionWithDay(text, range) { return true }
     // Who gives notice stands above the day.
     if before.kind == .text || before.kind == .signature, index + 1 < count,
-      Signers.isInstitution(text, range),
+      Signers.isInstitution(text, range) || Signers.isCommittee(text, range),
       Self.isDay(text, text.range(index + 1))
     {
       return true
@@ -50,7 +50,7 @@ extension [LineFeatures] {
     if Self.isWholeDay(text, range) { return true }
     guard Signers.areInstitutions(text, range) else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
-    guard index + 1 < count else { return true }
+    guard index + 1 < count, !Self.endsInClose(text, text.range(index - 1)) else { return true }
     let next = self[index + 1]
     // Who stands above what: a report's headline on two lines.
     if range.count <= 10, index + 2 < count, self[index + 2].lead != nil { return false }
@@ -81,6 +81,13 @@ extension [LineFeatures] {
   private static func isCloseOfNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
     (4...6).contains(range.count) && text.scalars[range.lowerBound] == 0x7279  // 特
       && text.scalars[range.lowerBound + 1] == 0x6B64  // 此
+  }
+
+  /// `…不再另行通知。特此公告。`
+  private static func endsInClose(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let close = range.suffix(5)
+    return close.count == 5 && text.scalars[close.upperBound - 1] == Glyph.fullStop
+      && isCloseOfNotice(text, close.dropLast())
   }
 
   /// Whether no prose goes on below a line: what comes is another heading, or no text.
@@ -157,7 +164,7 @@ extension [LineFeatures] {
 
   /// `2022年5月8日` and nothing else.
   private static func isDay(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard let last = range.last, text.scalars[last] == 0x65E5 else { return false }  // 日
+    guard let last = range.last, days.contains(text.scalars[last]) else { return false }
     return range.allSatisfy {
       let scalar = text.scalars[$0]
       return Glyph.isDigit(scalar) || dayScalars.contains(scalar)
@@ -171,12 +178,15 @@ extension [LineFeatures] {
 
   /// `清水县拍卖有限公司 2022年5月8日`.
   private static func isInstitutionWithDay(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard let last = range.last, text.scalars[last] == 0x65E5 else { return false }  // 日
+    guard let last = range.last, days.contains(text.scalars[last]) else { return false }
     let pieces = text.pieces(range)
     return pieces.count == 2 && isWholeDay(text, pieces[1])
       && Signers.areInstitutions(text, pieces[0])
   }
 
+  /// 日, and the 曰 that engines read for it.
+  private static let days: ScalarSet = "日曰"
+
   private static let dayScalars = ScalarSet(
-    "年月日〇○一二三四五六七八九十".unicodeScalars.map(\.value))
+    "年月日曰〇○一二三四五六七八九十".unicodeScalars.map(\.value))
 }

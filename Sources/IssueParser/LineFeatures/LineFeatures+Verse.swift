@@ -105,14 +105,18 @@ extension [LineFeatures] {
   ]
 
   /// Whether short lines are not the lines of a narrow column, which are equally wide but for the last
-  /// of a paragraph, and broken anywhere. With commas inside, half of the lines must fall short.
+  /// of a paragraph, and broken anywhere. With commas inside, half of the lines must fall short, or a third
+  /// without the stop that a paragraph would end with.
   private func isUneven(_ lines: Range<Int>) -> Bool {
     let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
-    let narrow = lines.dropLast().count { self[$0].width + 4 <= widest }
-    if lines.contains(where: { self[$0].commas > 0 }) { return 2 * narrow >= lines.count }
+    let narrow = lines.dropLast().filter { self[$0].width + 4 <= widest }
+    if lines.contains(where: { self[$0].commas > 0 }) {
+      return 2 * narrow.count >= lines.count
+        || 3 * narrow.count { self[$0].ending != .stop } >= lines.count
+    }
     // No column is so narrow.
     let isNarrow = widest < LayoutConventions.narrowest
-    return isNarrow || 3 * narrow >= lines.count
+    return isNarrow || 3 * narrow.count >= lines.count
   }
 
   func isVerseLine(_ text: PageText, _ index: Int) -> Bool {

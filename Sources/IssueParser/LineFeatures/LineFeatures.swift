@@ -72,6 +72,8 @@ struct LineFeatures {
   var endSignature: Range<Int>?
   /// Whether `(完)` or `(未完待续)` ends the line.
   var endsInClosing = false
+  /// Whether a blank stands between all characters, as in large type: `秋 日 三 章`.
+  var isLetterspaced: Bool { (3...10).contains(count) && pieceCount == count && hanCount == count }
   /// Whether the article ends with this line: a jump forward or a signature closes it.
   var isClosed: Bool { endSignature != nil || endsInJump || endsInClosing }
   /// Whether a jump forward stands at the line's end, or in a paragraph's last line.

@@ -52,6 +52,10 @@ enum HeadingEvidence {
   case exclaims
   /// Set in bold by the engine.
   case bold
+  /// A blank between all characters, as large type is set.
+  case letterspaced
+  /// Right above a letter to the editor.
+  case aboveLetter
   /// A slogan or a flag, by its words; of ten characters at most it is hardly anything else.
   case banner, shortBanner
   /// What never begins a sentence, stands first: the line's beginning is lost, or in the line before.
@@ -97,6 +101,8 @@ enum HeadingEvidence {
     case .quoted: 3.3
     case .dash: 3
     case .bold: 3
+    case .letterspaced: 3
+    case .aboveLetter: 3
     case .genre: 3
     case .aboveByline: 3
     case .aboveLead: 2.5

@@ -182,7 +182,7 @@ extension HeadingScore {
   }
 
   /// Whether a letter to the editor begins right below.
-  private func isAboveLetter(_ index: Int) -> Bool {
+  func isAboveLetter(_ index: Int) -> Bool {
     guard index + 1 < features.count else { return false }
     let next = text.range(index + 1)
     return AddressWords.editors.lengthStanding(

@@ -90,6 +90,9 @@ final class HeadingScore {
       if: line.isParticular || line.ending == .colon && isSalutation(range) || namesHolder(range))
     // Where it stands.
     sum.add(.aboveLead, if: headsLead(index))
+    sum.add(
+      .aboveLetter,
+      if: line.ending == .broken && line.stops == 0 && line.count <= 26 && isAboveLetter(index))
     sum.add(.belowEnd, if: opensBelowEnd(index))
     let isBelowFlag = line.level == 0 && isBelowFlag(index)
     sum.add(.belowFlag, if: isBelowFlag)
@@ -107,6 +110,7 @@ final class HeadingScore {
     sum.add(.quoted, if: isQuoted(range))
     sum.add(.opensQuotation, if: range.first.map { Glyph.isOpener(text.scalars[$0]) })
     sum.add(.bold, if: text.lines[index].isBold)
+    sum.add(.letterspaced, if: line.isLetterspaced && !conventions.spacesLetters)
     if shape.isBanner { sum.add(line.count <= 10 ? .shortBanner : .banner) }
     sum.add(-1.5 * max(0, min(2, joint.opening(index))), if: line.level == 0)
     sum.add(length(index))
