@@ -272,4 +272,38 @@ import Testing
     #expect(page.articles[0].photographers == ["路遥"])
     #expect(page.articles[0].blocks.map(\.role) == [.title, .byline, .body, .caption])
   }
+
+  @Test("who signs the last of several items signs them all")
+  func signedAsOne() {
+    let page = """
+      一句话新闻
+      △第六届青年陶艺双年展将于11月5日开幕，参展作品一百二十件。
+      △清水县剧团携新戏到各乡巡回演出，没有一场在剧院里。
+      △东关小学新操场昨日启用。（本报综合）
+
+      """
+    let found = Outline.page(page + Self.report).articles
+    #expect(found.map(\.title) == ["一句话新闻", "我市开展冬季防火检查"])
+  }
+
+  @Test("who gives notice stands above the day, and a notice's name is nobody's")
+  func noticesInARow() {
+    let page = Outline.page(
+      """
+      关于拟推荐劳动模范人选的
+      公 示
+      根据有关通知精神，经基层推荐、逐级审核，拟推荐以下同志为劳动模范人选，现予公示，公示期为五天。
+      清水市总工会
+      2016年11月22曰
+      招 租
+      长江西路临街铺面三间，面积共二百一十平方米，水电齐全，价格面议，有意者请到长江西路十八号洽谈。
+      注 销 公 告
+      清水市宏远建材有限公司拟向公司登记机关申请注销登记，请债权人自本公告见报之日起四十五日内申报债权。特此公告。
+      清水市宏远建材有限公司
+      清水市锦屏区人民法院公告
+      何正贵：本院受理原告诉你金融借款合同纠纷一案，现依法向你公告送达起诉状副本、应诉通知书及开庭传票。
+      """)
+    #expect(page.titles == ["关于拟推荐劳动模范人选的公示", "招租", "注销公告", "清水市锦屏区人民法院公告"])
+    #expect(page.articles.map { $0.authors.count } == [0, 0, 0, 0])
+  }
 }

@@ -101,4 +101,23 @@ import Testing
     #expect(page.colophon?.lines == [LineRange(5, 5)])
     #expect(page.articles.last?.blocks.last?.lines.last?.last == 4)
   }
+
+  @Test(
+    "old telephones are read: of few digits, spelled out, behind the desk's name, with an extension",
+    arguments: [
+      ("217", "217"), ("编辑部23", "23"), ("编辑部 23781 广告科 23994", "23781"), ("四一七", "四一七"),
+      ("3127转426", "3127转426"), ("59.3471", "59.3471"),
+    ])
+  func oldTelephones(_ printed: String, _ phone: String) throws {
+    let colophon = try #require(parse("社址：清水县府前街四号 电话：\(printed)").colophon)
+    #expect(colophon.phone == phone)
+  }
+
+  @Test(
+    "who printed the paper, and where it may be had, are the imprint's",
+    arguments: ["清水县印刷厂印 每份二分", "代号：21—47 清水印刷厂印刷 全国各地邮局订阅", "本报印刷厂承印 代号：7—39"])
+  func printers(_ line: String) throws {
+    let colophon = try #require(parse("本报社址：清水县县委院内 电话：217\n" + line).colophon)
+    #expect(colophon.lines == [LineRange(3, 4)])
+  }
 }

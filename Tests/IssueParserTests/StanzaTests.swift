@@ -45,4 +45,26 @@ import Testing
       "本报讯（记者 李明）今年以来，清水县全面推行河长制，县乡村三级河长上岗巡查，沿河三十个村的环境面貌焕然一新。")
     #expect(page.articles.last?.title?.contains("一河清水润田园") == true)
   }
+
+  @Test("lines with commas in them are verse where some fall short without a stop")
+  func commas() {
+    let page = Outline.page(
+      """
+      四年前，我背着一条蛇皮袋，跟在父亲后面走进这座大门。父亲是煤矿的支柱工，
+      手上有洗不净的煤黑。报到那天，他把学费一张一张数给收款的老师，才说：
+      矿灯
+      雁 翎
+      不是每一盏灯都照着夜路
+      有一盏，长在我的额头上
+      三百米下，岩层屏住呼吸
+      它便是我小小的太阳
+      你若问煤的年龄
+      我说，和等待一样古老
+      你若问光的去处
+      请看今晚每一扇窗
+      """)
+    #expect(page.articles.last?.title == "矿灯")
+    #expect(page.articles.last?.authors.map(\.name) == ["雁翎"])
+    #expect(page.articles.last?.blocks.contains { $0.role == .subheading } == false)
+  }
 }

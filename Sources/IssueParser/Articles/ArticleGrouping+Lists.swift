@@ -14,7 +14,7 @@ extension ArticleGrouping {
       guard item.kind != .caption, item.kind != .credit else { continue }
       let first = features[item.lines.lowerBound]
       guard item.kind == .body, first.brief == mark else {
-        return count > 1 && item.kind != .signature && item.kind != .byline
+        return count > (item.kind == .signature || item.kind == .byline ? 2 : 1)
       }
       guard !isSigned, first.lead == nil, features[item.lines.upperBound - 1].isComplete else {
         return false

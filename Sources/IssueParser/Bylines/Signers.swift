@@ -151,8 +151,8 @@ enum Signers {
     place > 0 && Glyph.isBylineMark(text.scalars[place - 1])
   }
 
-  private static let organisationEndings = ScalarSet(
-    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户级届".unicodeScalars.map(\.value))
+  private static let organisationEndings: ScalarSet =
+    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户级届"
 
   /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {

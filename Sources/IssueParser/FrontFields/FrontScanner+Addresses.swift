@@ -93,7 +93,8 @@ extension FrontScanner {
       index += 1
     }
     while index > place, !(0x30...0x39).contains(stream.folded[index - 1]) { index -= 1 }
-    if digitCount >= 3, scalar(index) == 0x8F6C, let (_, extended) = digits(at: index + 1, limit: 5) {
+    if digitCount >= 3, scalar(index) == 0x8F6C, let (_, extended) = digits(at: index + 1, limit: 5)
+    {
       return extended  // 转
     }
     return digitCount >= 5 || (isSure && digitCount >= 2 && isWordEnd(index)) ? index : nil
@@ -102,7 +103,9 @@ extension FrontScanner {
   /// The place after three to seven Chinese numerals that fill a word.
   private func spelledPhoneEnd(at place: Int) -> Int? {
     var index = place
-    while index < end, index - place < 8, FrontScanner.numerals.contains(scalar(index)) { index += 1 }
+    while index < end, index - place < 8, FrontScanner.numerals.contains(scalar(index)) {
+      index += 1
+    }
     return (3...7).contains(index - place) && isWordEnd(index) ? index : nil
   }
 

@@ -29,6 +29,19 @@ extension HeadlineRoles {
     return features[first].count <= 6 && rest.count >= 4 ? Array(rest) : []
   }
 
+  /// The single characters right above a headline's first line, which begin it from top to bottom: two or more,
+  /// of which the body has a word.
+  func verticalFront(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {
+    guard let first = title.first else { return [] }
+    var top = first
+    while lines.contains(top - 1), features[top - 1].isSingleHan { top -= 1 }
+    let characters = (top..<first).compactMap { line in
+      text.range(line).first(where: { Glyph.isHan(text.scalars[$0]) }).map { text.scalars[$0] }
+    }
+    let hasWord = zip(characters, characters.dropFirst()).contains { says([$0, $1], body) }
+    return hasWord ? Array(top..<first) : []
+  }
+
   /// The line with which the deck of a vertical headline begins, that says who took part: somebody whom the
   /// body names, and what they did.
   func verticalDeck(_ lines: [Int], body: Range<Int>) -> Int? {

@@ -27,12 +27,12 @@ struct HeadlineRoles {
       }
       return roles
     }
-    if let vertical = verticalHeadline(lines, words, body: body) {
+    if let headline = verticalHeadline(lines, words, body: body) {
       for line in lines {
-        let isBanner = !vertical.contains(line) && HeadlineShape(text, line).isBanner
+        let isBanner = !headline.contains(line) && HeadlineShape(text, line).isBanner
         roles[line] =
-          vertical.contains(line)
-          ? .title : isBanner ? .banner : line < vertical.lowerBound ? .kicker : .subtitle
+          headline.contains(line)
+          ? .title : isBanner ? .banner : line < headline.lowerBound ? .kicker : .subtitle
       }
       return roles
     }
@@ -81,7 +81,9 @@ struct HeadlineRoles {
       roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
     }
     for line in rests { roles[line] = roles[line - 1] }
-    for line in verticalRest(of: title, lines, body: body) { roles[line] = .title }
+    let vertical =
+      verticalFront(of: title, lines, body: body) + verticalRest(of: title, lines, body: body)
+    for line in vertical { roles[line] = .title }
     // Single characters in a row are what is left of a vertical deck; one alone is debris.
     for line in lines where roles[line] == nil {
       let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }

@@ -88,7 +88,14 @@ extension LineFeatures {
   /// Agencies that sign a report at its end.
   static let sources: PhraseList = [
     "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
+    "均据新华社", "综合新华社", "本报综合",
   ]
+
+  /// Whether a stretch is the name of such an agency and nothing else.
+  static func namesSource(_ text: PageText, _ range: Range<Int>) -> Bool {
+    sources.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound)
+      == range.count
+  }
 
   /// What a body does that signs a report: `(教务处 供稿)`.
   private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]

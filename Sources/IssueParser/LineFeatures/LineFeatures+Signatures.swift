@@ -40,7 +40,9 @@ extension [LineFeatures] {
       return true
     }
     if Signers.isEditor(text, range) { return true }
-    if isBracketed(text, index), range.count <= 16, LineFeatures.supplyLength(text, range) > 0 {
+    if range.count <= (isBracketed(text, index) ? 16 : 12),
+      LineFeatures.supplyLength(text, range) > 0 || LineFeatures.namesSource(text, range)
+    {
       return true
     }
     if standsAlone(text, index), PersonNames.areNames(text, range), !isAboveAuthor(text, index) {

@@ -25,6 +25,7 @@ extension HeadingScore {
       if line.width > column + 3 { return line.width > 2 * column ? 0.5 : -0.2 }
       if line.ending == .stop { return 0 }
       if abs(column - line.width) <= 2 {
+        if isAboveFull(index), isBelowName(index) { return -4.2 }
         return line.commas > 0 || text.scalars[text.range(index)].contains(Glyph.enumerationComma)
           ? -2.9 : -0.8
       }
@@ -36,6 +37,21 @@ extension HeadingScore {
       if line.pieceCount == 1, line.width < column - 8 { return 1.5 }
       return fillsColumn(index) ? -4.2 : 0.5
     }
+  }
+
+  /// Whether a notice's name or a column's flag stands right above, below which full lines are text.
+  private func isBelowName(_ index: Int) -> Bool {
+    index > 0 && features[index - 1].kind == .text
+      && (LineForm.namesNotice(text, text.range(index - 1))
+        || HeadlineShape(text, index - 1).isFlag)
+  }
+
+  /// Whether the line below a full one is full as well, and none of a report's beginning.
+  private func isAboveFull(_ index: Int) -> Bool {
+    guard index + 1 < features.count else { return false }
+    let next = features[index + 1]
+    return next.kind == .text && next.level == 0 && next.lead == nil && features[index].level == 0
+      && abs(conventions.columnWidths[index + 1] - next.width) <= 2
   }
 
   /// Whether a line without a blank is as wide as the wrapped lines around it: the first of a paragraph

@@ -144,7 +144,9 @@ final class HeadingScore {
     if line.brief != 0 || line.endSignature != nil { return -4 }
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
-    if line.opensEntry || namesVerse(index) || turnsVertical(index) { return 8 }
+    if line.opensEntry || namesVerse(index) || turnsVertical(index) || opensNotice(index) {
+      return 8
+    }
     // Alone in its line no sentence ends so, whatever breaks off above.
     if line.count >= 4, line.ending == .broken, LineForm.namesNotice(text, text.range(index)) {
       return 10
@@ -152,6 +154,15 @@ final class HeadingScore {
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     return asksAbove(index) ? 4 : nil
+  }
+
+  /// `关于拟推荐劳动模范人选的` above `公示`.
+  private func opensNotice(_ index: Int) -> Bool {
+    let range = text.range(index)
+    return (6...40).contains(range.count) && index + 1 < features.count
+      && text.scalars[range.lowerBound] == 0x5173  // 关
+      && text.scalars[range.lowerBound + 1] == 0x4E8E  // 于
+      && features[index + 1].kind == .text && LineForm.namesNotice(text, text.range(index + 1))
   }
 
   /// Whether a few characters stand above a row of single ones: the rest of a headline set from top to bottom.

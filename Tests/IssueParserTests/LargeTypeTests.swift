@@ -1,0 +1,106 @@
+import IssueParser
+import Testing
+
+/// Headings as large type sets them: a blank between the characters, or from top to bottom.
+@Suite struct LargeTypeTests {
+  private static let column = """
+    搬家那天，妻子说什么也不让我把那口缸
+    带上楼。缸是粗陶的，半人高，釉面剥落
+    了好几块，缸沿上有一道裂纹，用铁丝箍
+    着。她说新房子里放这么个东西，像什么
+    话。我没有作声，自己抱着缸上了六楼。
+    """
+
+  /// The titles without their blanks.
+  private func compact(_ page: Page) -> [String?] {
+    page.articles.map { article in article.title.map { String($0.filter { $0 != " " }) } }
+  }
+
+  @Test(
+    "a letter-spaced line in a column's sentence is a headline, the letter-spaced name below its author"
+  )
+  func letterspaced() {
+    let page = Outline.page(
+      "母亲的腌菜缸\n●周 晓 枫\n" + Self.column + "\n如今缸放在阳台上，里面种了一株睡莲，到\n秋 日 三 章\n沙 白 羽\n"
+        + "风把河岸吹白了\n一个撑船的人\n从自己的头发里穿过\n它一直张着手臂\n等到谷子全都走光\n像我乡下的父亲")
+    #expect(page.titles == ["母亲的腌菜缸", "秋日三章"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["周晓枫"], ["沙白羽"]])
+  }
+
+  @Test("where the engine spaces every line so, that tells nothing")
+  func spacedPage() {
+    let spaced = Self.column.map { $0 == "\n" ? "\n" : "\($0) " }.joined()
+    let page = Outline.page("母亲的腌菜缸\n" + spaced)
+    #expect(page.titles == ["母亲的腌菜缸"])
+    #expect(page.articles[0].blocks.filter { $0.role == .subheading }.isEmpty)
+  }
+
+  @Test(
+    "a headline's last words stand below it, a character or two a line, where the body has them")
+  func restBelow() {
+    let page = Outline.page(
+      """
+      ## 清水重工大型铸
+
+      锻
+
+      件
+
+      项目
+
+      开
+
+      工
+
+      本报讯（记者 李明）9月23日，总投资12.8亿元的清水重工大型铸锻件项目在经济开发区开工奠基，副市长出席仪式并宣布开工。
+      """)
+    #expect(
+      compact(page) == ["清水重工大型铸锻件项目开工"])
+  }
+
+  @Test("a headline's first words stand above it so")
+  func frontAbove() {
+    let page = Outline.page(
+      """
+      老
+
+      馆
+
+      长
+
+      捐书办起街道图书室
+
+      本报讯（记者 李明）离休干部孙其昌把三千元存折和自藏的一千四百册图书送到街道办事处。这位老馆长曾任市图书馆副馆长。
+      """)
+    #expect(compact(page) == ["老馆长捐书办起街道图书室"])
+  }
+
+  @Test("below the title of a serial an author signs by any name, above the part's number")
+  func serial() {
+    let page = Outline.page(
+      """
+      中篇小说连载
+      桃花峪的风波
+      韩石山樵
+      （五）
+      却说那天夜里，月亮躲进了云彩，桃花峪静得只听见狗叫。刘老根披着羊皮袄，悄悄摸到饲养棚。
+      """)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["韩石山樵"]])
+  }
+
+  @Test("a headline stands right above a letter to the editor, below its column's flag")
+  func aboveLetter() {
+    let page = Outline.page(
+      """
+      读者来信
+      收购门市部关门太早
+      编辑同志：
+      我们城关镇供销社收购门市
+      部，每天下午三点就关门。社员
+      进城卖鸡蛋、卖药材，常常白跑
+      一趟。希望他们改一改。
+      城关公社社员 贺明亮
+      """)
+    #expect(page.titles == ["收购门市部关门太早"])
+  }
+}
