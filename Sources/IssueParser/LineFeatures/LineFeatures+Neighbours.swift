@@ -30,6 +30,7 @@ extension [LineFeatures] {
     }
     for index in indices { dropNumber(text, index) }
     dropPointers(text)
+    dropQuotations(text)
     for index in indices.dropFirst() {
       if self[index].isRow, !self[index - 1].isRow, self[index - 1].kind == .text,
         self[index - 1].pieceCount == self[index].pieceCount, self[index].pieceCount > 1

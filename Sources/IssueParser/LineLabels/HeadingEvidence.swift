@@ -84,6 +84,8 @@ enum HeadingEvidence {
   case deck
   /// What kind of piece it is, and a colon: `小言论:也谈开会`.
   case genre
+  /// Several prices or times: a table's row.
+  case figures
   /// A colon and names behind it: `获奖名单:林秋、周原、夏清`.
   case list
 
@@ -134,6 +136,7 @@ enum HeadingEvidence {
     case .restOfBracket: -4
     case .fullStop: -4
     case .list: -6
+    case .figures: -6
     case .address: -10
     }
   }

@@ -65,4 +65,16 @@ extension HeadingScore {
     return marks == (Glyph.openQuote, Glyph.closeQuote)
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
+
+  /// `港币110.06 110.40`, `大桥下面6.30 8.30`: two prices or times, as the rows of tables have.
+  func holdsFigures(_ range: Range<Int>) -> Bool {
+    var found = 0
+    for place in range.dropFirst().dropLast()
+    where text.scalars[place] == 0x2E || text.scalars[place] == Glyph.colon {
+      if Glyph.isDigit(text.scalars[place - 1]), Glyph.isDigit(text.scalars[place + 1]) {
+        found += 1
+      }
+    }
+    return found > 1
+  }
 }

@@ -132,6 +132,7 @@ final class HeadingScore {
       .list,
       if: LineForm.listsNames(text, index)
         || line.pieceCount > 2 && line.level == 0 && PersonNames.areNames(text, range))
+    sum.add(.figures, if: line.level == 0 && holdsFigures(range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
     sum.add(width(index))
     return sum.value

@@ -136,6 +136,9 @@ final class PageText {
       scalars[place] = mark
       traits[place] = Glyph.Traits(mark).union(traits[place].intersection(.followsGap))
     }
+    for place in PageText.gapsAtNumbers(scalars, traits, starts) {
+      traits[place].remove(.followsGap)
+    }
     self.scalars = scalars
     self.traits = traits
     self.variants = variants

@@ -4,8 +4,8 @@ extension PhotoGrouping {
   /// Makes the headings above a photo its own where no body wants them: what comes below the photo has
   /// a heading too, or nothing does, and the photo is signed or its caption has the heading's words.
   /// A paragraph between them and numbered pictures is their story.
-  mutating func giveHeadlines() {
-    takePhotoReports()
+  mutating func giveHeadlines(_ labels: [LineLabel]) {
+    takePhotoReports(labels)
     let first = items.first { $0.kind == .headings || $0.kind == .body }
     for index in items.indices.dropLast() where items[index].kind == .headings {
       let lines = items[index].lines
@@ -40,9 +40,11 @@ extension PhotoGrouping {
 
   /// Who signs a caption took the photo.
   ///
-  /// One paragraph that somebody signs with 摄影报道, below no headline that has its words, is a caption.
-  private mutating func takePhotoReports() {
-    for index in items.indices.dropFirst()
+  /// What somebody signs with 摄影报道 is a caption: the last paragraph, where it tells the day, or one below no
+  /// headline that has its words.
+  private mutating func takePhotoReports(_ labels: [LineLabel]) {
+    // From the last on, so that what is cut stands behind all that are still to be looked at.
+    for index in items.indices.dropFirst().reversed()
     where items[index].kind == .byline || items[index].kind == .signature {
       let lines = items[index].lines
       // `(林秋 摄影报道)` below a caption on several lines.
@@ -54,8 +56,18 @@ extension PhotoGrouping {
         continue
       }
       guard lines.count == 1, items[index].kind == .byline, items[index - 1].kind == .body,
-        isStory(items[index - 1]),
-        LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(lines.lowerBound)) > 0,
+        LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(lines.lowerBound)) > 0
+      else { continue }
+      let body = items[index - 1].lines
+      if let start = captionStart(body, labels), start > body.lowerBound,
+        LineForm.lengthOfDay(text.scalars, text.range(start)) > 0
+      {
+        items[index].kind = .credit
+        items[index - 1].lines = body.lowerBound..<start
+        items.insert(PageItem(kind: .caption, lines: start..<body.upperBound), at: index)
+        continue
+      }
+      guard isStory(items[index - 1]),
         index < 2 || !hasHeadline(items[index - 1], from: items[index - 2])
       else { continue }
       items[index - 1].kind = .caption

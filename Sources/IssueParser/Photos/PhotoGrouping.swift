@@ -40,7 +40,7 @@ struct PhotoGrouping {
         run = index + 1
       }
     }
-    giveHeadlines()
+    giveHeadlines(labels)
   }
 
   /// Adds body items with nothing between them; the story of the photo that follows may take several.
