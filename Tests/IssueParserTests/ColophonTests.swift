@@ -29,6 +29,12 @@ import Testing
     }
   }
 
+  @Test("behind the last of several labels a pen name is a name")
+  func lastPenName() throws {
+    let colophon = try #require(parse("责编 柏杨 版式 简宁 校对 秋雁").colophon)
+    #expect(colophon.editors == ["柏杨"] && colophon.proofreaders == ["秋雁"])
+  }
+
   @Test("where to write, address and price at a page's foot are the imprint's")
   func imprint() throws {
     let page = Outline.page(
@@ -119,5 +125,16 @@ import Testing
   func printers(_ line: String) throws {
     let colophon = try #require(parse("本报社址：清水县县委院内 电话：217\n" + line).colophon)
     #expect(colophon.lines == [LineRange(3, 4)])
+  }
+
+  @Test("a paper's bare name is its masthead wherever it stands, another's below a reprint is not")
+  func nameApart() {
+    let news = "我市改革人才发展体制\n本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，对人才给予补贴。"
+    for (name, paper) in [("松江晚报", "松江晚报"), ("人民日报", nil)] as [(String, String?)] {
+      let page = Outline.page(
+        news + "\n1983年10月26日 星期三\n让土专家当顾问\n本报讯（记者 周原）清水县请来二十名土专家当顾问。\n"
+          + name + "\n城关建筑队承揽工程\n本队承揽民用建筑、砖瓦砂石运输业务，质量可靠，收费合理，欢迎来函洽谈。")
+      #expect(page.masthead.paper == paper)
+    }
   }
 }

@@ -110,7 +110,7 @@ import Testing
   /// Pages of `ManyPapers` that no rule was made of.
   private static let unseenDamaged: Set = [
     "county-1963", "farm-paper-1984", "mine-paper-1990", "literary-1998", "theory-2006",
-    "evening-city-2013", "daily-inside-2024",
+    "daily-inside-2024",
   ]
 
   @Test("damaged pages that no rule was made of are put together in part")
@@ -120,7 +120,7 @@ import Testing
     #expect(means[\.role] >= 0.96, "\(means.faults)")
     #expect(means[\.title] >= 0.49, "\(means.faults)")
     #expect(means[\.author] >= 0.56, "\(means.faults)")
-    #expect(means[\.mast] >= 0.95, "\(means.faults)")
+    #expect(means[\.mast] >= 0.94, "\(means.faults)")
     #expect(means[\.colo] >= 0.9, "\(means.faults)")
   }
 
@@ -128,8 +128,8 @@ import Testing
   func manyPapersPages() throws {
     let names = try Self.names(Self.manyPapers).filter { !Self.unseenDamaged.contains($0) }
     let means = try Means(names, in: Self.manyPapers)
-    #expect(means.count >= 39)
-    #expect(means[\.seg] >= 0.92, "\(means.faults)")
+    #expect(means.count >= 40)
+    #expect(means[\.seg] >= 0.915, "\(means.faults)")
     #expect(means[\.role] >= 0.96, "\(means.faults)")
     #expect(means[\.title] >= 0.74, "\(means.faults)")
     #expect(means[\.author] >= 0.84, "\(means.faults)")

@@ -67,7 +67,11 @@ struct Lead: Equatable {
     }
     guard suffix > 0 else { return nil }
     index += suffix
-    let isSure = Self.isSure(scalars, place, self.day, behind: index, limit: end)
+    // `木报讯 清水县…`: with nothing between the paper's 报 and 讯, and a blank behind them.
+    let isApart =
+      place.isEmpty && day == 0 && scalars[agencyStart + headLength - 1] == 0x62A5 && index < end
+      && text.followsGap(index)
+    let isSure = isApart || Self.isSure(scalars, place, self.day, behind: index, limit: end)
     guard !isDamaged || isSure, Self.isPlace(scalars, place, hasDay: day > 0, isSure: isSure)
     else { return nil }
     if index < end, Self.closers.contains(scalars[index]) {

@@ -14,11 +14,13 @@ struct NameList {
     reader.read(from: place)
     let names = NameList.names(of: reader.pieces)
     guard !names.isEmpty else { return nil }
-    // Pen names between two labels are names all the same.
-    let isBetween =
-      scanner.peopleLabel(at: reader.end) != nil
-      && names.allSatisfy { (2...3).contains($0.unicodeScalars.count) }
-    if !isSure, !isBetween {
+    // Pen names between two labels are names all the same, and so is one behind the last at the line's end.
+    let areShort = names.allSatisfy { (2...3).contains($0.unicodeScalars.count) }
+    let isBetween = areShort && scanner.peopleLabel(at: reader.end) != nil
+    let isLast =
+      areShort && names.count == 1 && scanner.isLineEnd(reader.end)
+      && followsLabel(scanner, before: place)
+    if !isSure, !isBetween, !isLast {
       let areLikely = names.allSatisfy {
         let scalars = $0.unicodeScalars.map(\.value)
         return (2...4).contains(scalars.count) && Surnames.begins(scalars)
@@ -26,6 +28,15 @@ struct NameList {
       guard areLikely else { return nil }
     }
     return NameList(names: names, end: reader.end)
+  }
+
+  /// Whether the line has a label of its own before the one that ends at a place.
+  private static func followsLabel(_ scanner: FrontScanner, before place: Int) -> Bool {
+    var start = place - 1
+    while start > 0, place - start < 60, scanner.stream.gaps[start] != .lineBreak { start -= 1 }
+    return (start..<place).contains { other in
+      scanner.isWordStart(other) && scanner.peopleLabel(at: other).map { $0.end < place } == true
+    }
   }
 
   /// Characters that stand together, and what stands before them.

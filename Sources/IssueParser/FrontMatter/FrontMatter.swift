@@ -143,7 +143,9 @@ struct FrontMatter {
       if group.lines.upperBound > lineCount - 3 {
         if group.isFolio { parts[index] = .masthead }
         let isDesk = group.isOnlyContact && group.isMail && group.tokens.count > 1
-        if group.isPriced || isDesk { parts[index] = .colophon }
+        let names = group.tokens.count { $0.isPeople }
+        let areMakers = names > 1 && group.strength >= .medium
+        if group.isPriced || isDesk || areMakers { parts[index] = .colophon }
       }
       if group.lines.lowerBound < 2, group.isPageMarker { parts[index] = .masthead }
     }
@@ -260,7 +262,7 @@ struct FrontMatter {
     return last == 0x3002 || last == 0x201D || last == 0xFF01 || last == 0x21
   }
 
-  /// Claims a mail address of the desk, and a piece of a date, that stand apart from the rest.
+  /// Claims a mail address of the desk, a piece of a date, and the paper's name, that stand apart from the rest.
   private static func claimStrays(_ groups: [LineGroup], _ parts: inout [Part?]) {
     let claimed = zip(groups, parts).filter { $0.1 != nil }
     let hasMail = claimed.contains { $0.0.isMail }
@@ -276,6 +278,11 @@ struct FrontMatter {
         parts[$0] == nil && groups[$0].isPure && groups[$0].tokens.contains(where: \.isYear)
       }
       if dates.count == 1 { parts[dates[0]] = .masthead }
+    }
+    if claimed.contains(where: { $0.1 == .masthead }), !claimed.contains(where: { $0.0.namesPaper })
+    {
+      let names = groups.indices.filter { parts[$0] == nil && groups[$0].isOnlyNameplate }
+      if names.count == 1 { parts[names[0]] = .masthead }
     }
     let hasWeekday = claimed.contains { $0.0.tokens.contains(where: \.isWeekday) }
     if hasMasthead, !hasWeekday {

@@ -211,6 +211,21 @@ struct LineGroup {
   var namesPaper: Bool {
     tokens.contains { if case .paper = $0.kind { true } else { false } }
   }
+  /// Whether the lines are a paper's bare name and nothing else, and none of those that others quote.
+  var isOnlyNameplate: Bool {
+    guard tokens.count == 1, coverage == 1, case .paper(let name, .nameplate) = tokens[0].kind
+    else {
+      return false
+    }
+    // Columns of news are called so too.
+    return !LineGroup.quoted.contains(name) && !name.hasSuffix("快报")
+  }
+
+  private static let quoted: Set = [
+    "人民日报", "光明日报", "经济日报", "解放军报", "工人日报", "中国青年报", "法制日报", "法治日报", "农民日报", "科技日报",
+    "参考消息", "文汇报", "环球时报", "南方周末",
+  ]
+
   /// Whether the lines are the name of the house that makes the paper and nothing else.
   var isOnlyPublisher: Bool {
     guard tokens.count == 1, coverage == 1, case .paper(_, .publisher) = tokens[0].kind else {
