@@ -9,6 +9,79 @@ import Testing
 @Suite struct ProofTests {
   private static let directory = "/index"
 
+  /// Characters of which some have the same low byte and other tails, of each length.
+  private static let alike =
+    [65, 200, 312, 424, 2_000, 2_015, 2_030].map { TextAlphabet.scalars[$0] } + [0x1F600, 0x1F601]
+
+  @Test("characters with the same low byte are told apart, in a block and over its end")
+  func proofs() throws {
+    for seed in UInt64(0)..<12 {
+      var corpus = RandomCorpus(
+        seed: seed, alphabet: Array(Self.alike.prefix([2, 4, 9][Int(seed % 3)])))
+      let disk = FaultyFileSystem()
+      var naive = NaiveIndex()
+      do {
+        var writer = try IndexWriter.open(Self.directory, memoryBudget: 200_000, disk)
+        for _ in 0..<40 {
+          let document = corpus.document(longest: 1_500)
+          try writer.append(document)
+          naive.append(document)
+        }
+        try writer.commit()
+      }
+      let snapshot = try IndexSnapshot.open(Self.directory, disk)
+      for _ in 0..<40 {
+        var phrase = corpus.phrase(from: naive.documents)
+        while phrase.count < 3 { phrase += phrase }
+        if Int.random(in: 0..<8, using: &corpus.random) == 0 { phrase += phrase + phrase }
+        let found = try snapshot.matches(.phrase(phrase))
+        let expected = naive.hits(.phrase(phrase))
+        #expect(
+          found.map(\.occurrences) == expected.map(\.occurrences), "seed \(seed), \(phrase)")
+        #expect(
+          found.map { Int($0.document.ordinal) } == expected.map(\.place),
+          "seed \(seed), \(phrase)")
+      }
+    }
+  }
+
+  @Test("what a block is known to hold is what all of its places hold")
+  func counts() throws {
+    var corpus = RandomCorpus(seed: 77, alphabet: Self.alike)
+    let disk = FaultyFileSystem()
+    var writer = try IndexWriter.open(Self.directory, disk)
+    for _ in 0..<60 { try writer.append(corpus.document(longest: 1_200)) }
+    try writer.commit()
+    let segment = try #require(
+      try IndexSnapshot.open(Self.directory, disk).segments.first?.segment)
+    let file = segment.file
+    var found = 0
+    for _ in 0..<200 {
+      let length = Int.random(in: 3...4, using: &corpus.random)
+      let symbols = try #require(TextAlphabet.symbols(corpus.scalars(length)))
+      let anchor = Int.random(in: 0..<symbols.count - 1, using: &corpus.random)
+      guard let list = try segment.terms.find(Term(symbols[anchor], symbols[anchor + 1])) else {
+        continue
+      }
+      let candidates = try Postings(list, file, blockCount: segment.head.blocks)
+      let matcher = PhraseMatcher(symbols, anchor: anchor)
+      let proven = try BlockProofs(segment, matcher).proven(
+        candidates, 0..<candidates.blocks.count)
+      var reader = TextReader(file, segment.head)
+      var expected = Postings()
+      for block in candidates.blocks {
+        let count = try matcher.count(in: Int(block), at: reader.block(Int(block)), &reader)
+        if count > 0 {
+          expected.blocks.append(block)
+          expected.counts.append(count)
+        }
+      }
+      #expect(proven == expected, "\(symbols), \(anchor)")
+      found += proven.blocks.count
+    }
+    #expect(found > 1_000)
+  }
+
   @Test("the first block of a document is found wherever it is sought from")
   func firstBlocks() throws {
     for seed in UInt64(0)..<6 {
