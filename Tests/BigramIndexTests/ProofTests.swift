@@ -82,6 +82,31 @@ import Testing
     #expect(found > 1_000)
   }
 
+  @Test("terms are found in several dictionaries as in each, in whatever order they are asked for")
+  func terms() throws {
+    var corpus = RandomCorpus(seed: 5, alphabet: (0..<60).map { 0x4E00 + $0 })
+    let disk = FaultyFileSystem()
+    var writer = try IndexWriter.open(Self.directory, disk)
+    for count in [1, 300, 20] {
+      for _ in 0..<count { try writer.append(corpus.document()) }
+      try writer.commit()
+    }
+    let segments = try IndexSnapshot.open(Self.directory, disk).segments
+    let dictionaries = segments.map(\.segment.terms)
+    #expect(dictionaries.count == 3)
+    for _ in 0..<100 {
+      let terms = try (0..<Int.random(in: 0...9, using: &corpus.random)).map { _ in
+        let symbols = try #require(TextAlphabet.symbols(corpus.scalars(2)))
+        return Term(symbols[0], Bool.random(using: &corpus.random) ? symbols[1] : Term.any)
+      }
+      let found = try TermDictionary.find(terms, in: dictionaries)
+      for (dictionary, lists) in zip(dictionaries, found) {
+        #expect(lists == (try terms.map { try dictionary.find($0) }))
+        #expect(lists == (try dictionary.find(terms)))
+      }
+    }
+  }
+
   @Test("the first block of a document is found wherever it is sought from")
   func firstBlocks() throws {
     for seed in UInt64(0)..<6 {

@@ -57,8 +57,9 @@ struct PhraseLookup {
   /// the best are wanted.
   func tallies(_ phrase: IndexQuery, isRanked: Bool) throws(IndexError) -> [Tally] {
     if let plain = phrase.plain {
-      return try each { (_, segment) throws(IndexError) in
-        try PhraseLookup.tally(plain, isRanked: isRanked, segment, ranking)
+      let lists = try PhraseSearch.lists(plain.symbols, segments)
+      return try each { (index, segment) throws(IndexError) in
+        try PhraseLookup.tally(plain, lists[index], isRanked: isRanked, segment, ranking)
       }
     }
     let approximate = try ApproximateQuery(phrase, segments)
@@ -121,14 +122,15 @@ struct PhraseLookup {
     }
   }
 
-  /// What a phrase comes to, of whose list no more is read than `isRanked` asks for.
+  /// What a phrase comes to, whose terms have these lists, of which no more is read than `isRanked` asks for.
   private static func tally(
-    _ phrase: PlainPhrase, isRanked: Bool, _ segment: SnapshotSegment, _ ranking: Ranking
+    _ phrase: PlainPhrase, _ lists: [PostingsList?], isRanked: Bool, _ segment: SnapshotSegment,
+    _ ranking: Ranking
   ) throws(IndexError) -> Tally {
     let tally = PhraseTally(
       segment: segment.segment, tombstones: segment.tombstones, fields: phrase.fields,
       ranking: ranking)
-    let search = PhraseSearch(segment.segment, phrase.symbols)
+    let search = PhraseSearch(segment.segment, phrase.symbols, lists: lists)
     guard phrase.symbols.count <= 2 else {
       return .documents(try tally.documents(try search.blocks()))
     }

@@ -40,14 +40,50 @@ struct PhraseSearch {
   private let segment: Segment
   private let phrase: [UInt32]
   private let filter: DocumentFilter?
+  private let knownLists: [PostingsList?]?
 
   /// Prepares the search for a phrase of one symbol or more; where `documents`, which increase, are
-  /// given, in these alone.
-  init(_ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil) {
+  /// given, in these alone. `lists` are those of its terms, if they were found already.
+  init(
+    _ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil,
+    lists: [PostingsList?]? = nil
+  ) {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
     self.phrase = phrase
     filter = documents.map { DocumentFilter($0, of: segment) }
+    knownLists = lists
+  }
+
+  /// The terms that a phrase is found by: its bigrams in order, or its only symbol.
+  static func terms(_ phrase: [UInt32]) -> [Term] {
+    guard phrase.count > 1 else { return phrase.map { Term($0, Term.any) } }
+    return phrase.indices.dropLast().map { Term(phrase[$0], phrase[$0 + 1]) }
+  }
+
+  /// For each of some segments the lists of a phrase's terms, of which memory brings the beginnings.
+  static func lists(
+    _ phrase: [UInt32], _ segments: [SnapshotSegment]
+  ) throws(IndexError) -> [[PostingsList?]] {
+    let lists = try TermDictionary.find(terms(phrase), in: segments.map(\.segment.terms))
+    var nothing = 0
+    for (segment, lists) in zip(segments, lists) {
+      for case let list? in lists {
+        let end = min(list.range.upperBound, list.range.lowerBound + PhraseSearch.beginning)
+        nothing += segment.segment.file.touch(.postings, list.range.lowerBound..<end)
+      }
+    }
+    // Loads that nothing depends on would be left out.
+    precondition(nothing == 0, "what is brought is not looked at")
+    return lists
+  }
+
+  /// Bytes of a list that are brought before it is read: of a longer one the rest comes as it is read.
+  private static let beginning = 512
+
+  private func lists() throws(IndexError) -> [PostingsList?] {
+    if let knownLists { return knownLists }
+    return try segment.terms.find(PhraseSearch.terms(phrase))
   }
 
   /// The blocks, increasing, each with the phrase's occurrences that are counted with it; all
@@ -65,7 +101,7 @@ struct PhraseSearch {
   /// The list that a phrase of one symbol or two has to itself, if it has one.
   func list() throws(IndexError) -> PostingsList? {
     precondition(phrase.count <= 2, "longer phrases have no list")
-    return try segment.terms.find(Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any))
+    return try lists()[0]
   }
 
   /// The blocks of a phrase of one symbol or two, whose own list is `list`.
@@ -154,10 +190,8 @@ struct PhraseSearch {
   /// The blocks of the rarest bigram.
   private func candidatesOfMany() throws(IndexError) -> PhraseCandidates {
     var lists: [(place: Int, list: PostingsList)] = []
-    for place in 0..<phrase.count - 1 {
-      guard let list = try segment.terms.find(Term(phrase[place], phrase[place + 1])) else {
-        return PhraseCandidates()
-      }
+    for (place, list) in try self.lists().enumerated() {
+      guard let list else { return PhraseCandidates() }
       lists.append((place, list))
     }
     lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
