@@ -37,15 +37,27 @@ struct PhraseHits {
     let file = segment.segment.file
     var table = DocumentTable(file, segment.segment.head)
     let list = documents.span
+    let isRanked = hits.rankedCount > 0
+    var least = hits.leastScore
+    var bar = bm25.bar(least, inverseFrequency: inverse)
     for place in 0..<list.count {
       let found = list[place]
-      let score = bm25.score(
-        weight: found.weight, inverseFrequency: inverse,
-        length: hits.rankedCount > 0 ? try table.length(of: Int(found.document)) : 0)
-      hits.take(
+      hits.count(documents: 1, occurrences: Int(found.count))
+      let length = isRanked ? try table.length(of: Int(found.document)) : 0
+      // Most that rank behind are told without a division.
+      if least > 0, found.cost == 0, !bar.isReached(weight: found.weight, length: length) {
+        continue
+      }
+      hits.offer(
         IndexHit(
           document: DocumentID(UInt32(segment.base) + found.document),
-          occurrences: Int(found.count), score: score, cost: found.cost))
+          occurrences: Int(found.count),
+          score: bm25.score(weight: found.weight, inverseFrequency: inverse, length: length),
+          cost: found.cost))
+      if hits.leastScore != least {
+        least = hits.leastScore
+        bar = bm25.bar(least, inverseFrequency: inverse)
+      }
     }
   }
 
