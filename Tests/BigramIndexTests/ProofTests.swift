@@ -82,6 +82,44 @@ import Testing
     #expect(found > 1_000)
   }
 
+  @Test("lists of thousands of postings leave the right blocks, whether they take any away or not")
+  func longLists() throws {
+    var random = SeededGenerator(seed: 11)
+    let disk = FaultyFileSystem()
+    var naive = NaiveIndex()
+    do {
+      var writer = try IndexWriter.open(Self.directory, memoryBudget: 50_000_000, disk)
+      for number in 0..<9_000 {
+        // The second two stand in every other document: the first, where it stands, before them, and the
+        // last mostly not behind them.
+        var text: [UInt32] = [0x5000 + UInt32(number % 40)]
+        if number % 2 == 0 {
+          text += number % 9 == 0 ? [0x4E00, 0x4E01, 0x4E02] : [0x4E01, 0x4E02]
+        }
+        if Int.random(in: 0..<10, using: &random) == 0 { text += [0x4E02, 0x4E03] }
+        if number % 500 == 0 { text += [0x4E01, 0x4E02, 0x4E03, 0x4E00, 0x4E01] }
+        let document = IndexDocument(
+          kind: 1, fields: [IndexField(kind: 1, scalars: text)], keys: [], stored: [])
+        try writer.append(document)
+        naive.append(document)
+      }
+      try writer.commit()
+    }
+    let snapshot = try IndexSnapshot.open(Self.directory, disk)
+    let phrases: [[UInt32]] = [
+      [0x4E00, 0x4E01, 0x4E02], [0x4E01, 0x4E02, 0x4E03], [0x4E00, 0x4E01, 0x4E02, 0x4E03],
+    ]
+    for phrase in phrases {
+      let symbols = try #require(TextAlphabet.symbols(phrase))
+      let lists = try PhraseSearch.lists(symbols, snapshot.segments)[0].compactMap(\.self)
+      #expect(lists.contains { $0.count > 4_000 })
+      let found = try snapshot.matches(.phrase(phrase))
+      let expected = naive.hits(.phrase(phrase))
+      #expect(found.map { Int($0.document.ordinal) } == expected.map(\.place), "\(phrase)")
+      #expect(found.map(\.occurrences) == expected.map(\.occurrences), "\(phrase)")
+    }
+  }
+
   @Test("terms are found in several dictionaries as in each, in whatever order they are asked for")
   func terms() throws {
     var corpus = RandomCorpus(seed: 5, alphabet: (0..<60).map { 0x4E00 + $0 })

@@ -35,7 +35,7 @@ enum PhraseBlocks {
 struct PhraseSearch {
   /// A second list is read to thin out the candidates where it is at most this many times as long
   /// as theirs: looking at one block's text costs as much as reading that many postings.
-  private static let textCost = 24
+  private static let textCost = 64
 
   private let segment: Segment
   private let phrase: [UInt32]
