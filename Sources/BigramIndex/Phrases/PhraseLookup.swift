@@ -58,7 +58,9 @@ struct PhraseLookup {
   func tallies(_ phrase: IndexQuery, isRanked: Bool) throws(IndexError) -> [Tally] {
     if let plain = phrase.plain {
       let lists = try PhraseSearch.lists(plain.symbols, segments)
-      return try each { (index, segment) throws(IndexError) in
+      let isLong = PhraseLookup.isLong(lists)
+      return try each(aloneFor: isLong ? 0 : PhraseLookup.aloneFor) {
+        (index, segment) throws(IndexError) in
         try PhraseLookup.tally(plain, lists[index], isRanked: isRanked, segment, ranking)
       }
     }
@@ -68,11 +70,21 @@ struct PhraseLookup {
     }
   }
 
+  /// Whether a phrase whose terms have these lists has so much text to be looked for in that another
+  /// processor is woken at once.
+  private static func isLong(_ lists: [[PostingsList?]]) -> Bool {
+    let candidates = lists.reduce(0) { sum, lists in
+      lists.count > 1 ? sum + (lists.map { $0?.count ?? 0 }.min() ?? 0) : sum
+    }
+    return candidates > 2048
+  }
+
   private func each<Output: Sendable>(
+    aloneFor: UInt64 = PhraseLookup.aloneFor,
     _ look: @Sendable (Int, SnapshotSegment) throws(IndexError) -> Output
   ) throws(IndexError) -> [Output] {
     // The last segments are the smallest, as a rule: so the large ones are left to share.
-    try ParallelMap.run(segments.indices.reversed(), aloneFor: PhraseLookup.aloneFor) {
+    try ParallelMap.run(segments.indices.reversed(), aloneFor: aloneFor) {
       (index) throws(IndexError) in
       try look(index, segments[index])
     }.reversed()

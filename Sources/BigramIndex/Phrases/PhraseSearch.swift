@@ -264,5 +264,5 @@ struct PhraseSearch {
   }
 
   /// Candidates that are looked into on one processor: fewer are not worth waking another.
-  private static let share = 512
+  private static let share = 256
 }
