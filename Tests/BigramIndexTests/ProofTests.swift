@@ -5,7 +5,7 @@ import Testing
 @testable import BigramIndex
 
 /// Phrases of three symbols and more, which are told by the text of blocks of which no more is looked at than
-/// is needed; and the ways to the text.
+/// is needed; the ways to the text, and from there to the best documents.
 @Suite struct ProofTests {
   private static let directory = "/index"
 
@@ -117,6 +117,39 @@ import Testing
       let expected = naive.hits(.phrase(phrase))
       #expect(found.map { Int($0.document.ordinal) } == expected.map(\.place), "\(phrase)")
       #expect(found.map(\.occurrences) == expected.map(\.occurrences), "\(phrase)")
+    }
+  }
+
+  @Test("what each segment finds best is what is best, with all that ranks alike")
+  func counted() throws {
+    var corpus = RandomCorpus(seed: 21, alphabet: [0x4E00, 0x4E01, 0x4E02])
+    let disk = FaultyFileSystem()
+    let made = Ranking(weights: [3, 1, 0.5])
+    var writer = try IndexWriter.open(Self.directory, ranking: made, disk)
+    for count in [300, 40, 120] {
+      for _ in 0..<count { try writer.append(corpus.document(longest: 12)) }
+      try writer.commit()
+    }
+    try writer.delete(documentsWithKey: "k3")
+    try writer.commit()
+    let snapshot = try IndexSnapshot.open(Self.directory, disk)
+    #expect(snapshot.segments.count > 1)
+    let rankings = [made, Ranking(k1: 0), Ranking(b: 0, weights: [0, 2]), Ranking(k1: 2, b: 1)]
+    for _ in 0..<40 {
+      let phrase = corpus.scalars(Int.random(in: 1...5, using: &corpus.random))
+      for ranking in rankings {
+        let all = try snapshot.matches(.phrase(phrase), ranking: ranking)
+          .sorted { TopHits.isWorse($1, $0) }
+        for limit in [0, 1, 10, 100, 1_000] {
+          let found = try snapshot.search(.phrase(phrase), limit: limit, ranking: ranking)
+          let comment = Comment("\(phrase), \(ranking), \(limit)")
+          #expect(found.documents == all.count, comment)
+          #expect(found.occurrences == all.reduce(0) { $0 + $1.occurrences }, comment)
+          #expect(found.top == Array(all.prefix(limit)), comment)
+          let ties = all.dropFirst(limit).filter { found.top.last?.ranks(with: $0) ?? false }
+          #expect(found.ties.sorted { $0.document < $1.document } == Array(ties), comment)
+        }
+      }
     }
   }
 

@@ -10,12 +10,14 @@ struct PhraseLookup {
   /// What is known of a phrase in one segment.
   enum Tally {
     case documents(PhraseDocuments)
+    case counted(CountedDocuments)
     case unread(UnreadList)
 
     /// Documents in which the phrase stands.
     var count: Int {
       switch self {
       case .documents(let documents): documents.count
+      case .counted(let documents): documents.documents
       case .unread(let list): list.documents
       }
     }
@@ -53,15 +55,17 @@ struct PhraseLookup {
     }
   }
 
-  /// For each segment the documents of `phrase` in the shape that costs least; `isRanked` where only
-  /// the best are wanted.
-  func tallies(_ phrase: IndexQuery, isRanked: Bool) throws(IndexError) -> [Tally] {
+  /// For each segment the documents of `phrase` in the shape that costs least; where only the best `wanted`
+  /// are, by `bm25`, the others are counted and no more.
+  func tallies(
+    _ phrase: IndexQuery, best wanted: Int? = nil, _ bm25: BM25
+  ) throws(IndexError) -> [Tally] {
     if let plain = phrase.plain {
       let lists = try PhraseSearch.lists(plain.symbols, segments)
       let isLong = PhraseLookup.isLong(lists)
       return try each(aloneFor: isLong ? 0 : PhraseLookup.aloneFor) {
         (index, segment) throws(IndexError) in
-        try PhraseLookup.tally(plain, lists[index], isRanked: isRanked, segment, ranking)
+        try PhraseLookup.tally(plain, lists[index], best: wanted, segment, bm25)
       }
     }
     let approximate = try ApproximateQuery(phrase, segments)
@@ -134,23 +138,27 @@ struct PhraseLookup {
     }
   }
 
-  /// What a phrase comes to, whose terms have these lists, of which no more is read than `isRanked` asks for.
+  /// What a phrase comes to, whose terms have these lists, of which no more is read than is `wanted`.
   private static func tally(
-    _ phrase: PlainPhrase, _ lists: [PostingsList?], isRanked: Bool, _ segment: SnapshotSegment,
-    _ ranking: Ranking
+    _ phrase: PlainPhrase, _ lists: [PostingsList?], best wanted: Int?, _ segment: SnapshotSegment,
+    _ bm25: BM25
   ) throws(IndexError) -> Tally {
     let tally = PhraseTally(
       segment: segment.segment, tombstones: segment.tombstones, fields: phrase.fields,
-      ranking: ranking)
+      ranking: bm25.ranking)
     let search = PhraseSearch(segment.segment, phrase.symbols, lists: lists)
-    guard phrase.symbols.count <= 2 else {
-      return .documents(try tally.documents(try search.blocks()))
+    let documents: PhraseDocuments
+    if phrase.symbols.count <= 2 {
+      let list = try search.list()
+      if wanted != nil, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
+        return .unread(unread)
+      }
+      documents = try tally.documents(try search.blocks(of: list))
+    } else {
+      documents = try tally.documents(try search.blocks())
     }
-    let list = try search.list()
-    if isRanked, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
-      return .unread(unread)
-    }
-    return .documents(try tally.documents(try search.blocks(of: list)))
+    guard let wanted else { return .documents(documents) }
+    return .counted(try CountedDocuments(documents, best: wanted, bm25, segment.segment))
   }
 }
 
