@@ -17,6 +17,12 @@ struct DocumentTable: ~Escapable {
   /// Bytes of the documents section: lengths, field offsets (one more than documents), kinds.
   static func size(documents: Int) -> Int { 8 * documents + 4 + documents }
 
+  /// Where the documents section of so many documents says where the fields of one of them begin, and then
+  /// where they end: four bytes each.
+  static func fieldsPlace(of document: Int, _ documents: Int) -> Int {
+    4 * documents + 4 * document
+  }
+
   /// Takes the tables of a segment.
   @_lifetime(borrow file)
   init(_ file: borrowing SegmentFile, _ head: SegmentHead) {
@@ -50,12 +56,11 @@ struct DocumentTable: ~Escapable {
   /// Half-open byte range of the document's records in the fields section.
   @_lifetime(self: copy self)
   mutating func fieldBytes(of document: Int) throws(IndexError) -> Range<Int> {
-    let base = 4 * count
-    let start = Int(try fieldOffsets.uint32(at: base + 4 * document))
-    let end = Int(try fieldOffsets.uint32(at: base + 4 * document + 4))
+    let place = DocumentTable.fieldsPlace(of: document, count)
+    let start = Int(try fieldOffsets.uint32(at: place))
+    let end = Int(try fieldOffsets.uint32(at: place + 4))
     guard start <= end && end <= fields.bytes.count else {
-      throw fieldOffsets.corrupt(
-        at: base + 4 * document, .outOfRange("offset of a document's fields"))
+      throw fieldOffsets.corrupt(at: place, .outOfRange("offset of a document's fields"))
     }
     return start..<end
   }

@@ -10,12 +10,14 @@ struct PhraseLookup {
   /// What is known of a phrase in one segment.
   enum Tally {
     case documents(PhraseDocuments)
+    case counted(CountedDocuments)
     case unread(UnreadList)
 
     /// Documents in which the phrase stands.
     var count: Int {
       switch self {
       case .documents(let documents): documents.count
+      case .counted(let documents): documents.documents
       case .unread(let list): list.documents
       }
     }
@@ -53,12 +55,17 @@ struct PhraseLookup {
     }
   }
 
-  /// For each segment the documents of `phrase` in the shape that costs least; `isRanked` where only
-  /// the best are wanted.
-  func tallies(_ phrase: IndexQuery, isRanked: Bool) throws(IndexError) -> [Tally] {
+  /// For each segment the documents of `phrase` in the shape that costs least; where only the best `wanted`
+  /// are, by `bm25`, the others are counted and no more.
+  func tallies(
+    _ phrase: IndexQuery, best wanted: Int? = nil, _ bm25: BM25
+  ) throws(IndexError) -> [Tally] {
     if let plain = phrase.plain {
-      return try each { (_, segment) throws(IndexError) in
-        try PhraseLookup.tally(plain, isRanked: isRanked, segment, ranking)
+      let lists = try PhraseSearch.lists(plain.symbols, segments)
+      let isLong = PhraseLookup.isLong(lists)
+      return try each(aloneFor: isLong ? 0 : PhraseLookup.aloneFor) {
+        (index, segment) throws(IndexError) in
+        try PhraseLookup.tally(plain, lists[index], best: wanted, segment, bm25)
       }
     }
     let approximate = try ApproximateQuery(phrase, segments)
@@ -67,11 +74,21 @@ struct PhraseLookup {
     }
   }
 
+  /// Whether a phrase whose terms have these lists has so much text to be looked for in that another
+  /// processor is woken at once.
+  private static func isLong(_ lists: [[PostingsList?]]) -> Bool {
+    let candidates = lists.reduce(0) { sum, lists in
+      lists.count > 1 ? sum + (lists.map { $0?.count ?? 0 }.min() ?? 0) : sum
+    }
+    return candidates > 2048
+  }
+
   private func each<Output: Sendable>(
+    aloneFor: UInt64 = PhraseLookup.aloneFor,
     _ look: @Sendable (Int, SnapshotSegment) throws(IndexError) -> Output
   ) throws(IndexError) -> [Output] {
     // The last segments are the smallest, as a rule: so the large ones are left to share.
-    try ParallelMap.run(segments.indices.reversed(), aloneFor: PhraseLookup.aloneFor) {
+    try ParallelMap.run(segments.indices.reversed(), aloneFor: aloneFor) {
       (index) throws(IndexError) in
       try look(index, segments[index])
     }.reversed()
@@ -121,22 +138,27 @@ struct PhraseLookup {
     }
   }
 
-  /// What a phrase comes to, of whose list no more is read than `isRanked` asks for.
+  /// What a phrase comes to, whose terms have these lists, of which no more is read than is `wanted`.
   private static func tally(
-    _ phrase: PlainPhrase, isRanked: Bool, _ segment: SnapshotSegment, _ ranking: Ranking
+    _ phrase: PlainPhrase, _ lists: [PostingsList?], best wanted: Int?, _ segment: SnapshotSegment,
+    _ bm25: BM25
   ) throws(IndexError) -> Tally {
     let tally = PhraseTally(
       segment: segment.segment, tombstones: segment.tombstones, fields: phrase.fields,
-      ranking: ranking)
-    let search = PhraseSearch(segment.segment, phrase.symbols)
-    guard phrase.symbols.count <= 2 else {
-      return .documents(try tally.documents(try search.blocks()))
+      ranking: bm25.ranking)
+    let search = PhraseSearch(segment.segment, phrase.symbols, lists: lists)
+    let documents: PhraseDocuments
+    if phrase.symbols.count <= 2 {
+      let list = try search.list()
+      if wanted != nil, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
+        return .unread(unread)
+      }
+      documents = try tally.documents(try search.blocks(of: list))
+    } else {
+      documents = try tally.documents(try search.blocks())
     }
-    let list = try search.list()
-    if isRanked, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
-      return .unread(unread)
-    }
-    return .documents(try tally.documents(try search.blocks(of: list)))
+    guard let wanted else { return .documents(documents) }
+    return .counted(try CountedDocuments(documents, best: wanted, bm25, segment.segment))
   }
 }
 

@@ -61,24 +61,10 @@ struct PhraseMatcher {
     in number: Int, at block: TextBlock, _ reader: inout TextReader, _ body: (Int) -> Void
   ) throws(IndexError) {
     let bytes = reader.bytes
-    // What follows the last place of a bigram stands in the next block.
-    let end = count == 1 ? block.count : block.count &- 1
     var tail = TailPlace(block)
-    var place = 0
-    while place < end {
-      var marks = pair.places(bytes, block.lows &+ place)
-      while marks != 0 {
-        let found = place &+ marks.trailingZeroBitCount
-        marks &= marks &- 1
-        guard found < end else { break }
-        let start = found &- anchor
-        if try matches(start, number, block, &tail, &reader) { body(start) }
-      }
-      place &+= 64
-    }
-    if count > 1, bytes[block.lows + block.count - 1] == lows[anchor] {
-      let start = block.count - 1 - anchor
-      if try matches(start, number, block, &tail, &reader) { body(start) }
+    try sight(0..<block.count, in: number, at: block, &tail, &reader) { start, sight in
+      if sight == PhraseMatcher.everything || hasTails(at: sight, bytes) { body(start) }
+      return true
     }
   }
 
@@ -92,27 +78,75 @@ struct PhraseMatcher {
     return found
   }
 
-  /// Whether the phrase stands at `start`, which is before the block where it is negative.
+  /// What `sight` gives where the phrase is known to stand, and where it is known not to.
+  static let everything = -1
+  static let nothing = -2
+
+  /// Looks at everything of the phrase at `start`, which is before the block where it is negative, but for
+  /// the tails: where they decide, gives their first nibble, to be asked `hasTails` about.
   @inline(__always)
   @_lifetime(reader: copy reader)
-  private func matches(
+  private func sight(
     _ start: Int, _ number: Int, _ block: TextBlock, _ tail: inout TailPlace,
     _ reader: inout TextReader
-  ) throws(IndexError) -> Bool {
+  ) throws(IndexError) -> Int {
     guard start >= 0, start + count <= block.count else {
       return try matchesAcross(start, number, &reader)
+        ? PhraseMatcher.everything : PhraseMatcher.nothing
     }
     let bytes = reader.bytes
-    guard bytes.loadUInt64(at: block.lows + start) & lowMask == lowWord else { return false }
+    guard bytes.loadUInt64(at: block.lows + start) & lowMask == lowWord else {
+      return PhraseMatcher.nothing
+    }
     if count > PhraseMatcher.lowsOfWord || tails.count > PhraseMatcher.tailsOfWord {
       return try stands(0..<count, at: start, number, block, &tail, reader)
+        ? PhraseMatcher.everything : PhraseMatcher.nothing
     }
-    guard tailMask != 0 else { return true }
+    guard tailMask != 0 else { return PhraseMatcher.everything }
     let nibble = tail.nibble(of: start, block, bytes)
     guard nibble + tails.count <= 2 * block.tails.upperBound else {
       throw reader.fault(number, "tails of a block")
     }
-    return bytes.loadUInt64(at: nibble >> 1) >> UInt64(4 * (nibble & 1)) & tailMask == tailWord
+    return nibble
+  }
+
+  /// Whether the phrase's tails stand from a nibble on, all of them in the block.
+  @inline(__always)
+  func hasTails(at nibble: Int, _ bytes: Span<UInt8>) -> Bool {
+    bytes.loadUInt64(at: nibble >> 1) >> UInt64(4 * (nibble & 1)) & tailMask == tailWord
+  }
+
+  /// Calls `body` with each place at which the phrase may begin so that its bigram stands at one of `places` of
+  /// a block, and with what `sight` gives of it, until that returns false. `tail` counts on from one call to the
+  /// next, and so do the places: but for the last of the block they end with a multiple of 64.
+  @inline(__always)
+  @_lifetime(reader: copy reader)
+  func sight(
+    _ places: Range<Int>, in number: Int, at block: TextBlock, _ tail: inout TailPlace,
+    _ reader: inout TextReader, _ body: (_ start: Int, _ sight: Int) -> Bool
+  ) throws(IndexError) {
+    let bytes = reader.bytes
+    // What follows the last place of a bigram stands in the next block.
+    let isLast = places.upperBound >= block.count
+    let end = min(places.upperBound, count == 1 ? block.count : block.count &- 1)
+    var place = places.lowerBound
+    while place < end {
+      var marks = pair.places(bytes, block.lows &+ place)
+      while marks != 0 {
+        let found = place &+ marks.trailingZeroBitCount
+        marks &= marks &- 1
+        guard found < end else { break }
+        let start = found &- anchor
+        let sight = try sight(start, number, block, &tail, &reader)
+        if sight != PhraseMatcher.nothing, !body(start, sight) { return }
+      }
+      place &+= 64
+    }
+    if isLast, count > 1, bytes[block.lows + block.count - 1] == lows[anchor] {
+      let start = block.count - 1 - anchor
+      let sight = try sight(start, number, block, &tail, &reader)
+      if sight != PhraseMatcher.nothing { _ = body(start, sight) }
+    }
   }
 
   /// Whether the `part` of the phrase stands at `place`, all of it in one block.
@@ -177,9 +211,12 @@ struct PhraseMatcher {
 
 /// Where the tails of a place in a block begin; asked for places that increase, it counts on from
 /// the one before.
-private struct TailPlace {
+struct TailPlace {
   private var place = 0
-  private var nibble: Int
+  private var nibble = 0
+
+  /// In no block.
+  init() {}
 
   init(_ block: TextBlock) {
     nibble = 2 * block.tails.lowerBound

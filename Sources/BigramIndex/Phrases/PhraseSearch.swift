@@ -5,7 +5,7 @@ import Storage
 
 /// The blocks in which a phrase may stand.
 struct PhraseCandidates {
-  /// Increasing; where `anchor` is nil with their occurrences, else with counts that mean nothing.
+  /// Increasing, with the occurrences of the phrase or, where `anchor` is not nil, of that bigram.
   var postings = Postings()
   /// The place in the phrase of the bigram that stands in the blocks, around which the text has to be
   /// looked at; nil where the phrase is known to stand there.
@@ -35,19 +35,55 @@ enum PhraseBlocks {
 struct PhraseSearch {
   /// A second list is read to thin out the candidates where it is at most this many times as long
   /// as theirs: looking at one block's text costs as much as reading that many postings.
-  private static let textCost = 24
+  private static let textCost = 64
 
   private let segment: Segment
   private let phrase: [UInt32]
   private let filter: DocumentFilter?
+  private let knownLists: [PostingsList?]?
 
   /// Prepares the search for a phrase of one symbol or more; where `documents`, which increase, are
-  /// given, in these alone.
-  init(_ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil) {
+  /// given, in these alone. `lists` are those of its terms, if they were found already.
+  init(
+    _ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil,
+    lists: [PostingsList?]? = nil
+  ) {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
     self.phrase = phrase
     filter = documents.map { DocumentFilter($0, of: segment) }
+    knownLists = lists
+  }
+
+  /// The terms that a phrase is found by: its bigrams in order, or its only symbol.
+  static func terms(_ phrase: [UInt32]) -> [Term] {
+    guard phrase.count > 1 else { return phrase.map { Term($0, Term.any) } }
+    return phrase.indices.dropLast().map { Term(phrase[$0], phrase[$0 + 1]) }
+  }
+
+  /// For each of some segments the lists of a phrase's terms, of which memory brings the beginnings.
+  static func lists(
+    _ phrase: [UInt32], _ segments: [SnapshotSegment]
+  ) throws(IndexError) -> [[PostingsList?]] {
+    let lists = try TermDictionary.find(terms(phrase), in: segments.map(\.segment.terms))
+    var nothing = 0
+    for (segment, lists) in zip(segments, lists) {
+      for case let list? in lists {
+        let end = min(list.range.upperBound, list.range.lowerBound + PhraseSearch.beginning)
+        nothing += segment.segment.file.touch(.postings, list.range.lowerBound..<end)
+      }
+    }
+    // Loads that nothing depends on would be left out.
+    precondition(nothing == 0, "what is brought is not looked at")
+    return lists
+  }
+
+  /// Bytes of a list that are brought before it is read: of a longer one the rest comes as it is read.
+  private static let beginning = 512
+
+  private func lists() throws(IndexError) -> [PostingsList?] {
+    if let knownLists { return knownLists }
+    return try segment.terms.find(PhraseSearch.terms(phrase))
   }
 
   /// The blocks, increasing, each with the phrase's occurrences that are counted with it; all
@@ -65,7 +101,7 @@ struct PhraseSearch {
   /// The list that a phrase of one symbol or two has to itself, if it has one.
   func list() throws(IndexError) -> PostingsList? {
     precondition(phrase.count <= 2, "longer phrases have no list")
-    return try segment.terms.find(Term(phrase[0], phrase.count > 1 ? phrase[1] : Term.any))
+    return try lists()[0]
   }
 
   /// The blocks of a phrase of one symbol or two, whose own list is `list`.
@@ -101,7 +137,7 @@ struct PhraseSearch {
 
   private func verified(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
     guard let anchor = candidates.anchor else { return candidates.postings }
-    return try verified(candidates.postings.blocks, anchor: anchor)
+    return try verified(candidates.postings, anchor: anchor)
   }
 
   private func read(
@@ -154,110 +190,79 @@ struct PhraseSearch {
   /// The blocks of the rarest bigram.
   private func candidatesOfMany() throws(IndexError) -> PhraseCandidates {
     var lists: [(place: Int, list: PostingsList)] = []
-    for place in 0..<phrase.count - 1 {
-      guard let list = try segment.terms.find(Term(phrase[place], phrase[place + 1])) else {
-        return PhraseCandidates()
-      }
+    for (place, list) in try self.lists().enumerated() {
+      guard let list else { return PhraseCandidates() }
       lists.append((place, list))
     }
     lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
     let rarest = lists[0]
-    // How often the phrase stands in a block, its text tells.
-    var postings = try read(rarest.list, isCounted: false)
-    try filter?.keep(&postings)
-    var candidates = postings.blocks
+    var candidates = try read(rarest.list)
+    try filter?.keep(&candidates)
     // A list that took few of them away tells that the next, which is longer, hardly takes more: then they
     // are pieces of a phrase that stands in most of these blocks.
-    var gain = candidates.count
+    var gain = candidates.blocks.count
     for other in lists.dropFirst() {
+      let count = candidates.blocks.count
       // A bigram further away than a block is long may stand more than one block away.
-      guard other.list.count <= PhraseSearch.textCost * min(candidates.count, gain) else { break }
+      guard other.list.count <= PhraseSearch.textCost * min(count, gain) else { break }
       guard abs(other.place - rarest.place) < TextBlockWriter.capacity else { continue }
-      let count = candidates.count
       let neighbours = try read(other.list, isCounted: false).blocks
       PhraseSearch.keep(
         &candidates, near: neighbours, other.place < rarest.place ? -1 : 0)
-      gain = count - candidates.count
+      gain = count - candidates.blocks.count
     }
-    postings.counts.removeLast(postings.counts.count - candidates.count)
-    postings.blocks = candidates
-    return PhraseCandidates(postings: postings, anchor: rarest.place)
+    return PhraseCandidates(postings: candidates, anchor: rarest.place)
   }
 
   /// Keeps the candidates `c` for which `near` holds `c + offset` or `c + offset + 1`; both are
   /// increasing.
-  private static func keep(_ candidates: inout [UInt32], near: [UInt32], _ offset: Int) {
+  private static func keep(_ candidates: inout Postings, near: [UInt32], _ offset: Int) {
+    let kept = keep(&candidates.blocks, &candidates.counts, near.span, offset)
+    candidates.blocks.removeLast(candidates.blocks.count - kept)
+    candidates.counts.removeLast(candidates.counts.count - kept)
+  }
+
+  private static func keep(
+    _ candidates: inout [UInt32], _ counts: inout [UInt32], _ near: Span<UInt32>, _ offset: Int
+  ) -> Int {
     let offset = UInt32(truncatingIfNeeded: offset)
     var kept = 0
     var next = 0
-    var out = candidates.mutableSpan
-    let near = near.span
-    for index in 0..<out.count {
-      let candidate = out[index]
+    var blocks = candidates.mutableSpan
+    var counts = counts.mutableSpan
+    for index in 0..<blocks.count {
+      let candidate = blocks[index]
       let first = candidate == 0 ? 0 : candidate &+ offset
       // Mostly `near` is the longer one.
       while next &+ 8 <= near.count && near[next &+ 7] < first { next &+= 8 }
       while next < near.count && near[next] < first { next &+= 1 }
       guard next < near.count else { break }
       if near[next] <= candidate &+ offset &+ 1 {
-        out[kept] = candidate
+        blocks[kept] = candidate
+        counts[kept] = counts[index]
         kept += 1
       }
     }
-    candidates.removeLast(candidates.count - kept)
+    return kept
   }
 
   /// The candidates whose text has the phrase with its bigram at `anchor` in the block.
-  private func verified(
-    _ candidates: [UInt32], anchor: Int
-  ) throws(IndexError) -> Postings {
+  private func verified(_ candidates: Postings, anchor: Int) throws(IndexError) -> Postings {
+    if candidates.isEmpty { return candidates }
     let matcher = PhraseMatcher(phrase, anchor: anchor)
     let share = PhraseSearch.share
-    guard candidates.count >= 2 * share else {
-      return try verified(candidates[...], by: matcher)
+    let count = candidates.blocks.count
+    guard count >= 2 * share else {
+      return try BlockProofs(segment, matcher).proven(candidates, 0..<count)
     }
     // Mostly it is memory that is waited for, which several processors can do at once.
-    let parts = stride(from: 0, to: candidates.count, by: share).map {
-      candidates[$0..<min($0 + share, candidates.count)]
-    }
+    let parts = stride(from: 0, to: count, by: share).map { $0..<min($0 + share, count) }
     let found = try ParallelMap.run(parts) { (part) throws(IndexError) in
-      try verified(part, by: matcher)
+      try BlockProofs(segment, matcher).proven(candidates, part)
     }
     return Postings(blocks: found.flatMap(\.blocks), counts: found.flatMap(\.counts))
   }
 
   /// Candidates that are looked into on one processor: fewer are not worth waking another.
-  private static let share = 512
-
-  private func verified(
-    _ candidates: ArraySlice<UInt32>, by matcher: PhraseMatcher
-  ) throws(IndexError) -> Postings {
-    let file = segment.file
-    var reader = TextReader(file, segment.head)
-    var postings = Postings()
-    var ranges = InlineArray<8, Range<Int>>(repeating: 0..<0)
-    var next = candidates.startIndex
-    while next < candidates.endIndex {
-      // The bytes of several blocks are asked for before the first is looked at, so that memory
-      // brings them at the same time.
-      let end = min(next + ranges.count, candidates.endIndex)
-      var nothing: UInt32 = 0
-      for index in next..<end {
-        let range = try reader.range(of: Int(candidates[index]))
-        ranges[index - next] = range
-        nothing &+= reader.touch(range)
-      }
-      for index in next..<end {
-        let number = candidates[index]
-        let block = try reader.block(Int(number), in: ranges[index - next])
-        let count = nothing + (try matcher.count(in: Int(number), at: block, &reader))
-        if count > 0 {
-          postings.blocks.append(number)
-          postings.counts.append(count)
-        }
-      }
-      next = end
-    }
-    return postings
-  }
+  private static let share = 256
 }

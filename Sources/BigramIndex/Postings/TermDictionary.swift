@@ -59,10 +59,11 @@ struct TermDictionary {
   /// The same for each of `terms`, one step for all of them after the other: memory brings at the same
   /// time what they are compared with, and then their blocks.
   private func blocks(reaching terms: Span<Term>) throws(IndexError) -> [Int] {
+    var blocks = [Int](repeating: 0, count: terms.count)
+    guard count > 0, !terms.isEmpty else { return blocks }
     let file = file
     let bytes = file.uncheckedBytes(.termIndex)
     let firstChunk = file.firstChunk(.termIndex)
-    var blocks = [Int](repeating: 0, count: terms.count)
     var out = blocks.mutableSpan
     var left = blockCount
     while left > 1 {
@@ -92,8 +93,27 @@ struct TermDictionary {
 
   /// The postings of exactly these terms; those that are increasing cost less.
   func find(_ terms: [Term]) throws(IndexError) -> [PostingsList?] {
-    guard count > 0, !terms.isEmpty else { return Array(repeating: nil, count: terms.count) }
-    let blocks = try blocks(reaching: terms.span)
+    try TermDictionary.find(terms, in: [self])[0]
+  }
+
+  /// For each of some dictionaries the postings of exactly these terms: memory brings what they are found in
+  /// at the same time for all.
+  static func find(
+    _ terms: [Term], in dictionaries: [TermDictionary]
+  ) throws(IndexError) -> [[PostingsList?]] {
+    var blocks: [[Int]] = []
+    blocks.reserveCapacity(dictionaries.count)
+    for dictionary in dictionaries { blocks.append(try dictionary.blocks(reaching: terms.span)) }
+    var lists: [[PostingsList?]] = []
+    lists.reserveCapacity(dictionaries.count)
+    for (dictionary, blocks) in zip(dictionaries, blocks) {
+      lists.append(try dictionary.find(terms, at: blocks))
+    }
+    return lists
+  }
+
+  private func find(_ terms: [Term], at blocks: [Int]) throws(IndexError) -> [PostingsList?] {
+    guard count > 0 else { return Array(repeating: nil, count: terms.count) }
     var lists: [PostingsList?] = []
     lists.reserveCapacity(terms.count)
     var entries = TermEntries()

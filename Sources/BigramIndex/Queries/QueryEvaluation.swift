@@ -11,7 +11,8 @@ enum QueryEvaluation {
     let query = query.simplified
     let phrases = query.countedPhrases
     if phrases == [query] {
-      try PhraseHits(query, segments, bm25, isRanked: isRanked).take(into: &hits)
+      let wanted = isRanked ? hits.rankedCount : nil
+      try PhraseHits(query, segments, bm25, best: wanted).take(into: &hits)
     } else if let tree = try QueryTree(query, phrases, segments, bm25) {
       try tree.take(into: &hits)
     }

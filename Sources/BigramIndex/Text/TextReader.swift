@@ -232,21 +232,34 @@ struct TextReader: ~Escapable {
     return total
   }
 
+  /// How often the place of a document is guessed before it is sought step by step.
+  private static let leaps = 4
+
   /// The first of the blocks `range` that belongs to `document`, one of `documents`, or to a later one;
   /// the blocks of a kind are in the order of their documents.
   ///
-  /// It is sought around where it would stand if all documents had as many: what is looked at lies
-  /// near then.
+  /// It is sought where it would stand if all documents had as many, and from there on where it would if
+  /// the documents between had: what is looked at then lies near, mostly in the same line of memory.
   @_lifetime(self: copy self)
   mutating func first(
     of document: Int, among documents: Int, in range: Range<Int>
   ) throws(IndexError) -> Int {
-    let likely = range.lowerBound + range.count * document / max(documents, 1)
     var low = range.lowerBound
     var high = range.upperBound
-    var step = 32
-    if likely < high, try Int(self.document(of: likely)) < document {
-      low = likely + 1
+    let perDocument = Double(range.count) / Double(max(documents, 1))
+    var likely = Double(low) + Double(document) * perDocument
+    for _ in 0..<TextReader.leaps where low < high {
+      let place = max(low, min(Int(likely), high - 1))
+      let found = Int(try self.document(of: place))
+      if found < document { low = place + 1 } else { high = place }
+      likely = Double(place) + Double(document - found) * perDocument
+      if abs(document - found) < 2 { break }
+    }
+    // Then step by step.
+    var step = 4
+    let near = max(low, min(Int(likely), high - 1))
+    if near < high, try Int(self.document(of: near)) < document {
+      low = near + 1
       while low + step < high {
         let next = low + step
         guard try Int(self.document(of: next)) < document else {
@@ -257,7 +270,7 @@ struct TextReader: ~Escapable {
         step *= 2
       }
     } else {
-      high = min(likely, high)
+      high = min(near, high)
       while high - step > low {
         let next = high - step
         guard try Int(self.document(of: next)) >= document else {

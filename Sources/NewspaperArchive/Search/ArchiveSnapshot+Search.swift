@@ -17,6 +17,7 @@ extension ArchiveSnapshot {
     result.occurrenceCount = hits.occurrences
     result.approximateCount = hits.approximate
     result.hits.reserveCapacity(hits.top.count)
+    catalog.index?.bringNear(hits.top.map(\.document))
     for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
     for phrase in query.phrases {
       if let failure = phrase.reading?.failure { throw .index(failure) }
