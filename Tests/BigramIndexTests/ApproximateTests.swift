@@ -107,6 +107,39 @@ import Testing
     }
   }
 
+  @Test(
+    "whatever stands between the first and the last of three characters is found, however often it does",
+    arguments: UInt64(40)..<46)
+  func anyMiddle(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let phrase = Folding.scalars("常态化")
+    // The lists of both halves of a misread phrase are of like length, or one is much longer.
+    let rarity = [3, 40, 400, 1500, 4000, 9000][Int(seed % 6)]
+    let disk = FaultyFileSystem()
+    var naive = NaiveIndex()
+    do {
+      var writer = try IndexWriter.open("/index", disk)
+      for _ in 0..<60 {
+        let text = (0..<Int.random(in: 1000...2000, using: &random)).map { _ -> UInt32 in
+          if Int.random(in: 0..<rarity, using: &random) == 0 { return phrase[2] }
+          let other = Int.random(in: 0..<8, using: &random)
+          return other < 3 ? phrase[0] : 0x5000 + UInt32(other)
+        }
+        let document = IndexDocument(kind: 0, fields: [IndexField(kind: 0, scalars: text)])
+        try writer.append(document)
+        naive.append(document)
+      }
+      try writer.commit()
+    }
+    let snapshot = try IndexSnapshot.open("/index", disk)
+    let ids = snapshot.documents()
+    let query = IndexQuery.approximate(phrase, edits: 1)
+    let expected = naive.documents.indices.filter { naive.isMatch(query, naive.documents[$0]) }
+    #expect(!expected.isEmpty, "seed \(seed)")
+    #expect(
+      try snapshot.documents(matching: query) == expected.map { ids[$0] }, "seed \(seed)")
+  }
+
   /// The phrase with the character at `place` wrong, lost, of like shape, there twice, or with one
   /// before it; and with another one of like shape besides.
   private func readings(of phrase: [UInt32], errorAt place: Int) -> [[UInt32]] {

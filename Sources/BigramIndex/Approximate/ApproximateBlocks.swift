@@ -144,19 +144,55 @@ struct ApproximateBlocks {
         try marks.mark(list, of: segment, row: gram.number, &room)
       }
     }
-    // Any character between the first and the last: wherever it stands behind the one and before
-    // the other, the shorter of both lists.
+    // Any character between the first and the last, where it stands behind the one and before the other.
     let (first, middle, last) = (phrase.phrase[0], phrase.phrase[1], phrase.phrase[2])
+    var lists: [PostingsList] = []
+    var others: [Term] = []
     var cursor = try TermCursor(terms, from: Term(first, 0))
     while let entry = try cursor.next(), entry.term.first == first {
       let between = entry.term.second
-      guard between != 0, between != middle, between != Term.any,
-        let other = try terms.find(Term(between, last))
-      else { continue }
-      let shorter = entry.list.count < other.count ? entry.list : other
-      try marks.mark(shorter, of: segment, row: grams[3].number, &room)
+      guard between != 0, between != middle, between != Term.any else { continue }
+      lists.append(entry.list)
+      others.append(Term(between, last))
+    }
+    let found = try terms.find(others)
+    let file = segment.file
+    for index in found.indices {
+      guard let other = found[index] else { continue }
+      for list in [lists[index], other] {
+        room[0] += UInt32(file.touch(.postings, list.range))
+      }
+    }
+    for index in found.indices {
+      if let other = found[index] { try mark(lists[index], before: other, grams[3].number, &room) }
     }
   }
+
+  /// Marks the blocks in which the bigrams of two lists can follow each other: those of the first that are
+  /// in the other, or before one that is.
+  private mutating func mark(
+    _ list: PostingsList, before other: PostingsList, _ row: Int, _ room: inout [UInt32]
+  ) throws(IndexError) {
+    let shorter = list.count < other.count ? list : other
+    guard max(list.count, other.count) <= ApproximateBlocks.mostRead * shorter.count else {
+      // To look for the two in so few blocks costs less.
+      return try marks.mark(shorter, of: segment, row: row, &room)
+    }
+    let (file, blockCount) = (segment.file, segment.head.blocks)
+    let firsts = try Postings(list, file, blockCount: blockCount, isCounted: false).blocks
+    let seconds = try Postings(other, file, blockCount: blockCount, isCounted: false).blocks
+    var both: [UInt32] = []
+    var next = 0
+    for block in firsts {
+      while next < seconds.count, seconds[next] < block { next += 1 }
+      guard next < seconds.count else { break }
+      if seconds[next] <= block + 1 { both.append(block) }
+    }
+    marks.mark(both.span, row: row)
+  }
+
+  /// Looking into a block costs as much as reading so many postings.
+  private static let mostRead = 64
 
   /// Room for the blocks of a run, which one list leaves to the next.
   private static var room: [UInt32] { Array(repeating: 0, count: PostingsEncoder.runLength) }

@@ -117,15 +117,20 @@ struct ApproximateSearch {
     var found: [PhraseDocument] = []
     var document: UInt32?
     let capacity = TextBlockWriter.capacity
-    var ranges = InlineArray<8, Range<Int>>(repeating: 0..<0)
+    var ranges = InlineArray<16, Range<Int>>(repeating: 0..<0)
     var next = candidates.startIndex
     while next < candidates.endIndex {
       // The bytes of several blocks are asked for at the same time, as in `PhraseSearch`.
       let end = min(next + ranges.count, candidates.endIndex)
-      var nothing = 0
       for index in next..<end {
-        let range = try text.range(of: Int(candidates[index].block))
-        ranges[index - next] = range
+        ranges[index - next] = try text.range(of: Int(candidates[index].block))
+      }
+      // One byte of each first: most of the wait is for where their pages lie.
+      var nothing = 0
+      for index in next..<end { nothing += Int(text.bytes[ranges[index - next].lowerBound]) }
+      nothing >>= 32
+      for index in next..<end {
+        let range = ranges[index - next]
         let lows = range.lowerBound..<min(range.upperBound, range.lowerBound + 2 + capacity)
         nothing += Int(text.touch(lows))
         guard candidates[index].across != 0, candidates[index].block > 0 else { continue }
