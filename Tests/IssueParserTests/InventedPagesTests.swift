@@ -43,9 +43,9 @@ import Testing
 /// .622 of the authors; what they taught is brackets read as others, lines set apart, lunar days with misread
 /// characters, dashes and □ read as 一 and 口, and paragraphs whose indent is lost but not its room.
 ///
-/// The thirty-two in `AllTimes/` are of national to county papers, of workers, soldiers, farmers and students, from
+/// The forty in `AllTimes/` are of national to county papers, of workers, soldiers, farmers and students, from
 /// 1951 to 2024, written by readers who had not seen the parser; each is hard in its own way. At first sight their
-/// articles were found with .871, .637 of the headlines and .795 of the authors; what they taught is old imprints,
+/// articles were found with .861, .637 of the headlines and .787 of the authors; what they taught is old imprints,
 /// letter-spaced headlines, who signs notices and columns, boxes of quotations and prices. Of those in `unseenTimes`
 /// no rule was made.
 @Suite struct InventedPagesTests {
@@ -180,17 +180,18 @@ import Testing
   /// Pages of `AllTimes` that no rule was made of.
   private static let unseenTimes: Set = [
     "county-front-2012", "literary-2009", "notices-2015", "feature-2021", "evening-briefs-2006",
-    "province-1956", "world-1962", "county-2001",
+    "province-1956", "world-1962", "county-2001", "county-front-2018", "province-inner-2016",
+    "evening-2009", "literary-2012", "prefecture-narrow-1958", "miners-1993", "law-inner-2001",
   ]
 
   @Test("pages of all times that no rule was made of are read as well as at first sight")
   func unseenTimesPages() throws {
     let means = try Means(Array(Self.unseenTimes), in: Self.allTimes)
-    #expect(means[\.seg] >= 0.925, "\(means.faults)")
-    #expect(means[\.role] >= 0.95, "\(means.faults)")
-    #expect(means[\.title] >= 0.75, "\(means.faults)")
-    #expect(means[\.author] >= 0.925, "\(means.faults)")
-    #expect(means[\.mast] >= 0.99, "\(means.faults)")
+    #expect(means[\.seg] >= 0.875, "\(means.faults)")
+    #expect(means[\.role] >= 0.945, "\(means.faults)")
+    #expect(means[\.title] >= 0.705, "\(means.faults)")
+    #expect(means[\.author] >= 0.84, "\(means.faults)")
+    #expect(means[\.mast] >= 0.97, "\(means.faults)")
     #expect(means[\.colo] >= 0.95, "\(means.faults)")
   }
 
@@ -198,7 +199,7 @@ import Testing
   func allTimesPages() throws {
     let names = try Self.names(Self.allTimes).filter { !Self.unseenTimes.contains($0) }
     let means = try Means(names, in: Self.allTimes)
-    #expect(means.count >= 24)
+    #expect(means.count >= 25)
     #expect(means[\.seg] >= 0.86, "\(means.faults)")
     #expect(means[\.role] >= 0.945, "\(means.faults)")
     #expect(means[\.title] >= 0.68, "\(means.faults)")
