@@ -86,9 +86,7 @@ import Testing
               }
               text += reading
               for _ in 0..<Int.random(in: 0...4, using: &random) { text.append(0x5000) }
-              let document = IndexDocument(kind: 0, fields: [IndexField(kind: 0, scalars: text)])
-              try writer.append(document)
-              naive.append(document)
+              try append(text, to: &writer, &naive)
             }
           }
         }
@@ -125,9 +123,7 @@ import Testing
           let other = Int.random(in: 0..<8, using: &random)
           return other < 3 ? phrase[0] : 0x5000 + UInt32(other)
         }
-        let document = IndexDocument(kind: 0, fields: [IndexField(kind: 0, scalars: text)])
-        try writer.append(document)
-        naive.append(document)
+        try append(text, to: &writer, &naive)
       }
       try writer.commit()
     }
@@ -138,6 +134,15 @@ import Testing
     #expect(!expected.isEmpty, "seed \(seed)")
     #expect(
       try snapshot.documents(matching: query) == expected.map { ids[$0] }, "seed \(seed)")
+  }
+
+  /// Adds a text to an index and to what it must agree with.
+  private func append(
+    _ text: [UInt32], to writer: inout IndexWriter, _ naive: inout NaiveIndex
+  ) throws {
+    let document = IndexDocument(kind: 0, fields: [IndexField(kind: 0, scalars: text)])
+    try writer.append(document)
+    naive.append(document)
   }
 
   /// The phrase with the character at `place` wrong, lost, of like shape, there twice, or with one

@@ -23,7 +23,7 @@ extension [LineFeatures] {
         && (index + 1 == count || self[index + 1].kind != .glyph)
         && !LineForm.neverFirst.contains(text.scalars[range.lowerBound])
       if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2
-        || isWordAlone(text, index)
+        || LineForm.namesNotice(text, range) || isWordAlone(text, index)
       {
         self[index].kind = .text
       }
@@ -98,11 +98,10 @@ extension [LineFeatures] {
     }
   }
 
-  /// Headlines and flags of two characters.
+  /// Headlines and flags of two characters that are no notice's.
   private static let shortTitles: PhraseList = [
-    "公告", "启事", "声明", "通知", "通告", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "招聘", "讣告", "唁电",
-    "征婚", "征友", "求职", "求租", "求购", "转让", "影讯", "致谢", "来信", "快讯", "时评", "链接", "专版", "专刊", "特刊", "副刊",
-    "专题", "理论", "要闻", "综合", "导读", "公示", "招租", "出租", "招标", "拍卖", "预告", "喜讯", "倡议",
+    "通知", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "唁电", "征友", "求职", "求租", "致谢", "来信", "快讯", "时评",
+    "链接", "专版", "专刊", "特刊", "副刊", "专题", "理论", "要闻", "综合", "导读", "招标", "拍卖", "喜讯", "倡议",
   ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
