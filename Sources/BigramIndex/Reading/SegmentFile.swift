@@ -104,20 +104,11 @@ final class SegmentFile: Sendable {
   }
 
   /// Loads a byte of every cache line of `range`, as far as it lies in `section`, to have them near.
-  /// Returns 0, which the compiler does not know: it would leave out loads that nothing depends on.
-  @inline(never)
+  /// Returns 0, as `Lanes.touch`.
   func touch(_ section: SegmentSection, _ range: Range<Int>) -> Int {
     let bytes = uncheckedBytes(section)
-    let range = range.clamped(to: 0..<bytes.count)
-    var sum = 0
-    for place in stride(from: range.lowerBound, to: range.upperBound, by: SegmentFile.lineSize) {
-      sum &+= Int(bytes[place])
-    }
-    return sum >> 62
+    return Int(Lanes.touch(bytes, range.clamped(to: 0..<bytes.count)))
   }
-
-  /// Bytes that memory brings at once.
-  private static let lineSize = 64
 
   /// Whether a chunk's checksum was compared and agreed.
   @inline(__always)
