@@ -54,7 +54,7 @@ import Testing
 
   /// The reports of the invented pages that are neither short nor in verse.
   private static func reports() throws -> [Report] {
-    let folder = InventedPagesTests.invented
+    let folder = AnnotatedPages.url(of: "Invented")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".txt") }.sorted()
     return try names.flatMap { name in
