@@ -25,7 +25,7 @@ struct Byline: Equatable {
   ///
   /// Cost: linear in the range; ranges longer than 120 scalars are refused.
   init?(_ text: PageText, _ range: Range<Int>) {
-    guard !range.isEmpty, range.count <= 120 else { return nil }
+    guard !range.isEmpty, range.count <= 120, !Self.isVita(text.scalars, range) else { return nil }
     var names = Names()
     /// How many authors stood before the last `/文` or `/图`.
     var parted = 0
@@ -135,6 +135,14 @@ struct Byline: Equatable {
           && (place + 2 == range.upperBound || text.followsGap(place + 2))
     }
   }
+
+  /// Whether a stretch says who the author is, and not what he is called: `作者单位:县林业局`.
+  private static func isVita(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    vitae.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// What such remarks begin with.
+  static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "作者分别", "本文作者"]
 
   private static let bothShares: PhraseList = [
     "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "文并摄", "文、图", "文、摄", "文/图/摄",

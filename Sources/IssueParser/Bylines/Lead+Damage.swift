@@ -18,6 +18,40 @@ extension Lead {
     return open + 1..<close
   }
 
+  /// The lead of which only the end of the brackets with who wrote is left, before the report's first words: `冬)8月9日,…`,
+  /// `勇 通讯员 林秋)连日来,…`.
+  init?(rest text: PageText, at start: Int, end: Int) {
+    let scalars = text.scalars
+    guard
+      let close = (start..<min(end, start + 24)).first(where: {
+        scalars[$0] == Glyph.closeParen
+      }), close > start, close + 4 < end,
+      (start..<close).allSatisfy({
+        Glyph.isHan(scalars[$0]) || scalars[$0] == Glyph.enumerationComma
+      })
+    else { return nil }
+    let role = (start..<close).first {
+      ($0 == start || text.followsGap($0))
+        && Byline.roleLength(scalars, at: $0, end: close) > 0
+    }
+    if let role {
+      let names = PersonNames.isName(text, start..<role) ? start..<close : role..<close
+      guard let byline = Byline(text, names), !byline.people.isEmpty else { return nil }
+      self.init(names, at: start, end: close + 1)
+    } else {
+      guard close - start <= 3,
+        Glyph.isDigit(scalars[close + 1])
+          || Self.beginnings.lengthStanding(in: scalars, at: close + 1, end: end) > 0
+      else { return nil }
+      self.init(nil, at: start, end: close + 1)
+    }
+  }
+
+  /// What reports begin with.
+  private static let beginnings: PhraseList = [
+    "近日", "日前", "连日来", "昨日", "昨天", "今日", "今天", "今年", "记者", "近期", "近年来", "目前", "截至", "从",
+  ]
+
   /// The agencies that most reports name, one of whose characters may be misread.
   private static let frequentAgencies = ["本报", "新华社", "中新社"].map { agency in
     (name: agency, scalars: agency.unicodeScalars.map(\.value))

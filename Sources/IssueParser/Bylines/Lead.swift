@@ -25,9 +25,7 @@ struct Lead: Equatable {
   init?(_ text: PageText, at start: Int, end: Int) {
     let scalars = text.scalars
     if let found = Self.signersAlone(text, at: start, end: end) {
-      (agency, place, day) = (start..<start, start..<start, start..<start)
-      signers = found
-      length = found.upperBound + 1 - start
+      self = Lead(found, at: start, end: found.upperBound + 1)
       return
     }
     var index = start
@@ -87,6 +85,13 @@ struct Lead: Equatable {
     agency = agencyStart..<(agencyStart + headLength)
     length = index - start
     readAuthors(text, from: index, start: start, end: end)
+  }
+
+  /// The lead of which nothing but who signs is left.
+  init(_ signers: Range<Int>?, at start: Int, end: Int) {
+    (agency, place, day) = (start..<start, start..<start, start..<start)
+    self.signers = signers ?? 0..<0
+    length = end - start
   }
 
   /// Whether a stretch is a dateline and nothing else: `本报巴黎5月2日电`.

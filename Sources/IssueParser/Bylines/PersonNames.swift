@@ -165,11 +165,17 @@ enum PersonNames {
       names.count == 1, !isWord(scalars, names[0])
     else { return false }
     if range.count == 4 { return isCompoundSurname(scalars, first) }
+    if isCompoundSurname(scalars, first) { return range.count == 3 }
     guard isSurname(scalars[first]) else { return false }
     // Parents choose words: the last two of three characters often are one.
     let bond = CharacterPairs.shared.affinity(scalars[first], scalars[first + 1])
     let isSpaced = text.pieces(range).count == range.count
     return bond < (isSpaced ? Swift.max(4, limit) : limit)
+  }
+
+  /// Whether a name is as long as names are: three characters, or more with a surname of two or a dot.
+  static func isUsual(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
+    name.count <= 3 || isCompoundSurname(scalars, name.lowerBound) || scalars[name].contains(0xB7)
   }
 
   /// Whether a stretch is one name or a few, apart by blanks.

@@ -73,7 +73,8 @@ enum Signers {
         || words.allSatisfy({
           Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
         }),
-      PersonNames.isSurname(text.scalars[name]) || sources.contains(text.scalars[name - 1]),
+      PersonNames.isSurname(text.scalars[name]) || PersonNames.isCompoundSurname(text.scalars, name)
+        || sources.contains(text.scalars[name - 1]),
       !people.contains(text.scalars[name - 1]) || !PersonNames.isName(text, words)
     else { return 0 }
     return words.count
@@ -92,12 +93,31 @@ enum Signers {
     {
       end += 1
     }
+    if !isBracketed, isTown(text, start..<end), end < range.upperBound,
+      text.followsGap(end), isFullName(text, end..<range.upperBound)
+    {
+      return end - first
+    }
     guard end - start >= (isCountry ? 1 : 2), end < range.upperBound,
       isCountry || EventWords.regions.contains(text.scalars[end - 1])
     else { return 0 }
     if isBracketed { return Glyph.isCloser(text.scalars[end]) ? end + 1 - first : 0 }
     return text.followsGap(end) && PersonNames.isName(text, end..<range.upperBound)
       ? end - first : 0
+  }
+
+  /// Two characters that no name begins with may be a town's, which is named without what it is: `孝义 林秋水`.
+  private static func isTown(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count == 2 && !PersonNames.isSurname(text.scalars[range.lowerBound])
+      && !PersonNames.isWord(text.scalars, range)
+      && Byline.roles.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound)
+        == 0
+  }
+
+  private static func isFullName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    range.count == 3 && text.pieces(range).count == 1
+      && Surnames.frequent.contains(text.scalars[range.lowerBound])
+      && PersonNames.isName(text, range)
   }
 
   /// Of the characters above those that end names of people as well.
@@ -179,10 +199,22 @@ enum Signers {
 
   private static let editors: PhraseList = ["编者", "编辑", "本报编辑部", "编辑部", "译者", "作者"]
 
+  /// `县城东街部分居民`: readers who sign without their names.
+  static func areReaders(_ text: PageText, _ range: Range<Int>) -> Bool {
+    (3...16).contains(range.count) && readers.lengthEnding(in: text.scalars, range) > 0
+  }
+
+  private static let readers: PhraseList = [
+    "部分居民", "部分村民", "部分职工", "部分业主", "部分家长", "部分群众", "部分市民", "部分读者", "部分教师", "全体村民", "全体居民", "全体职工",
+    "一读者", "一群众", "一市民", "一居民", "一村民", "一职工", "热心读者", "热心市民",
+  ]
+
   /// Whether a stretch is the name of a body: `市供电公司`.
   static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
       && institutions.lengthEnding(in: text.scalars, range) > 0
+      && EventWords.homes.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
   }
 
   /// Whether a stretch is the name of a party committee or another body that signs above the government.

@@ -79,6 +79,7 @@ struct HeadlineShape {
       || slogans >= 1 && Self.isRefrain(text, range)
       || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
+      || Self.bidsStudy(text, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
@@ -186,6 +187,16 @@ struct HeadlineShape {
     return pieces.count > 1 && (pieces[0].count == first || pieces[pieces.count - 1].count == last)
       && (pieces.allSatisfy { (3...6).contains($0.count) }
         || pieces.count > 2 && first > 0 && pieces.dropFirst().allSatisfy { $0.count == 2 })
+  }
+
+  /// `深入学习贯彻党的二十大精神`, with nobody who does and nothing besides: what a page or a column is for.
+  private static func bidsStudy(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (8...32).contains(range.count),
+      BannerWords.studied.lengthEnding(in: text.scalars, range) > 0,
+      BannerWords.studying.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    else { return false }
+    return text.pieces(range).count == 1
   }
 
   /// `庆祝改革开放40周年`, `纪念…周年`, `庆祝第37个教师节`.

@@ -24,7 +24,10 @@ extension [LineFeatures] {
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0, isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
+    guard index > 0 else { return false }
+    // Another who wrote, in a line of his own.
+    if self[index - 1].kind == .byline, isLetterspacedName(text, index) { return true }
+    guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
     else { return false }
     var next = index + 1
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index)) {
@@ -57,12 +60,13 @@ extension [LineFeatures] {
       Self.authorVerbs.contains(text.scalars[last]), !Byline.isNameEndingInWen(text, range)
     {
       return PersonNames.isName(text, range.dropLast(), bond: 9)
-    } else if Signers.organisationLength(text, range) > 0,
+    } else if Signers.organisationLength(text, range) > 0 || Signers.placeLength(text, range) > 0,
       self[next].hanCount >= 8
         || LineForm.isNumbered(text.scalars, text.range(next))
         || (next..<next + 3).allSatisfy({ $0 < count && isVerseLine(text, $0) })
     {
-      return Byline(text, range)?.people.count == 1
+      guard let people = Byline(text, range)?.people, people.count == 1 else { return false }
+      return PersonNames.isUsual(text.scalars, people[0].name)
     } else {
       // Names of four authors, with blanks, take no more.
       guard range.count <= 12 else { return false }

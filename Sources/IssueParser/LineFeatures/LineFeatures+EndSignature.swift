@@ -75,15 +75,13 @@ extension LineFeatures {
       scalars[$0] == Glyph.openParen
     }
     guard let open,
-      vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
+      Byline.vitae.lengthStanding(in: scalars, at: open + 1, end: range.upperBound) > 0
     else { return nil }
     return open..<range.upperBound
   }
 
   /// What such a remark has at most, in scalars.
   private static let longestVita = 80
-
-  private static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "作者分别", "本文作者"]
 
   /// Agencies that sign a report at its end.
   static let sources: PhraseList = [

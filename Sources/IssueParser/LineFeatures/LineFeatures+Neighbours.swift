@@ -48,6 +48,7 @@ extension [LineFeatures] {
         self[index].isWholeParticular = false
       }
     }
+    openTornLeads(text)
     settleNames(text)
     settleBlockNames(text)
     settleEndNames(text)
@@ -74,8 +75,15 @@ extension [LineFeatures] {
       self[index + 1].kind == .text, self[index + 1].hanCount >= 10
     else { return false }
     let first = text.range(index).lowerBound
-    return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) > 3
+    let word = (text.scalars[first], text.scalars[first + 1])
+    if CharacterPairs.shared.affinity(word.0, word.1) > 3 { return true }
+    // What an essay is named for, it says again and again.
+    let below = text.range(index).upperBound..<Swift.min(text.scalars.count, first + Self.essay)
+    return below.dropLast().count { (text.scalars[$0], text.scalars[$0 + 1]) == word } >= 3
   }
+
+  /// So many scalars of an essay are looked at.
+  private static let essay = 300
 
   /// A number alone that no torn sentence asks for is a page's, or what an engine read in a picture.
   private mutating func dropNumber(_ text: PageText, _ index: Int) {
@@ -311,7 +319,8 @@ extension [LineFeatures] {
       self[index - 1].ending = .open
       return
     }
-    guard Glyph.isHan(first), before.hanCount >= 6, !before.isComplete,
+    guard Glyph.isHan(first), before.hanCount >= 6,
+      !before.isComplete || before.isWholeParticular && before.ending == .broken,
       index + 1 == count || (self[index + 1].kind != .glyph && self[index + 1].kind != .debris)
     else { return }
     let pairs = CharacterPairs.shared

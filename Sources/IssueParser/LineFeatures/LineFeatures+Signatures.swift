@@ -35,11 +35,12 @@ extension [LineFeatures] {
       || Signers.placeLength(text, range) > 0
         && !isAboveAuthor(text, index),
       let byline = Byline(text, range),
-      (1...4).contains(byline.people.count)
+      (1...4).contains(byline.people.count),
+      byline.people.allSatisfy({ PersonNames.isUsual(text.scalars, $0.name) })
     {
       return true
     }
-    if Signers.isEditor(text, range) { return true }
+    if Signers.isEditor(text, range) || Signers.areReaders(text, range) { return true }
     if range.count <= (isBracketed(text, index) ? 16 : 12),
       LineFeatures.supplyLength(text, range) > 0 || LineFeatures.namesSource(text, range)
     {

@@ -25,6 +25,13 @@ enum BannerWords {
   /// What slogans across a page begin with.
   static let salutes: PhraseList = ["热烈庆祝", "热烈祝贺", "热烈欢迎"]
 
+  /// What slogans begin with that bid study something, and what that is.
+  static let studying: PhraseList = [
+    "学习贯彻", "学习宣传贯彻", "深入学习贯彻", "深入学习宣传贯彻", "认真学习贯彻", "认真学习宣传贯彻", "全面学习贯彻", "深入贯彻", "全面贯彻",
+    "贯彻落实", "深入贯彻落实", "全面贯彻落实",
+  ]
+  static let studied: PhraseList = ["精神", "思想", "讲话", "决定", "决议"]
+
   /// Names of columns and pages that are a line as a whole.
   static let wholeFlags = PhraseList(pages + bulletins + letters + kinds)
 

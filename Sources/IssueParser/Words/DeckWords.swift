@@ -6,6 +6,7 @@ enum DeckWords {
 
   private static let presiding: [StaticString] = [
     "主持", "出席", "主持会议", "主持召开", "主持召开会议", "参加", "出席会议", "参加会议", "参加调研", "陪同", "出席活动", "出席开幕式",
+    "带队", "率队",
   ]
 
   private static let speaking: [StaticString] = [
@@ -21,7 +22,9 @@ enum DeckWords {
   static let reports: PhraseList = ["工作报告"]
 
   /// Verbs that make a deck only behind a name.
-  static let nameVerbs: PhraseList = ["调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问"]
+  static let nameVerbs: PhraseList = [
+    "调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问", "走访", "看望", "视察",
+  ]
 
   /// Kinds of long reports, which end their decks with or without the dash.
   static let genres: PhraseList = [

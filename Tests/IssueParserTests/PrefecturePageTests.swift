@@ -1,0 +1,103 @@
+import IssueParser
+import Testing
+
+/// What a prefecture's daily sets around its reports and essays.
+@Suite struct PrefecturePageTests {
+  @Test("a name with what he led is the deck of a headline of the same rank")
+  func leader() {
+    let page = Outline.page("### 市人大常委会调研职业教育工作", "### 吕国华带队", Outline.report)
+    #expect(page.titles == ["市人大常委会调研职业教育工作"])
+    #expect(page.articles[0].blocks.map(\.role) == [.title, .subtitle, .body])
+  }
+
+  @Test(
+    "what a page bids to study is no headline",
+    arguments: ["学习宣传贯彻党的十八届五中全会精神", "学习贯彻党的二十大精神", "深入贯彻落实省委全会精神"])
+  func slogan(_ slogan: String) {
+    let page = Outline.page(slogan, "坚持共享发展 增进人民福祉", "■ 薛宝林", Outline.essay)
+    #expect(page.titles == ["坚持共享发展 增进人民福祉"])
+  }
+
+  @Test("who does so makes a headline of it")
+  func studied() {
+    let page = Outline.page("我市深入学习贯彻党的二十大精神", Outline.report)
+    #expect(page.titles == ["我市深入学习贯彻党的二十大精神"])
+  }
+
+  @Test("a headline of the paper's own place is no body that signs")
+  func homeSchools() {
+    let page = Outline.page(
+      Outline.report, "我市两所学校入选全国攀岩特色学校", "市纪委监委通报四起典型问题",
+      "本报讯 为严明纪律，日前，市纪委监委对近期查处的四起典型问题进行了公开通报。")
+    #expect(page.titles.contains("市纪委监委通报四起典型问题"))
+    #expect(page.articles.allSatisfy { $0.blocks.allSatisfy { $0.role != .byline } })
+  }
+
+  @Test("where an author works is nobody's name")
+  func workplace() {
+    let page = Outline.page("一部山村的心灵史", Outline.essay, "□ 田野", "(作者单位:清水市文联)")
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["田野"]])
+  }
+
+  @Test("a word that the essay below says again and again is its headline, short as it is")
+  func shortTitle() {
+    let well = "本来村里的井，是没有名字的。因为井边有一块方方正正的青石台，大家便叫它井台。井台是村里的消息站，井台也记事。"
+    let page = Outline.page("雪地里的脚印", "郭启明", Outline.essay, "井台", well)
+    #expect(page.titles == ["雪地里的脚印", "井台"])
+  }
+
+  @Test("an author from a town that is named alone, and one of a surname of two characters")
+  func townAndName() {
+    let page = Outline.page(
+      "在《诗经》里遇见一株谷子", "孝义 霍燕子", Outline.essay, "发展家庭农场须破解“三重约束”", "清水科技大学 尉迟广",
+      Outline.essay)
+    #expect(page.titles == ["在《诗经》里遇见一株谷子", "发展家庭农场须破解“三重约束”"])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["霍燕子"], ["尉迟广"]])
+  }
+
+  @Test("a headline's halves are neither office nor name")
+  func halves() {
+    let page = Outline.page(
+      "“一箭六星”发射成功", Outline.report, "博士进村 田间把脉", Outline.essay)
+    #expect(page.titles == ["“一箭六星”发射成功", "博士进村 田间把脉"])
+  }
+
+  @Test("letter-spaced names of two authors stand one below the other")
+  func authorsBelow() {
+    let page = Outline.page(
+      "## 资源型县域经济转型的思考", "### ——以清水市为例", "■ 任 俊 峰\n　 梁 爱 莲", Outline.essay)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["任俊峰", "梁爱莲"]])
+  }
+
+  @Test("the end of a bracket with who wrote, right before a day, begins a report")
+  func tornLead() {
+    let page = Outline.page(
+      "清水县给古树办“身份证”", Outline.report,
+      "冬)8月9日，记者从太谷县公安局获悉，该局历时两个月，成功打掉一个盗窃农用三轮车的犯罪团伙。")
+    #expect(page.articles.count == 2)
+    let named = Outline.page("清水县开展“敲门行动”", "勇 通讯员 赵晓芬)连日来，清水县组织社区等力量，逐门逐户排查隐患、宣传常识。")
+    #expect(named.articles.map { $0.authors.map(\.name) } == [["赵晓芬"]])
+  }
+
+  @Test("where a bracket is open, it goes on with that")
+  func cutLead() {
+    let page = Outline.page(
+      "太谷警方打掉一个团伙\n本报讯(记者 张\n冬)8月9日，记者从太谷县公安局获悉，该局历时两个月，成功打掉一个盗窃团伙。")
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["张冬"]])
+  }
+
+  @Test("readers sign below their letter without their names")
+  func readers() {
+    let page = Outline.page(
+      "编辑同志：\n我们巷子里的路灯坏了半年，一到晚上，老人孩子都不敢出门，请帮我们问一问。\n县城东街部分居民",
+      "一个人的学校", Outline.essay)
+    #expect(page.titles.contains("一个人的学校"))
+    #expect(!page.titles.contains("县城东街部分居民"))
+  }
+
+  @Test("曰 in a paper's name is 日 misread")
+  func misreadName() {
+    let page = Outline.page("吕梁曰报", "2021年3月25日 星期四", "第10188期", "县里的新事", Outline.report)
+    #expect(page.masthead.paper == "吕梁日报")
+  }
+}
