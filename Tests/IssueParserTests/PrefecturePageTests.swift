@@ -100,4 +100,56 @@ import Testing
     let page = Outline.page("吕梁曰报", "2021年3月25日 星期四", "第10188期", "县里的新事", Outline.report)
     #expect(page.masthead.paper == "吕梁日报")
   }
+
+  @Test("what somebody gave is the deck of a headline that says who held what")
+  func speech() {
+    let page = Outline.page("市委宣讲团走进市直机关工委宣讲", "乔文瑞作宣讲报告", Outline.report)
+    #expect(page.titles == ["市委宣讲团走进市直机关工委宣讲"])
+  }
+
+  @Test("a line two ranks above the headlines heads the page")
+  func pageRank() {
+    let page = Outline.page(
+      "# 让党旗在攻坚一线高高飘扬", "### 交口县：支部建在产业链上", "□ 林秋水", Outline.essay,
+      "### 兴县：党员冲在攻坚一线", "□ 周原", Outline.essay)
+    #expect(page.titles == ["交口县：支部建在产业链上", "兴县：党员冲在攻坚一线"])
+  }
+
+  @Test("a line that begins with 和 goes on with the headline above")
+  func conjunction() {
+    let page = Outline.page("我市推进经济普查数据审核", "和成果开发应用工作", Outline.report)
+    #expect(page.titles == ["我市推进经济普查数据审核 和成果开发应用工作"])
+    let peace = Outline.page("战士们的来信", "和平年代的故事", Outline.report)
+    #expect(peace.titles != ["战士们的来信和平年代的故事"])
+  }
+
+  @Test("words of large type in lines of their own are one headline")
+  func pieces() {
+    let page = Outline.page(
+      Outline.report, "小红枣", "串起", "大产业", "### 清水推进红枣深加工纪实", "□ 任海鹏", Outline.essay)
+    #expect(page.titles.last == "小红枣 串起 大产业")
+    let mixed = Outline.page(
+      Outline.report, "扛", "牢", "耕地保护", "政治", "责", "任", "□ 本报评论员", Outline.essay)
+    #expect(mixed.titles.last == "扛牢 耕地保护 政治责任")
+  }
+
+  @Test("a column's flag among short lines is no word of a headline")
+  func flagAmongPieces() {
+    let page = Outline.page("北武当", "副 刊", "井台", Outline.essay)
+    #expect(page.titles.allSatisfy { $0?.contains("副") != true })
+  }
+
+  @Test("what joins a sentence to the one before opens no headline, torn as the line may be")
+  func connective() {
+    let page = Outline.page(
+      "市文化馆公益培训班开班", "本报讯(记者 李明)5月15日,市文化馆公益艺术培训班正式开班。", "同时,培训班还为外来务工人员",
+      "市纪委召开推进会", "本报讯(记者 周原)5月16日,市纪委召开推进会,通报前一阶段工作进展。")
+    #expect(page.titles == ["市文化馆公益培训班开班", "市纪委召开推进会"])
+  }
+
+  @Test("strokes are no headline")
+  func strokes() {
+    let page = Outline.page("一一—", Outline.report)
+    #expect(page.titles == [nil])
+  }
 }

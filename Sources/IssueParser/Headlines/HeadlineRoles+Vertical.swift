@@ -15,6 +15,29 @@ extension HeadlineRoles {
       ? first..<(last + 1) : nil
   }
 
+  /// The headline of which an engine made lines of a few characters each, `小红枣`, `串起`, `大产业`, and of which the body
+  /// says again no less than of the other lines.
+  func pieces(_ lines: [Int], body: Range<Int>) -> Range<Int>? {
+    guard let first = lines.first(where: { features.standsInPieces($0) }) else { return nil }
+    let run = lines.filter { $0 >= first }.prefix {
+      features[$0].isPiece && features[$0].hanCount > 0
+    }
+    guard let last = run.last, last - first == run.count - 1, run.count >= 3,
+      run.contains(where: { features[$0].kind == .text }),
+      run.allSatisfy({
+        features[$0].level == features[first].level && !HeadlineShape(text, $0).isBanner
+      })
+    else { return nil }
+    let headline = first..<(last + 1)
+    let said = text.coverage(of: text.stretch(headline), in: body)
+    let isMostSaid = lines.allSatisfy { line in
+      let shape = HeadlineShape(text, line)
+      return headline.contains(line) || shape.isDeck || shape.tellsReport
+        || text.coverage(of: text.range(line), in: body) <= said
+    }
+    return isMostSaid ? headline : nil
+  }
+
   /// The single characters below a headline of a few, which go on with it from top to bottom; or below any
   /// one, a character or two a line, where the body has the word that the first of them completes.
   func verticalRest(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {

@@ -27,7 +27,7 @@ struct HeadlineRoles {
       }
       return roles
     }
-    if let headline = verticalHeadline(lines, words, body: body) {
+    if let headline = verticalHeadline(lines, words, body: body) ?? pieces(lines, body: body) {
       for line in lines {
         let isBanner = !headline.contains(line) && HeadlineShape(text, line).isBanner
         roles[line] =
@@ -108,6 +108,8 @@ struct HeadlineRoles {
       above.allSatisfy({ (1..<usualLevel).contains(features[$0].level) })
     else { return [] }
     if above.dropFirst().contains(where: { shapes[$0]?.hasDash == true }) { return above }
+    // Two ranks higher is what heads several headlines.
+    if above.allSatisfy({ features[$0].level + 2 <= usualLevel }) { return above }
     let isNamed =
       above.count == 1 && features[name].count <= 8
       && text.coverage(of: text.range(name), in: body)
@@ -117,9 +119,21 @@ struct HeadlineRoles {
 
   /// Whether a line goes on with the one before, which was cut because it was full.
   private func isRest(_ line: Int) -> Bool {
-    labeler.conventions.isCut(line - 1)
-      && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
+    goesOn(line)
+      || labeler.conventions.isCut(line - 1)
+        && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
+
+  /// Whether a line begins with what only joins it to the one above: `和成果开发应用工作`.
+  private func goesOn(_ line: Int) -> Bool {
+    let range = text.range(line)
+    guard range.count > 3, let first = range.first, Self.conjunctions.contains(text.scalars[first]),
+      features[line - 1].level == features[line].level, features[line - 1].ending == .broken
+    else { return false }
+    return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 2
+  }
+
+  private static let conjunctions: ScalarSet = "和与及暨"
 
   /// A line that reads like a slogan and is the headline all the same: a deck with a dash hangs on
   /// it, or the body has its words.

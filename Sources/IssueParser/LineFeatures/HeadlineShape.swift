@@ -87,7 +87,9 @@ struct HeadlineShape {
   /// A dash first, or who took part last; of a name before the verbs that others share.
   private mutating func readDeck(_ text: PageText, _ range: Range<Int>, mayEnd: Bool) {
     let scalars = text.scalars
-    isDeck = hasDash || Self.tellsOf(scalars, range) || Self.isDocumentNumber(scalars, range)
+    isDeck =
+      hasDash || Self.tellsOf(scalars, range) || Self.isDocumentNumber(scalars, range)
+      || Self.tellsSpeech(text, range)
     guard mayEnd else { return }
     tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { return }
@@ -100,6 +102,17 @@ struct HeadlineShape {
       isDeck =
         range.count <= 8 && PersonNames.isSurname(scalars[range.lowerBound])
         || Self.namesMany(text, range)
+    }
+  }
+
+  /// `林秋水作宣讲报告`: who spoke, and what.
+  private static func tellsSpeech(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (5...12).contains(range.count),
+      DeckWords.speeches.lengthEnding(in: text.scalars, range) > 0
+    else { return false }
+    return [3, 2].contains { length in
+      let name = range.prefix(length)
+      return text.scalars[name.upperBound] == 0x4F5C && PersonNames.isName(text, name)  // 作
     }
   }
 

@@ -23,7 +23,7 @@ extension [LineFeatures] {
         && (index + 1 == count || self[index + 1].kind != .glyph)
         && !LineForm.neverFirst.contains(text.scalars[range.lowerBound])
       if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2
-        || LineForm.namesNotice(text, range) || isWordAlone(text, index)
+        || LineForm.namesNotice(text, range) || isWordAlone(text, index) || isInHeadline(index)
       {
         self[index].kind = .text
       }
@@ -65,25 +65,6 @@ extension [LineFeatures] {
       self[index].openBrackets = Swift.min(4, left + self[index].unmatchedOpeners)
     }
   }
-
-  /// Whether two characters are a word between a paragraph's end and another paragraph: a section.
-  private func isWordAlone(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0, index + 1 < count, self[index].hanCount == 2,
-      self[index - 1].kind == .caption || self[index - 1].kind == .signature
-        || self[index - 1].kind == .text && self[index - 1].isComplete
-          && self[index - 1].count >= 6,
-      self[index + 1].kind == .text, self[index + 1].hanCount >= 10
-    else { return false }
-    let first = text.range(index).lowerBound
-    let word = (text.scalars[first], text.scalars[first + 1])
-    if CharacterPairs.shared.affinity(word.0, word.1) > 3 { return true }
-    // What an essay is named for, it says again and again.
-    let below = text.range(index).upperBound..<Swift.min(text.scalars.count, first + Self.essay)
-    return below.dropLast().count { (text.scalars[$0], text.scalars[$0 + 1]) == word } >= 3
-  }
-
-  /// So many scalars of an essay are looked at.
-  private static let essay = 300
 
   /// A number alone that no torn sentence asks for is a page's, or what an engine read in a picture.
   private mutating func dropNumber(_ text: PageText, _ index: Int) {

@@ -80,6 +80,10 @@ struct LineFeatures {
   var endsInJump = false
   /// Whether it is one Han character, as the lines of vertical headlines are.
   var isSingleHan: Bool { hanCount == 1 && count == 1 }
+  /// Whether it may be a word or two of a headline in large type.
+  var isPiece: Bool {
+    kind == .glyph || kind == .text && count <= 6 && hanCount == count && !isVerse
+  }
   /// Whether a sentence is complete at the line's end.
   var isComplete: Bool {
     ending == .stop || ending == .colon || isClosed || isVerse || isWholeParticular
@@ -263,6 +267,10 @@ extension LineFeatures {
   /// Whether a short line is a mixture of signs that no words are made of.
   private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count <= 12, ending != .stop else { return false }
+    // Of rules and long dashes.
+    if range.count > 1, range.allSatisfy({ Self.strokes.contains(text.scalars[$0]) }) {
+      return true
+    }
     var letters = 0
     var digits = 0
     for index in range {
@@ -272,6 +280,8 @@ extension LineFeatures {
     if hanCount == 0 { return letters < 3 && digits < 3 }
     return range.count <= 6 && letters > 0 && hanCount <= letters + digits
   }
+
+  private static let strokes: ScalarSet = "一-—_=~"
 
   /// Whether the whole line is a byline (□, roles) or a signature (names in brackets).
   private static func byline(_ text: PageText, _ range: Range<Int>) -> Kind? {

@@ -29,10 +29,11 @@ struct ColumnWidths {
   /// The column of a paragraph, or a part of one, with a blank at each wrap.
   private static func width(_ text: PageText, _ line: Int, _ feature: LineFeatures) -> Int {
     guard feature.pieceCount >= 3, (narrowest...80).contains(feature.widestPiece) else { return 0 }
-    // The first piece is set in, and the last ends where the paragraph does.
+    // The first piece is set in, the last ends where the paragraph does, and names stand apart in any.
     let inner = text.pieces(text.range(line)).dropFirst().dropLast().map {
       Self.width(text, $0)
-    }.sorted()
+    }.filter { 2 * $0 > feature.widestPiece }.sorted()
+    guard !inner.isEmpty else { return 0 }
     let width = inner[inner.count / 2]
     return width + mostRagged >= feature.widestPiece ? width : 0
   }

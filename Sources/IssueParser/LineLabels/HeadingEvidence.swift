@@ -66,6 +66,10 @@ enum HeadingEvidence {
   case endsPerfective
   /// A day and a comma first: `5月2日，` opens a sentence of a report.
   case openingDay
+  /// So does what joins it to the one before: `同时，`.
+  case connective
+  /// A few characters among lines as short, as the words of a headline in large type are read.
+  case inPieces
   /// In a block of headlines and names at the page's head or foot.
   case inBlock
   /// A few characters that close a bracket opened elsewhere: a signature that a column's end cut.
@@ -98,6 +102,7 @@ enum HeadingEvidence {
     case .belowFlag: 4
     case .aboveDash: 4
     case .inBlock: 3.8
+    case .inPieces: 3.5
     case .notice: 3.8
     case .belowEnd: 3.6
     case .quoted: 3.3
@@ -133,6 +138,7 @@ enum HeadingEvidence {
     case .tornFront: -3.6
     case .tornBack: -3.8
     case .openingDay: -4
+    case .connective: -6
     case .restOfBracket: -4
     case .fullStop: -4
     case .list: -6

@@ -9,6 +9,20 @@ extension HeadingScore {
       && text.scalars[range.lowerBound + length] == Glyph.comma
   }
 
+  /// Whether a line begins with words that join its sentence to the one before, and a comma.
+  func opensWithConnective(_ range: Range<Int>) -> Bool {
+    let length = Self.connectives.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    return length > 0 && length < range.count
+      && text.scalars[range.lowerBound + length] == Glyph.comma
+  }
+
+  private static let connectives: PhraseList = [
+    "同时", "与此同时", "此外", "另外", "其中", "据悉", "据了解", "据介绍", "会上", "随后", "目前", "最后", "首先", "其次", "因此",
+    "但是",
+    "然而", "不过", "于是", "接着", "当天", "近年来", "今年以来", "下一步", "会议指出", "会议强调", "会议要求", "会议认为",
+  ]
+
   /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.
   func isSalutation(_ range: Range<Int>) -> Bool {
     range.count <= 24

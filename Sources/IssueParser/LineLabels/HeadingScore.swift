@@ -106,6 +106,7 @@ final class HeadingScore {
     sum.add(.aboveDash, if: line.count <= 24 && isAboveDash(index))
     sum.add(1.4 * echo(index))
     sum.add(.endsCaption, if: line.level == 0 && endsCaption(index))
+    sum.add(.inPieces, if: line.count <= 6 && features.standsInPieces(index))
     // What it looks like.
     sum.add(.quoted, if: isQuoted(range))
     sum.add(.opensQuotation, if: range.first.map { Glyph.isOpener(text.scalars[$0]) })
@@ -121,6 +122,7 @@ final class HeadingScore {
     sum.add(
       .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
+    sum.add(.connective, if: line.level == 0 && line.commas > 0 && opensWithConnective(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
     sum.add(.openQuotation, if: leavesQuotation(index))

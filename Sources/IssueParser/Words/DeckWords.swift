@@ -21,6 +21,9 @@ enum DeckWords {
   /// Nouns that end as those verbs do.
   static let reports: PhraseList = ["工作报告"]
 
+  /// What somebody gives whom a deck names.
+  static let speeches: PhraseList = ["报告", "讲话", "发言", "辅导", "授课", "讲座", "动员"]
+
   /// Verbs that make a deck only behind a name.
   static let nameVerbs: PhraseList = [
     "调研", "宣布", "列席", "汇报", "督导", "检查", "参会", "慰问", "走访", "看望", "视察",
