@@ -152,4 +152,33 @@ import Testing
     let page = Outline.page("一一—", Outline.report)
     #expect(page.titles == [nil])
   }
+
+  @Test("a name set apart that ends in 文 says not that somebody wrote")
+  func nameEndingInWen() {
+    let page = Outline.page("“的哥”扔了方向盘", "本报记者 荆 海 实习生 郁 文", Outline.essay)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["荆海", "郁文"]])
+  }
+
+  @Test("a name of two characters apart signs, whatever stands below")
+  func spacedSignature() {
+    let page = Outline.page(
+      "扒手找错了人", "据查，扒手今年23岁，9月刚刚出狱，已在公交车上作案三起。", "荆 海",
+      "“那一下拉得太猛，我手腕都扭了，可当时一点儿也没觉得疼。”她伸出肿起来的右手给记者看。")
+    #expect(page.articles.first?.authors.map(\.name) == ["荆海"])
+  }
+
+  @Test("the captions of all pictures in one line above their photographers are a caption")
+  func captionsInLine() {
+    let page = Outline.page(
+      "摘帽不是终点", "摘帽不是终点。全县还有两千多名贫困人口没有脱贫，是最难啃的“硬骨头”。",
+      "①洄溪县涧口村冷水鱼养殖基地。②幸福里小区扶贫车间内，工人正在缝制手套。③船坞村的游客在体验漂流。", "封雨亭 蒙巧珍 摄")
+    #expect(page.articles.map { $0.blocks.map(\.role) } == [[.title, .body]])
+    #expect(page.photos.map(\.photographers) == [["封雨亭", "蒙巧珍"]])
+  }
+
+  @Test("letters apart are what an engine made of a picture")
+  func lettersApart() {
+    let page = Outline.page("> m i m", "三千吨水压机试车成功", Outline.report)
+    #expect(page.articles.map { $0.blocks.map(\.role) } == [[.title, .body]])
+  }
 }

@@ -38,7 +38,7 @@ struct Byline: Equatable {
       if text.followsGap(index) { names.endPiece() }
       let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
       if ending > 0, index + ending == range.upperBound, !Self.isNameEndingInWen(text, range),
-        names.count >= 2 || !people.isEmpty,
+        names.count >= 2 || names.count == 0 && !people.isEmpty,
         ending > 1 || text.followsGap(index)
           || (scalars[index] == 0x6444 && names.piece.count >= 2)
       {
@@ -184,7 +184,7 @@ struct Byline: Equatable {
   private static let labels: PhraseList = [
     "口述:", "讲述:", "整理:", "采写:", "执笔:", "撰稿:", "作者:", "口述", "讲述", "整理", "执笔", "采写",
     "文/", "图/", "摄/", "文:", "图:", "摄:", "摄影/", "摄影:", "撰文/", "撰文:", "文/图", "图/文", "文/图:", "图/文:",
-    "文图/", "图文/", "文图:", "图文:",
+    "文图/", "图文/", "文图:", "图文:", "文·图", "图·文",
   ]
 
   /// The people with their names and roles as printed.

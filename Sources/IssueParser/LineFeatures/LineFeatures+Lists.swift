@@ -79,7 +79,14 @@ extension [LineFeatures] {
       while end < count, end - first < 12, number(text, end) == end - first + 1 { end += 1 }
       let run = first..<end
       first = Swift.max(end, first + 1)
-      guard run.count >= 2 else { continue }
+      guard run.count >= 2 else {
+        if run.count == 1, end < count, self[end].kind == .credit,
+          holdsNumbers(text, run.lowerBound)
+        {
+          self[run.lowerBound].kind = .caption
+        }
+        continue
+      }
       let isSigned =
         run.contains { self[$0].kind == .caption }
         || end < count && self[end].kind == .credit
@@ -88,6 +95,12 @@ extension [LineFeatures] {
       }
       for line in run { self[line].kind = .caption }
     }
+  }
+
+  /// Whether captions of several pictures stand in one line, each behind its number.
+  private func holdsNumbers(_ text: PageText, _ index: Int) -> Bool {
+    self[index].lead == nil && self[index].count <= 200
+      && text.scalars[text.range(index)].contains(0x2461)  // ②
   }
 
   /// Which of ①②③ stands first in a line; 0 if none does.

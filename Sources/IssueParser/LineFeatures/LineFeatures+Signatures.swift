@@ -46,7 +46,9 @@ extension [LineFeatures] {
     {
       return true
     }
-    if standsAlone(text, index), PersonNames.areNames(text, range), !isAboveAuthor(text, index) {
+    if standsAlone(text, index) || range.count == 2 && text.followsGap(range.lowerBound + 1),
+      PersonNames.areNames(text, range), !isAboveAuthor(text, index)
+    {
       return true
     }
     if standsAlone(text, index), isPenNameBelow(text, index) { return true }

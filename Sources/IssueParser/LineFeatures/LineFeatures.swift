@@ -277,7 +277,9 @@ extension LineFeatures {
       if Glyph.isLetter(text.scalars[index]) { letters += 1 }
       if Glyph.isDigit(text.scalars[index]) { digits += 1 }
     }
-    if hanCount == 0 { return letters < 3 && digits < 3 }
+    if hanCount == 0 {
+      return letters < 3 && digits < 3 || pieceCount == range.count && digits == 0
+    }
     return range.count <= 6 && letters > 0 && hanCount <= letters + digits
   }
 

@@ -12,7 +12,7 @@ extension PhotoGrouping {
       let story = items[index + 1].kind == .body ? 1 : 0
       guard lines.count <= 5, lines.allSatisfy({ isPhotoHeadline($0) }),
         index + 1 + story < items.count, isOfPhoto(index + 1 + story),
-        story == 0 || isStory(items[index + 1]) && number(of: items[index + 2]) == 1
+        story == 0 || isStory(items[index + 1]) && isFirstOfSeveral(items[index + 2])
       else { continue }
       var end = index + 1 + story
       while end < items.count, isOfPhoto(end) { end += 1 }
@@ -107,6 +107,13 @@ extension PhotoGrouping {
 
   private func isOfPhoto(_ item: Int) -> Bool {
     items[item].kind == .caption || items[item].kind == .credit
+  }
+
+  /// Whether the first of numbered pictures alone is told of: where one line has the captions of all, they are the
+  /// page's.
+  private func isFirstOfSeveral(_ caption: PageItem) -> Bool {
+    number(of: caption) == 1
+      && !text.scalars[text.stretch(caption.lines)].contains(0x2461)  // ②
   }
 
   /// The number that a caption opens with: `图①`, `图2`, `3、`, `4:`.
