@@ -44,7 +44,7 @@ struct ApproximateBlocks {
     let length = phrase.phrase.count
     if length == 3 {
       filter = GramFilter.ofThree
-      marks = BlockMarks(rows: filter.rows, blockCount: segment.head.blocks)
+      marks = BlockMarks(filter, blockCount: segment.head.blocks)
       useThree()
       try markThree()
       return
@@ -71,7 +71,7 @@ struct ApproximateBlocks {
       kept = places.indices.filter { places[$0] % 2 == 0 }
     }
     (places, exact) = (kept.map { places[$0] }, kept.map { exact[$0] })
-    marks = BlockMarks(rows: filter.rows, blockCount: segment.head.blocks)
+    marks = BlockMarks(filter, blockCount: segment.head.blocks)
     for place in places { use(place) }
     try markGrams(exact)
   }
@@ -117,22 +117,31 @@ struct ApproximateBlocks {
     }
     let counts = lists.map { $0.reduce(0) { $0 + $1.count } }
     // The longest lists that are not enough even together are worth nothing where no other is.
-    var last: UInt16 = 0
-    for bit in lists.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) }) {
-      let marks = last | 1 << UInt16(bit)
-      if filter.isEnough(marks) { continue }
-      last = marks
+    var idle: [Int] = []
+    var asking: [Int] = []
+    var together: UInt16 = 0
+    for row in lists.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) }) {
+      let marks = together | 1 << UInt16(row)
+      if filter.isEnough(marks) {
+        asking.append(row)
+      } else {
+        idle.append(row)
+        together = marks
+      }
     }
-    guard lists.indices.contains(where: { last >> UInt16($0) & 1 == 0 && counts[$0] > 0 }) else {
-      return
-    }
+    guard asking.contains(where: { counts[$0] > 0 }) else { return }
     var room = ApproximateBlocks.room
     // The bytes of all lists are asked for before the first is read.
     for row in lists {
       for list in row { room[0] += UInt32(segment.file.touch(.postings, list.range)) }
     }
-    for row in lists.indices {
-      for list in lists[row] { try marks.mark(list, of: segment, row: row, &room) }
+    for row in idle {
+      for list in lists[row] {
+        try marks.mark(list, of: segment, row: row, asks: false, &room)
+      }
+    }
+    for row in asking {
+      for list in lists[row] { try marks.mark(list, of: segment, row: row, asks: true, &room) }
     }
   }
 
@@ -141,7 +150,7 @@ struct ApproximateBlocks {
     var room = ApproximateBlocks.room
     for gram in grams.prefix(3) {
       if let list = try terms.find(Term(gram.first, gram.second)) {
-        try marks.mark(list, of: segment, row: gram.number, &room)
+        try marks.mark(list, of: segment, row: gram.number, asks: true, &room)
       }
     }
     // Any character between the first and the last, where it stands behind the one and before the other.
@@ -176,7 +185,7 @@ struct ApproximateBlocks {
     let shorter = list.count < other.count ? list : other
     guard max(list.count, other.count) <= ApproximateBlocks.mostRead * shorter.count else {
       // To look for the two in so few blocks costs less.
-      return try marks.mark(shorter, of: segment, row: row, &room)
+      return try marks.mark(shorter, of: segment, row: row, asks: true, &room)
     }
     let (file, blockCount) = (segment.file, segment.head.blocks)
     let firsts = try Postings(list, file, blockCount: blockCount, isCounted: false).blocks
@@ -188,7 +197,7 @@ struct ApproximateBlocks {
       guard next < seconds.count else { break }
       if seconds[next] <= block + 1 { both.append(block) }
     }
-    marks.mark(both.span, row: row)
+    marks.mark(both.span, row: row, asks: true)
   }
 
   /// Looking into a block costs as much as reading so many postings.
@@ -209,7 +218,7 @@ struct ApproximateBlocks {
     // behind that of the first.
     var between: UInt16 = 0
     for gram in grams where gram.distance > 1 { between |= 1 << UInt16(gram.number) }
-    try marks.each(having: filter.products) { (block, before, own) throws(IndexError) in
+    try marks.each { (block, before, own) throws(IndexError) in
       let sought = filter.sought(own)
       // Grams that are enough in one block lead over its end.
       var across: UInt16 = 0

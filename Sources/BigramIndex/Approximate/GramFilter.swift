@@ -17,19 +17,16 @@ struct GramFilter: Sendable {
   /// Whether one gram alone is always enough.
   let isOfOne: Bool
   /// For all marks the grams to look for; none where they are not enough.
-  private var leading: [UInt16] = []
-  /// What is enough has all marks of one of these, and none of them has all of another's.
-  private var sets: [UInt16] = []
-  /// The same, said in fewer words.
-  private(set) var products: [MarkProduct] = []
+  private(set) var leading: [UInt16] = []
 
   /// Any gram is enough, exactly or else, where `orLike`, with a character of like shape.
   init(anyOf count: Int, orLike: Bool) {
     self.count = count
     isSplit = false
     isOfOne = true
-    for gram in 0..<(orLike ? 2 * count : count) { sets.append(1 << UInt16(gram)) }
-    lead()
+    var isLeft = [Bool](repeating: false, count: 1 << rows)
+    for gram in 0..<(orLike ? 2 * count : count) { isLeft[1 << gram] = true }
+    lead(isLeft)
   }
 
   /// The filter of phrases of three characters.
@@ -41,12 +38,11 @@ struct GramFilter: Sendable {
     count = places.count
     isSplit = places.count <= GramFilter.mostSplit
     isOfOne = false
-    var seen = [Bool](repeating: false, count: 1 << rows)
+    var isLeft = [Bool](repeating: false, count: 1 << rows)
     var fits = [UInt8](repeating: ApproximatePhrase.Fit.exact, count: length)
-    collect(places, budget, &fits, &seen, from: 0, edits: 0, likes: 0)
-    guard !seen[0] else { return nil }
-    keepFewest()
-    lead()
+    collect(places, budget, &fits, &isLeft, from: 0, edits: 0, likes: 0)
+    guard !isLeft[0] else { return nil }
+    lead(isLeft)
   }
 
   /// With more grams there would be too many marks.
@@ -60,17 +56,14 @@ struct GramFilter: Sendable {
     gram + count * (isSplit && !isSecond ? 2 : 1)
   }
 
-  /// Fills in the grams to look for: in turn those without which the others are enough. More marks
-  /// than are enough are enough.
-  private mutating func lead() {
-    var all = [UInt16](repeating: 0, count: 1 << rows)
-    defer { leading = all }
-    multiply()
-    var leading = all.mutableSpan
-    for set in sets { leading[Int(set)] = 1 << UInt16(set.trailingZeroBitCount) }
+  /// Fills in the grams to look for: in turn those without which the others are enough. What some errors
+  /// leave is enough, and so are more marks than are enough.
+  private mutating func lead(_ isLeft: [Bool]) {
+    leading = Array(repeating: 0, count: isLeft.count)
+    var leading = leading.mutableSpan
     for marks in 1..<leading.count {
       let rest = marks & (marks - 1)
-      var isEnough = leading[marks] != 0 || leading[rest] != 0
+      var isEnough = isLeft[marks] || leading[rest] != 0
       var others = rest
       while !isEnough && others != 0 {
         let other = others & -others
@@ -78,29 +71,6 @@ struct GramFilter: Sendable {
         others ^= other
       }
       leading[marks] = isEnough ? leading[rest] | UInt16(truncatingIfNeeded: marks ^ rest) : 0
-    }
-  }
-
-  /// Puts together sets of which all marks but one are the same, as many as there are at once.
-  private mutating func multiply() {
-    var left = sets
-    while let first = left.first {
-      var best = MarkProduct(all: 0, any: first)
-      var most = 0
-      for set in left {
-        var rest = set
-        while rest != 0 {
-          let one = rest & (0 &- rest)
-          rest ^= one
-          let all = set ^ one
-          let others = left.filter { $0 & all == all && ($0 ^ all).nonzeroBitCount == 1 }
-          guard others.count > most else { continue }
-          most = others.count
-          best = MarkProduct(all: all, any: others.reduce(0) { $0 | $1 } & ~all)
-        }
-      }
-      products.append(best)
-      left.removeAll { $0 & best.all == best.all && ($0 ^ best.all).nonzeroBitCount == 1 }
     }
   }
 
@@ -131,36 +101,22 @@ struct GramFilter: Sendable {
     return filter
   }
 
-  /// Leaves of `sets` those that have not all marks of another.
-  private mutating func keepFewest() {
-    var kept: [UInt16] = []
-    for size in 1...max(rows, 1) {
-      for set in sets where set.nonzeroBitCount == size {
-        if !kept.contains(where: { $0 & ~set == 0 }) { kept.append(set) }
-      }
-    }
-    sets = kept
-  }
-
-  /// Takes into `sets` what is left of the grams by each choice of errors in the characters from `first`
-  /// on.
+  /// Tells in `isLeft` what is left of the grams by each choice of errors in the characters from `first` on.
   private mutating func collect(
-    _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], _ seen: inout [Bool],
+    _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], _ isLeft: inout [Bool],
     from first: Int, edits: Int, likes: Int
   ) {
-    let left = marks(places, fits)
-    if !seen[Int(left)] { sets.append(left) }
-    seen[Int(left)] = true
+    isLeft[Int(marks(places, fits))] = true
     for index in first..<fits.count {
       if budget.allows(edits: edits, likes: likes + 1) {
         fits[index] = ApproximatePhrase.Fit.like
         collect(
-          places, budget, &fits, &seen, from: index + 1, edits: edits, likes: likes + 1)
+          places, budget, &fits, &isLeft, from: index + 1, edits: edits, likes: likes + 1)
       }
       if budget.allows(edits: edits + 1, likes: likes) {
         fits[index] = ApproximatePhrase.Fit.none
         collect(
-          places, budget, &fits, &seen, from: index + 1, edits: edits + 1, likes: likes)
+          places, budget, &fits, &isLeft, from: index + 1, edits: edits + 1, likes: likes)
       }
       fits[index] = ApproximatePhrase.Fit.exact
     }

@@ -173,32 +173,6 @@ struct BitReader: ~Escapable {
     return last < UInt64(limit)
   }
 
-  /// Calls `body` with each of `count` numbers, which are those that `read` gives with a step of 1; false
-  /// as there, and then perhaps for some of them only. `room` has room for as many.
-  @inline(__always)
-  @_lifetime(self: copy self)
-  mutating func forEach(
-    _ count: Int, width: Int, base: Int, limit: Int, _ room: inout MutableSpan<UInt32>,
-    _ body: (Int) -> Void
-  ) -> Bool {
-    precondition(count <= room.count)
-    guard readUnary(count, 0, &room), bit + count * width <= end else { return false }
-    let mask = UInt64(1) << UInt64(width) - 1
-    let limit = UInt64(limit)
-    var place = bit
-    var sum = UInt64(bitPattern: Int64(base))
-    for index in 0..<count {
-      // No bit from `end` on is asked for, and from there eight bytes can be loaded.
-      sum &+= 1 &+ (bytes.loadUnchecked(at: place >> 3) &>> UInt64(place & 7)) & mask
-      place &+= width
-      let number = sum &+ UInt64(room[index]) &<< UInt64(width)
-      guard number < limit else { return false }
-      body(Int(truncatingIfNeeded: number))
-    }
-    bit = place
-    return true
-  }
-
   /// Writes for each of `count` numbers the sum of the unary parts up to its own.
   @inline(__always)
   @_lifetime(self: copy self)

@@ -10,22 +10,6 @@ enum Lanes {
 
   typealias Bytes = SIMD16<UInt8>
 
-  /// The eight words from `place` on, which the caller has proven to lie in the span.
-  @inline(__always)
-  static func words(_ words: Span<UInt64>, atUnchecked place: Int) -> SIMD8<UInt64> {
-    unsafe words.bytes.unsafeLoadUnaligned(
-      fromUncheckedByteOffset: 8 &* place, as: SIMD8<UInt64>.self)
-  }
-
-  /// The eight bytes from a byte of these words on, the lowest first, which the caller has proven to
-  /// lie in the span.
-  @inline(__always)
-  static func word(_ words: Span<UInt64>, atUncheckedByte byteOffset: Int) -> UInt64 {
-    UInt64(
-      littleEndian: unsafe words.bytes.unsafeLoadUnaligned(
-        fromUncheckedByteOffset: byteOffset, as: UInt64.self))
-  }
-
   /// The eight numbers from the place `first` on, and the eight whole ones, of four bytes, from the same place
   /// on. Traps outside of either span.
   @inline(__always)
