@@ -24,7 +24,7 @@ package struct LunarDate: Hashable, Sendable {
 
   /// Reads a text that is a lunar day and nothing else, blanks aside, such as `农历癸卯年闰二月初一`,
   /// `癸卯 正月廿七` or `正月二十七`.
-  package init?(parsing text: some StringProtocol) {
+  package init?(parsing text: String) {
     let scalars = text.unicodeScalars.map(\.value)
     var scanner = LunarScanner(scalars: scalars, position: 0)
     guard let date = scanner.date(), scanner.isAtEnd else { return nil }

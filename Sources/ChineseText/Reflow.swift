@@ -29,35 +29,36 @@ package enum Reflow {
 
   /// The same for pieces that are ranges of scalar values.
   package static func paragraph(_ scalars: [UInt32], pieces: [Range<Int>]) -> [UInt32] {
-    var words: [UInt32] = []
-    words.reserveCapacity(pieces.reduce(0) { $0 + $1.count + 1 })
-    var left: UInt32?
-    var beforeLeft: UInt32?
-    for piece in pieces {
-      var start = piece.lowerBound
-      while start < piece.upperBound {
-        // Blanks are few: what stands between two of them goes in one step.
-        let run = start..<endOfRun(scalars.span, start..<piece.upperBound)
-        start = run.upperBound + 1
-        guard let last = run.last else { continue }
-        if let left, keepsBlank(beforeLeft, left, scalars[run.lowerBound]) { words.append(0x20) }
-        words += scalars[run]
-        beforeLeft = run.count > 1 ? scalars[last - 1] : left
-        left = scalars[last]
+    var paragraph: [UInt32] = []
+    paragraph.append(addingCapacity: pieces.reduce(0) { $0 + $1.count + 1 }) { words in
+      var left: UInt32?
+      var beforeLeft: UInt32?
+      for piece in pieces {
+        let text = scalars.span.extracting(piece)
+        var start = 0
+        while start < text.count {
+          // Blanks are few: what stands between two of them goes in one step.
+          let run = text.extracting(start..<endOfRun(text, from: start))
+          start += run.count + 1
+          if run.isEmpty { continue }
+          if let left, keepsBlank(beforeLeft, left, run[0]) { words.append(0x20) }
+          for place in 0..<run.count { words.append(run[place]) }
+          beforeLeft = run.count > 1 ? run[run.count - 2] : left
+          left = run[run.count - 1]
+        }
       }
     }
-    return words
+    return paragraph
   }
 
-  /// Where the first blank of a stretch stands, or the stretch ends.
-  private static func endOfRun(_ scalars: Span<UInt32>, _ stretch: Range<Int>) -> Int {
-    let text = scalars.extracting(stretch)
-    var length = 0
+  /// Where the first blank from a place on stands, or the text ends.
+  private static func endOfRun(_ text: Span<UInt32>, from start: Int) -> Int {
+    var end = start
     // Nothing above the ideographic blank is white space.
-    while length < text.count,
-      text[length] > 0x3000 || !CharacterClass.isWhiteSpace(text[length])
-    { length += 1 }
-    return stretch.lowerBound + length
+    while end < text.count, text[end] > 0x3000 || !CharacterClass.isWhiteSpace(text[end]) {
+      end += 1
+    }
+    return end
   }
 
   /// Closes up a headline, a byline or another short line.

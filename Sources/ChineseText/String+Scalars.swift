@@ -34,7 +34,7 @@ extension OutputSpan where Element == UInt8 {
     precondition(freeCapacity >= 4 * scalars.count, "there is room for four bytes each")
     unsafe withUnsafeMutableBufferPointer { (bytes, count) in
       var end = count
-      for index in scalars.indices {
+      for index in 0..<scalars.count {
         scalars[index].encode { byte in
           unsafe bytes[end] = byte
           end &+= 1

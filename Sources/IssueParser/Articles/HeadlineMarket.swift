@@ -62,8 +62,9 @@ struct HeadlineMarket {
       }
       for article in counts.indices { counts[article] = 0 }
       var gain: Float = 0
-      for deals in cuts {
-        for deal in deals {
+      for block in cuts.indices {
+        for index in cuts[block].indices {
+          let deal = cuts[block][index]
           gain += deal.gain
           if deal.isTitle, let article = deal.article { counts[article] += 1 }
         }
@@ -138,6 +139,7 @@ struct HeadlineMarket {
       path.choices.append(choice)
     }
     var deals: [Deal] = []
+    deals.reserveCapacity(path.choices.count)
     var end = path.choices.count
     while end > 0 {
       deals.append(path.choices[end - 1].deal)

@@ -16,7 +16,7 @@ final class ContinuationScore {
   /// For each item how many headlines, bylines and reports' opening words stand above it.
   private let runs: [Int]
   /// For lines that were asked for, how much they share with the story that they stand in.
-  private var hostShares: [Int: Float] = [:]
+  private var hostShares: [Float?]
   private let pairs: PagePairs
   private let widths: ColumnWidths
 
@@ -39,6 +39,7 @@ final class ContinuationScore {
     conventions = labeler.conventions
     joint = labeler.joint
     self.items = items
+    hostShares = Array(repeating: nil, count: text.count)
     var run = 0
     runs = items.map { item in
       let isReport = item.kind == .body && labeler.features[item.lines.lowerBound].lead != nil

@@ -33,6 +33,8 @@ struct ForeignColumns {
 
   /// The foreign columns of a page's items. Cost: linear in the lines.
   func find(_ items: [PageItem]) -> [Foreign] {
+    // On most pages all columns are of one width.
+    guard widths.spread >= ColumnWidths.leastApart else { return [] }
     let items = PageItem.cut(items, before: borders(items))
     let runs = ItemRuns(features, items, successors: []).all
     let columns = items.map { $0.kind == .body ? widths.usual($0.lines) : nil }

@@ -79,8 +79,8 @@ struct StrayParagraphs {
   }
 
   /// The stories that may be woven with one.
-  private func near(_ story: Int) -> [Int] {
-    (max(0, story - 3)..<min(stories.count, story + 4)).filter { $0 != story }
+  private func near(_ story: Int) -> some Sequence<Int> {
+    (max(0, story - 3)..<min(stories.count, story + 4)).lazy.filter { $0 != story }
   }
 
   /// Whether each of two stories begins before the other ends.

@@ -21,6 +21,8 @@ struct FrontLooks: OptionSet {
   static let nearName = FrontLooks(rawValue: 64)
   /// A colon, behind which a label may end, stands at most ``reach`` places on.
   static let nearColon = FrontLooks(rawValue: 128)
+  /// What begins with a number, or with a word that such a one may stand for.
+  fileprivate static let ofNumbers: FrontLooks = [.number, .lunar, .word]
   /// Nothing is ruled out.
   static let everything = FrontLooks(rawValue: 255)
 
@@ -121,10 +123,14 @@ struct FrontLooks: OptionSet {
 
 extension FrontScanner {
   /// Whether any field may begin at a place, as far as its first word tells.
-  func mayBegin(at place: Int) -> Bool {
+  @inline(__always)
+  func mayBegin(at place: Int) -> Bool { !looks[place].isEmpty && holdsBeginning(at: place) }
+
+  private func holdsBeginning(at place: Int) -> Bool {
     var look = looks[place]
-    if look.isEmpty { return false }
-    if FrontLooks.counters.contains(stream.folded[place]) {
+    if look.isDisjoint(with: .ofNumbers) {
+      // No field of these kinds begins here.
+    } else if FrontLooks.counters.contains(stream.folded[place]) {
       if !isCounted(place) {
         look.subtract([.number, .lunar, .word])
         if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }

@@ -223,10 +223,11 @@ extension FrontScanner {
       || (place > 0 && scalar(place) == 0x5FC3 && scalar(place - 1) == 0x4E2D)
   }
 
-  /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end.
-  func wordEnd(_ place: Int) -> Int {
+  /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end, or as many
+  /// characters on as `limit` says.
+  func wordEnd(_ place: Int, limit: Int = .max) -> Int {
     var index = place
-    while index < end, FrontScanner.isHan(stream.folded[index]),
+    while index < end, index - place < limit, FrontScanner.isHan(stream.folded[index]),
       index == place || stream.gaps[index] == .none
     {
       index += 1
@@ -265,8 +266,9 @@ extension FrontScanner {
 
   /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
   func nameplate(at place: Int) -> FrontToken? {
-    var candidates = [wordEnd(place)]
-    candidates.append(justifiedEnd(place))
+    var candidates: [Int] = []
+    candidates.reserveCapacity(5)
+    candidates += [wordEnd(place), justifiedEnd(place)]
     // A nameplate set from top to bottom, a character a line.
     var index = place + 1
     while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),

@@ -50,7 +50,7 @@ struct LineGroup {
     if end > stream.starts[line], stream.folded[end - 1] == 0x6444 { return nil }  // 摄
     var unknown = 0
     for place in stream.starts[line]..<stream.starts[line + 1] {
-      if scanner.mayBegin(at: place), unknown < 4 || scanner.isWordStart(place) { return place }
+      if unknown < 4 || scanner.isWordStart(place), scanner.mayBegin(at: place) { return place }
       if FrontScanner.isWord(stream.folded[place]) {
         unknown += 1
         if unknown > mostUnknown { return nil }

@@ -122,7 +122,7 @@ extension LineFeatures {
     var piece = 0
     var hans = 0
     pieceCount = 0
-    for index in traits.indices {
+    for index in 0..<traits.count {
       let trait = traits[index]
       if trait.isDisjoint(with: .ofMarks) {
         piece &+= trait.width

@@ -30,10 +30,18 @@ struct ColumnWidths {
   private static func width(_ text: PageText, _ line: Int, _ feature: LineFeatures) -> Int {
     guard feature.pieceCount >= 3, (narrowest...80).contains(feature.widestPiece) else { return 0 }
     // The first piece is set in, the last ends where the paragraph does, and names stand apart in any.
-    let inner = text.pieces(text.range(line)).dropFirst().dropLast().map {
-      Self.width(text, $0)
-    }.filter { 2 * $0 > feature.widestPiece }.sorted()
+    var inner: [Int] = []
+    inner.reserveCapacity(feature.pieceCount)
+    var start: Int?
+    for place in text.range(line).dropFirst() where text.followsGap(place) {
+      if let start {
+        let width = Self.width(text, start..<place)
+        if 2 * width > feature.widestPiece { inner.append(width) }
+      }
+      start = place
+    }
     guard !inner.isEmpty else { return 0 }
+    inner.sort()
     let width = inner[inner.count / 2]
     return width + mostRagged >= feature.widestPiece ? width : 0
   }
@@ -41,14 +49,16 @@ struct ColumnWidths {
   /// How wide a stretch was in print, in half cells: all but figures, letters and quotation marks took a whole
   /// cell, whatever an engine makes of them.
   private static func width(_ text: PageText, _ range: Range<Int>) -> Int {
-    range.reduce(0) { width, place in
-      let isWide = !text.traits[place].isDisjoint(with: .wide)
-      return width + (isWide || !narrow.contains(text.scalars[place]) ? 2 : 1)
-    }
+    let narrow = narrow
+    let page = text.scalars
+    let scalars = page.span.extracting(range)
+    var width = 2 * range.count
+    for place in 0..<scalars.count where narrow.contains(scalars[place]) { width -= 1 }
+    return width
   }
 
   private static let narrow = ScalarSet(
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.%-+\"'“”‘’".unicodeScalars
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.%-+\"'".unicodeScalars
       .map(\.value))
 
   /// A column's least width, and how far its lines fall short of the widest.
@@ -57,6 +67,13 @@ struct ColumnWidths {
 
   /// How wide the column of a line is; nil where it tells nothing.
   subscript(line: Int) -> Int? { widths[line] > 0 ? widths[line] : nil }
+
+  /// By how much the widest column that any line tells is wider than the narrowest.
+  var spread: Int {
+    var (least, most) = (Int.max, 0)
+    for width in widths where width > 0 { (least, most) = (min(least, width), max(most, width)) }
+    return max(0, most - least)
+  }
 
   /// Widths that differ by so many half cells are of different columns, and by so few of the same.
   static let leastApart = 4

@@ -48,12 +48,17 @@ extension PageItem {
     return items
   }
 
-  /// The items with those of body cut before some of their lines.
+  /// The items, in the order of their lines, with those of body cut before some of these.
   static func cut(_ items: [PageItem], before cuts: Set<Int>) -> [PageItem] {
+    if cuts.isEmpty { return items }
     var result: [PageItem] = []
+    result.reserveCapacity(items.count + cuts.count)
+    var rest = cuts.sorted()[...]
     for item in items {
       var first = item.lines.lowerBound
-      for line in item.lines.dropFirst() where item.kind == .body && cuts.contains(line) {
+      while let line = rest.first, line < item.lines.upperBound {
+        rest.removeFirst()
+        guard item.kind == .body, line > first else { continue }
         result.append(PageItem(kind: .body, lines: first..<line))
         first = line
       }

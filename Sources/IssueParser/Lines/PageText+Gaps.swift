@@ -11,9 +11,17 @@ extension PageText {
   ) -> [Int] {
     var apart = 0
     var together = 0
-    for place in scalars.indices.dropFirst() where isBorder(scalars[place - 1], scalars[place]) {
-      if traits[place].contains(.followsGap) { apart += 1 } else { together += 1 }
-      if together > fewBorders, apart < 4 * together { return [] }
+    do {
+      let text = scalars.span
+      var one: UInt32 = 0
+      for place in 0..<text.count {
+        let two = text[place]
+        defer { one = two }
+        // Of most pairs of scalars both are Chinese.
+        guard one < 0x80 || two < 0x80, isBorder(one, two) else { continue }
+        if traits[place].contains(.followsGap) { apart += 1 } else { together += 1 }
+        if together > fewBorders, apart < 4 * together { return [] }
+      }
     }
     guard apart > fewBorders, apart > 4 * together else { return [] }
     var places: [Int] = []

@@ -5,15 +5,15 @@ extension PageText {
   /// The brackets that open as others and close as round ones, with nothing between that opens, closes or ends
   /// a sentence: each place, and the round bracket that stands there.
   static func misreadBrackets(
-    _ scalars: [UInt32], _ starts: [Int], _ signs: [Signs]
+    _ scalars: [UInt32], _ traits: [Glyph.Traits], _ starts: [Int], _ signs: [Signs]
   ) -> [(place: Int, mark: UInt32)] {
     var found: [(place: Int, mark: UInt32)] = []
     for line in signs.indices where signs[line].contains(.bracket) {
       for close in starts[line]..<starts[line + 1] where scalars[close] == Glyph.closeParen {
         // It may have opened in a line above.
         let open = (max(0, close - longestRemark)..<close).last {
-          Glyph.isOpeningBracket(scalars[$0]) || Glyph.isClosingBracket(scalars[$0])
-            || Glyph.isStop(scalars[$0])
+          !traits[$0].isDisjoint(with: [.opener, .closer, .stop])
+            && scalars[$0] != Glyph.openQuote && scalars[$0] != Glyph.closeQuote
         }
         guard let open, Glyph.isOpeningBracket(scalars[open]), scalars[open] != Glyph.openParen
         else { continue }

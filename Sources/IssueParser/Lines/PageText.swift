@@ -130,7 +130,7 @@ final class PageText {
       traits[place] = Glyph.Traits(Glyph.fullStop).union(traits[place].intersection(.followsGap))
     }
     let misread =
-      PageText.misreadBrackets(scalars, starts, lineSigns)
+      PageText.misreadBrackets(scalars, traits, starts, lineSigns)
       + PageText.misreadDashes(scalars, traits, starts)
     for (place, mark) in misread {
       scalars[place] = mark

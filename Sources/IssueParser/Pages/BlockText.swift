@@ -9,6 +9,7 @@ struct BlockText {
   /// The ranges of source lines that `lines` (indices in reading order) take, neighbours merged.
   func ranges(_ lines: [Int]) -> [LineRange] {
     var ranges: [LineRange] = []
+    ranges.reserveCapacity(lines.count)
     for line in lines {
       let source = text.lines[line]
       if let last = ranges.last,

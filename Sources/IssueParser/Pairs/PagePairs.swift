@@ -15,8 +15,9 @@ struct PagePairs {
 
   /// Numbers the pairs of a page's lines. Cost: linear in their scalars.
   init(_ text: PageText) {
-    let scalars = text.scalars
-    let traits = text.traits
+    let page = (scalars: text.scalars, traits: text.traits)
+    let scalars = page.scalars.span
+    let traits = page.traits.span
     var numbers = [UInt32](repeating: Self.none, count: scalars.count)
     var weights: [Float] = []
     // How many places hold a numbered pair.
@@ -25,34 +26,46 @@ struct PagePairs {
     // Open addressing: one more than where a pair stands first, zero where free.
     var bits: UInt64 = 4
     while 1 << bits < 2 * scalars.count { bits += 1 }
-    var firsts = [UInt32](repeating: 0, count: 1 << bits)
-    for place in scalars.indices.dropLast()
-    where traits[place].contains(.han) && traits[place + 1].contains(.han) {
-      let pair = UInt64(scalars[place]) << 32 | UInt64(scalars[place + 1])
-      var slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
+    let shift = 64 - bits
+    let mask = 1 << Int(bits) - 1
+    var firsts = [UInt32](repeating: 0, count: mask + 1)
+    var second: UInt32 = 0
+    var isHan = false
+    precondition(traits.count == scalars.count, "each scalar has its traits")
+    for next in 0..<scalars.count {
+      let first = second
+      let followsHan = isHan
+      second = scalars[next]
+      isHan = traits[next].contains(.han)
+      guard followsHan, isHan else { continue }
+      let pair = UInt64(first) << 32 | UInt64(second)
+      var slot = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+      var earlier = -1
       while firsts[slot] != 0 {
-        let first = Int(firsts[slot]) - 1
-        if scalars[first] == scalars[place], scalars[first + 1] == scalars[place + 1] { break }
-        slot = (slot + 1) & (firsts.count - 1)
+        let place = Int(firsts[slot]) &- 1
+        if scalars[place] == first, scalars[place &+ 1] == second {
+          earlier = place
+          break
+        }
+        slot = (slot &+ 1) & mask
       }
-      guard firsts[slot] != 0 else {
-        firsts[slot] = UInt32(place + 1)
+      guard earlier >= 0 else {
+        firsts[slot] = UInt32(truncatingIfNeeded: next)
         continue
       }
-      let first = Int(firsts[slot]) - 1
       count += 1
-      if numbers[first] == Self.none {
+      if numbers[earlier] == Self.none {
         count += 1
-        numbers[first] = UInt32(weights.count)
-        weights.append(common.information(scalars[place], scalars[place + 1]))
+        numbers[earlier] = UInt32(weights.count)
+        weights.append(common.information(first, second))
       }
-      numbers[place] = numbers[first]
+      numbers[next - 1] = numbers[earlier]
     }
     var places = [UInt32](repeating: 0, count: count)
     var standing = [UInt32](repeating: 0, count: count)
     var next = 0
     for place in numbers.indices where numbers[place] != Self.none {
-      places[next] = UInt32(place)
+      places[next] = UInt32(truncatingIfNeeded: place)
       standing[next] = numbers[place]
       next += 1
     }
@@ -78,20 +91,18 @@ struct PagePairs {
     return low
   }
 
-  /// The pairs of one story: a bit for each of the page's.
+  /// The pairs of one story: for each of the page's its weight, 0 where the story does not say it.
   struct Story {
-    fileprivate var bits: [UInt64]
+    fileprivate var weights: [Float]
   }
 
   /// The pairs that some stretches say. Cost: linear in the stretches.
   func story(_ stretches: [Range<Int>]) -> Story {
-    var bits = [UInt64](repeating: 0, count: (weights.count + 63) / 64)
+    var said = [Float](repeating: 0, count: weights.count)
     for stretch in stretches {
-      for number in numbers[standing(in: stretch)] {
-        bits[Int(number >> 6)] |= 1 << UInt64(number & 63)
-      }
+      for number in numbers[standing(in: stretch)] { said[Int(number)] = weights[Int(number)] }
     }
-    return Story(bits: bits)
+    return Story(weights: said)
   }
 
   /// The pairs of several stretches, each pair once in a stretch, as they first stand in it.
@@ -135,15 +146,11 @@ struct PagePairs {
   ///
   /// Cost: linear in the pairs of the stretch.
   func share(_ story: Story, _ rests: Rests, _ index: Int) -> Float {
-    let bits = story.bits.span
+    let weights = story.weights.span
     let numbers = rests.numbers.span.extracting(rests.starts[index]..<rests.starts[index + 1])
-    let weights = weights.span
     var sum: Float = 0
-    for index in numbers.indices {
-      let number = numbers[index]
-      guard bits[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0 else { continue }
-      sum += weights[Int(number)]
-    }
+    // What is not shared adds nothing: no branch to be guessed wrongly.
+    for index in 0..<numbers.count { sum += weights[Int(numbers[index])] }
     return sum.squareRoot()
   }
 }

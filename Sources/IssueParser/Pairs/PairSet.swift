@@ -86,8 +86,10 @@ struct PairSet {
     precondition(sieveMask == self.sieveMask && sieveMask > 0, "the sieve stands behind the slots")
     // No pair begins with what stands before the stretch.
     var first: UInt32 = 0
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
       let second = text[index]
+      index &+= 1
       let hash = PairSet.hash(first, second)
       let key = PairSet.key(first, second)
       first = second

@@ -38,7 +38,7 @@ enum TextQuality {
     var count = 0
     var listed = 0
     var previous = CharacterPairs.Member.none
-    for index in text.indices {
+    for index in 0..<text.count {
       let next = pairs.member(text[index])
       count &+= previous.isHan & next.isHan
       listed &+= pairs.count(previous, next)

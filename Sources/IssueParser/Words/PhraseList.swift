@@ -112,7 +112,7 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
     var seen: [Int] = []
     let firsts = firsts
     let scalars = text.span.extracting(range)
-    for place in scalars.indices where firsts.contains(scalars[place]) {
+    for place in 0..<scalars.count where firsts.contains(scalars[place]) {
       let index = range.lowerBound + place
       guard mayStand(in: text, at: index, end: range.upperBound) else { continue }
       for entry in byFirst.entries(text[index]) where !seen.contains(entry) {
@@ -129,7 +129,7 @@ final class PhraseList: Sendable, ExpressibleByArrayLiteral {
   func occurs(in text: [UInt32], _ range: Range<Int>) -> Bool {
     let firsts = firsts
     let scalars = text.span.extracting(range)
-    for place in scalars.indices where firsts.contains(scalars[place]) {
+    for place in 0..<scalars.count where firsts.contains(scalars[place]) {
       if longest(in: text, at: range.lowerBound + place, end: range.upperBound) > 0 { return true }
     }
     return false

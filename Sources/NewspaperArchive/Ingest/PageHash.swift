@@ -25,17 +25,14 @@ struct PageHash {
 
   /// The hash of a page as the parser gave it.
   static func of(_ page: Page, _ source: SourceText) -> UInt64 {
-    var ranges: [LineRange] = []
-    // By their places: an article that is taken out has much to be counted.
-    for article in page.articles.indices { append(page.articles[article].blocks, to: &ranges) }
-    for photo in page.photos.indices { append(page.photos[photo].blocks, to: &ranges) }
-    append(page.unassigned, to: &ranges)
-    ranges += page.masthead.lines
-    ranges += page.colophon?.lines ?? []
     // The lines in their order, each once: that of blocks is another.
-    let last = ranges.reduce(0) { max($0, $1.last) }
-    var isOfPage = [Bool](repeating: false, count: last + 1)
-    for range in ranges { for number in range.first...range.last { isOfPage[number] = true } }
+    var isOfPage = [Bool](repeating: false, count: source.lineCount + 1)
+    // By their places: an article that is taken out has much to be counted.
+    for article in page.articles.indices { mark(page.articles[article].blocks, in: &isOfPage) }
+    for photo in page.photos.indices { mark(page.photos[photo].blocks, in: &isOfPage) }
+    mark(page.unassigned, in: &isOfPage)
+    mark(page.masthead.lines, in: &isOfPage)
+    mark(page.colophon?.lines ?? [], in: &isOfPage)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.utf8.count + 1)
     // Lines that stand together with line feeds between are taken together.
@@ -62,8 +59,16 @@ struct PageHash {
     return ContentHash(bytes.span).high
   }
 
-  private static func append(_ blocks: [Block], to ranges: inout [LineRange]) {
-    for block in blocks.indices { ranges += blocks[block].lines }
+  private static func mark(_ blocks: [Block], in isOfPage: inout [Bool]) {
+    for block in blocks.indices { mark(blocks[block].lines, in: &isOfPage) }
+  }
+
+  private static func mark(_ ranges: [LineRange], in isOfPage: inout [Bool]) {
+    for range in ranges {
+      for number in range.first...range.last where number < isOfPage.count {
+        isOfPage[number] = true
+      }
+    }
   }
 
   /// Whether a line is nothing but ASCII and ideographic blanks.

@@ -16,7 +16,8 @@ package struct SourceText: Sendable {
   let terminator: UInt32
   /// Where the lines end among `scalars` and in `utf8`, but for one that stands behind the last of these.
   private let lineEnds: [LineEnd]
-  private let lineCount: Int
+  /// How many lines there are.
+  let lineCount: Int
 
   /// Cuts text into lines as the parser numbers them: at line feeds, or at carriage returns where
   /// there is no line feed. `scalars` are those of `utf8`, `lineEnds` the places of these among them.

@@ -21,6 +21,7 @@ struct LineLayout: Equatable {
   /// The commonest break between the lines of these blocks; their width is told by `width(of:)`.
   init(_ parts: [DocumentText.Part], _ edits: [LineEdit]) {
     var candidates: [(separator: SIMD4<UInt32>, count: Int)] = []
+    candidates.reserveCapacity(4)
     for part in parts {
       var end = 0
       for edit in edits[part.edits] {

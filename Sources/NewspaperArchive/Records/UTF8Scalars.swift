@@ -4,7 +4,9 @@
 enum UTF8Scalars {
   /// Bytes that are no UTF-8 give wrong scalars, or U+FFFD.
   static func decode(_ utf8: Span<UInt8>) -> [UInt32] {
-    Array(capacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
+    var decoded: [UInt32] = []
+    // Made in this way since the generic code of other ways is not made for this type.
+    decoded.append(addingCapacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
       var index = 0
       let count = utf8.count
       while index < count {
@@ -32,6 +34,7 @@ enum UTF8Scalars {
         }
       }
     }
+    return decoded
   }
 
   static func encode(_ scalars: ArraySlice<UInt32>) -> [UInt8] {
