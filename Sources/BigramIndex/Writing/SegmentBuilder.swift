@@ -54,7 +54,7 @@ struct SegmentBuilder: Sendable {
   /// Adds a document after the others.
   mutating func append(_ document: IndexDocument) {
     let ordinal = UInt32(count)
-    var records = ByteWriter()
+    var records = ByteWriter(capacity: 4 * document.fields.count)
     var length = 0
     var kinds: UInt64 = 0
     for field in document.fields {

@@ -57,8 +57,13 @@ extension Lead {
     (name: agency, scalars: agency.unicodeScalars.map(\.value))
   }
 
-  private static let firsts: ScalarSet = "本新中"
-  private static let seconds: ScalarSet = "报华新"
+  private static func isFirst(_ scalar: UInt32) -> Bool {
+    scalar == 0x672C || scalar == 0x65B0 || scalar == 0x4E2D  // 本, 新, 中
+  }
+
+  private static func isSecond(_ scalar: UInt32) -> Bool {
+    scalar == 0x62A5 || scalar == 0x534E || scalar == 0x65B0  // 报, 华, 新
+  }
 
   /// `本市讯`, `本校讯` are as they should be.
   private static let localities: ScalarSet = "省市县区镇乡村校院厂矿局社台刊网站"
@@ -73,7 +78,7 @@ extension Lead {
     _ scalars: [UInt32], at start: Int, end: Int
   ) -> (name: String, scalars: [UInt32])? {
     // One of the first two is as it should be: nearly all lines begin otherwise.
-    guard start + 1 < end, firsts.contains(scalars[start]) || seconds.contains(scalars[start + 1])
+    guard start + 1 < end, isFirst(scalars[start]) || isSecond(scalars[start + 1])
     else { return nil }
     return frequentAgencies.first { agency in
       guard start + agency.scalars.count <= end else { return false }

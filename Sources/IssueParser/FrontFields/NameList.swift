@@ -15,19 +15,16 @@ struct NameList {
     let names = NameList.names(of: reader.pieces)
     guard !names.isEmpty else { return nil }
     // Pen names between two labels are names all the same, and so is one behind the last at the line's end.
-    let areShort = names.allSatisfy { (2...3).contains($0.unicodeScalars.count) }
+    let areShort = names.allSatisfy { (2...3).contains($0.count) }
     let isBetween = areShort && scanner.peopleLabel(at: reader.end) != nil
     let isLast =
       areShort && names.count == 1 && scanner.isLineEnd(reader.end)
       && followsLabel(scanner, before: place)
     if !isSure, !isBetween, !isLast {
-      let areLikely = names.allSatisfy {
-        let scalars = $0.unicodeScalars.map(\.value)
-        return (2...4).contains(scalars.count) && Surnames.begins(scalars)
-      }
+      let areLikely = names.allSatisfy { (2...4).contains($0.count) && Surnames.begins($0) }
       guard areLikely else { return nil }
     }
-    return NameList(names: names, end: reader.end)
+    return NameList(names: names.map { String(scalarValues: $0[...]) }, end: reader.end)
   }
 
   /// Whether the line has a label of its own before the one that ends at a place.
@@ -47,7 +44,7 @@ struct NameList {
   }
 
   /// Puts pieces together to names.
-  static func names(of pieces: [Piece]) -> [String] {
+  static func names(of pieces: [Piece]) -> [[UInt32]] {
     var result: [[UInt32]] = []
     var group: [Piece] = []
     for piece in pieces {
@@ -57,8 +54,7 @@ struct NameList {
       }
       group.append(piece)
     }
-    result += joined(group)
-    return result.map { String(scalarValues: $0[...]) }
+    return result + joined(group)
   }
 
   /// Joins what blanks and line ends cut, between two marks such as `、`.
@@ -219,8 +215,7 @@ private struct NameReader {
   private func isRunOfNames(_ range: Range<Int>) -> Bool {
     let run = Array(scanner.stream.printed[range])
     return NameList.names(of: [NameList.Piece(scalars: run, border: .mark)]).allSatisfy {
-      let scalars = $0.unicodeScalars.map(\.value)
-      return Surnames.begins(scalars) && scalars.count <= 4
+      Surnames.begins($0) && $0.count <= 4
     }
   }
 

@@ -217,7 +217,9 @@ final class PageText {
     // Most lines are one piece.
     guard var start = range.first else { return [] }
     guard let gap = range.dropFirst().first(where: followsGap) else { return [range] }
-    var result = [start..<gap]
+    var result: [Range<Int>] = []
+    result.reserveCapacity(8)
+    result.append(start..<gap)
     start = gap
     for index in gap + 1..<range.upperBound where followsGap(index) {
       result.append(start..<index)

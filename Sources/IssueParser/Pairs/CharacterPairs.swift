@@ -69,9 +69,12 @@ final class CharacterPairs: Sendable {
     let left = Int(first) - 0x4E00
     let right = Int(second) - 0x4E00
     guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    let key = UInt32(listing.ranks[left]) << 12 | UInt32(listing.ranks[right])
-    let entry = slots[Self.slot(of: key, in: slots)]
-    if entry != 0 { return 0.4 * Float(entry & 31 &- 1) - 3 }
+    let (one, two) = (listing.member(first), listing.member(second))
+    // Most pairs are not in the table, and those of one first character lie close together in the listing.
+    if listing.count(one, two) != 0 {
+      let entry = slots[Self.slot(of: UInt32(one.rank << 12 | two.rank), in: slots)]
+      return 0.4 * Float(entry & 31 &- 1) - 3
+    }
     // Two frequent characters that are not in the table avoid each other; of rare ones it says
     // nothing.
     let known = Float(max(0, frequency[left]) + max(0, frequency[right]))

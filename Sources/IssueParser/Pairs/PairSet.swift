@@ -54,8 +54,18 @@ struct PairSet {
 
   /// How many of the pairs stand in a stretch of a text. Cost: linear in the stretch.
   func countStanding(in scalars: [UInt32], _ range: Range<Int>) -> Int {
-    var hasSeen = [Bool](repeating: false, count: slotCount)
-    return mark(&hasSeen, in: scalars, range)
+    guard slotCount <= 128 else {
+      var hasSeen = [Bool](repeating: false, count: slotCount)
+      return mark(&hasSeen, in: scalars, range)
+    }
+    // The pairs of a line, as nearly always: no memory of their own.
+    var hasSeen = InlineArray<128, Bool>(repeating: false)
+    var seen = 0
+    forEachStanding(in: scalars, range) { slot in
+      seen += hasSeen[slot] ? 0 : 1
+      hasSeen[slot] = true
+    }
+    return seen
   }
 
   /// Marks the slots of the pairs that stand in a stretch of a text: how many were not marked before.

@@ -54,6 +54,7 @@ package struct SourceText: Sendable {
   func scalars(of ranges: [LineRange]) -> ArraySlice<UInt32> {
     if ranges.count == 1, let range = ranges.first { return scalars(of: range) }
     var lines: [UInt32] = []
+    lines.reserveCapacity(ranges.reduce(ranges.count) { $0 + scalars(of: $1).count })
     for (index, range) in ranges.enumerated() {
       if index > 0 { lines.append(terminator) }
       lines += scalars(of: range)

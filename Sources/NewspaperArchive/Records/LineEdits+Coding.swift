@@ -93,7 +93,7 @@ struct LineEdits {
   private func appendOthers(
     _ block: Block, _ lines: ArraySlice<UInt32>, to writer: inout ByteWriter
   ) {
-    var steps = ByteWriter()
+    var steps = ByteWriter(capacity: 64)
     var count = 0
     var end = 0
     var index = block.others.lowerBound
