@@ -5,7 +5,7 @@ extension Byline {
   static func roleLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     let known = roles.lengthStanding(in: scalars, at: index, end: end)
     if known > 0 { return known }
-    if index < end, houses.contains(scalars[index]) {
+    if index < end, mayBeginHouse(scalars[index]) {
       let house = houseLength(scalars, at: index, end: end)
       let role = house > 0 ? roles.lengthStanding(in: scalars, at: index + house, end: end) : 0
       if role > 0 { return house + role }
@@ -30,8 +30,13 @@ extension Byline {
     return place ?? 0
   }
 
-  /// What those begin with.
-  private static let houses: ScalarSet = "《驻本新中县市区"
+  /// Whether those may begin with a character: 《驻本新中县市区.
+  private static func mayBeginHouse(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case Glyph.openTitle, 0x9A7B, 0x672C, 0x65B0, 0x4E2D, 0x53BF, 0x5E02, 0x533A: true
+    default: false
+    }
+  }
 
   /// Houses whose reporters sign as well.
   private static let broadcasters: PhraseList = [

@@ -29,7 +29,7 @@ struct Lead: Equatable {
       return
     }
     var index = start
-    while index < end, Self.openers.contains(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
+    while index < end, Self.isOpener(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
       index += 1
     }
     if index < end, scalars[index] == 0x636E { index += 1 }  // 据
@@ -204,7 +204,10 @@ struct Lead: Equatable {
   }
 
   /// What a lead stands in: `【新华社北京十一日电】`, `(本报讯)`.
-  private static let openers: ScalarSet = "(【〔["
+  private static func isOpener(_ scalar: UInt32) -> Bool {
+    scalar == Glyph.openParen || scalar == 0x3010 || scalar == 0x3014 || scalar == 0x5B  // 【〔[
+  }
+
   private static let closers: ScalarSet = "】〕]"
 
   static func isTerminator(_ scalar: UInt32) -> Bool {

@@ -96,6 +96,12 @@ struct FrontLooks: OptionSet {
       + FrontScanner.deskPrefixes.beginnings + FrontScanner.partyWords.beginnings
       + FrontScanner.furniture.beginnings)
 
+  /// Whether one of them may stand at a place of a scanner's stream.
+  static func mayBeWord(_ scanner: FrontScanner, _ place: Int) -> Bool {
+    let folded = scanner.stream.folded
+    return words.mayBegin(folded[place], place + 1 < folded.count ? folded[place + 1] : 0)
+  }
+
   /// What begins a number of Chinese numerals.
   fileprivate static let counters = ScalarSet(ChineseNumerals.signs)
     .union(FrontScanner.numerals.members + [FrontScanner.di])
@@ -141,8 +147,7 @@ extension FrontScanner {
       if look.contains(.word), !beginsWord(at: place) { look.remove(.word) }
     }
     if !look.isSubset(of: [.label, .name, .furniture]) { return true }
-    let next = place + 1 < stream.folded.count ? stream.folded[place + 1] : 0
-    guard FrontLooks.words.mayBegin(stream.folded[place], next) else { return false }
+    guard FrontLooks.mayBeWord(self, place) else { return false }
     if look.contains(.label), beginsLabel(at: place) { return true }
     if look.contains(.name), beginsOtherName(at: place) { return true }
     return look.contains(.furniture)

@@ -33,7 +33,8 @@ struct FrontScanner {
     let look = looks[place]
     if look.isEmpty { return nil }
     let scalar = stream.folded[place]
-    let isLabel = !look.isDisjoint(with: [.label, .nearColon])
+    let isLabel =
+      look.contains(.nearColon) || look.contains(.label) && FrontLooks.mayBeWord(self, place)
     if (0x61...0x7A).contains(scalar), isLabel, let token = labelled(at: place) { return token }
     if scalar < 0x80 || FrontScanner.numerals.contains(scalar), look.contains(.number) {
       if let token = numeric(at: place) { return token }
@@ -42,7 +43,9 @@ struct FrontScanner {
     if look.contains(.word), let token = worded(at: place) { return token }
     if isLabel, let token = labelled(at: place) { return token }
     // A word such as 除夕 that a blank or line end follows is no beginning of a paper's name.
-    let word = FrontScanner.furniture.match(stream.folded, at: place, end: end)
+    let word =
+      look.contains(.furniture)
+      ? FrontScanner.furniture.match(stream.folded, at: place, end: end) : nil
     let isWhole = word.map { $0.end < end && stream.gaps[$0.end] != .none } ?? false
     if !isWhole, !look.isDisjoint(with: [.name, .nearName]), place == last || isWordStart(place),
       let token = named(at: place)

@@ -12,14 +12,13 @@ final class CharacterPairs: Sendable {
   private let slots: [UInt32]
   /// Which pairs are in the table.
   let listing: Listing
-  /// Logarithm of occurrences in a million characters, by scalar from U+4E00 on; -1 if unlisted.
-  private let frequency: [Int8]
 
   private static let mask = 1 << 16 - 1
 
   /// Unpacks the text form, described in `CharacterPairs+Table.swift`.
   init(_ text: String) {
     var slots = [UInt32](repeating: 0, count: Self.mask + 1)
+    // Logarithm of occurrences in a million characters, -1 if unlisted.
     var frequency = [Int8](repeating: -1, count: 0x5200)
     var ranks = [UInt16](repeating: 0, count: 0x5200)
     var listed: [(first: Int, second: Int, letter: UInt32)] = []
@@ -59,17 +58,16 @@ final class CharacterPairs: Sendable {
       bits[Int(ranks[pair.first]) * rowSize + column >> 6] |= 1 << UInt64(column & 63)
     }
     self.slots = slots
-    self.frequency = frequency
-    listing = Listing(ranks: ranks, bits: bits, rowSize: rowSize)
+    let characters = zip(ranks, frequency).map { $0 | UInt16(max(0, $1)) << 12 }
+    listing = Listing(characters: characters, bits: bits, rowSize: rowSize)
   }
 
   /// Pointwise mutual information of the pair in nats, about -3 (never together) to 7 (a word of
   /// rare characters). Not Han: 0.
   func affinity(_ first: UInt32, _ second: UInt32) -> Float {
-    let left = Int(first) - 0x4E00
-    let right = Int(second) - 0x4E00
-    guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    let (one, two) = (listing.member(first), listing.member(second))
+    let one = listing.member(first)
+    let two = listing.member(second)
+    guard one.isHan & two.isHan != 0 else { return 0 }
     // Most pairs are not in the table, and those of one first character lie close together in the listing.
     if listing.count(one, two) != 0 {
       let entry = slots[Self.slot(of: UInt32(one.rank << 12 | two.rank), in: slots)]
@@ -77,27 +75,26 @@ final class CharacterPairs: Sendable {
     }
     // Two frequent characters that are not in the table avoid each other; of rare ones it says
     // nothing.
-    let known = Float(max(0, frequency[left]) + max(0, frequency[right]))
-    return -min(2.5, known * 0.2)
+    return -min(2.5, Float(one.frequency + two.frequency) * 0.2)
   }
 
   /// How much it tells that two stretches share a pair, 0 for the commonest to 1: the logarithm of how
   /// seldom it stands in newspapers, as far as its characters and their affinity say.
   func information(_ first: UInt32, _ second: UInt32) -> Float {
-    let left = Int(first) - 0x4E00
-    let right = Int(second) - 0x4E00
-    guard frequency.indices.contains(left), frequency.indices.contains(right) else { return 0 }
-    let frequencies = Float(max(0, frequency[left]) + max(0, frequency[right]))
+    let one = listing.member(first)
+    let two = listing.member(second)
+    guard one.isHan & two.isHan != 0 else { return 0 }
     // Of a million pairs, whose logarithm is 13.8.
-    let count = frequencies + max(0, affinity(first, second)) - 13.8
+    let count = Float(one.frequency + two.frequency) + max(0, affinity(first, second)) - 13.8
     return max(0, min(1, (8.8 - count) / 8))
   }
 
   /// Which pairs are common: a value, so that a loop holds what it asks.
   struct Listing {
-    /// The place of each scalar from U+4E00 on among the characters of the table, the most frequent
-    /// first, from 1; 0 for one that is in no pair.
-    fileprivate let ranks: [UInt16]
+    /// For each scalar from U+4E00 on, from the lowest bit, twelve of its place among the characters of the
+    /// table, the most frequent first, from 1, 0 for one that is in no pair, and four of the logarithm of
+    /// its occurrences in a million characters, 0 if unlisted.
+    fileprivate let characters: [UInt16]
     /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is listed
     /// takes no search, and what is asked most lies close together.
     fileprivate let bits: [UInt64]
@@ -107,8 +104,8 @@ final class CharacterPairs: Sendable {
     @inline(__always)
     func member(_ scalar: UInt32) -> Member {
       let index = Int(scalar &- 0x4E00)
-      guard index < ranks.count else { return .none }
-      return Member(rank: Int(ranks[index]), isHan: 1)
+      guard index < characters.count else { return .none }
+      return Member(word: Int(characters[index]), isHan: 1)
     }
 
     /// Whether the pair is one of the common ones of newspaper Chinese.
@@ -127,13 +124,18 @@ final class CharacterPairs: Sendable {
 
   /// A character as the table knows it, so that a run of characters is looked up one by one.
   struct Member {
-    /// Its rank; 0 where it is in no pair.
-    fileprivate let rank: Int
+    /// What the listing has of it.
+    fileprivate let word: Int
     /// 1 for U+4E00 to U+9FFF, else 0.
     let isHan: Int
 
     /// What is no Han character.
-    static let none = Member(rank: 0, isHan: 0)
+    static let none = Member(word: 0, isHan: 0)
+
+    /// Its rank; 0 where it is in no pair.
+    fileprivate var rank: Int { word & 0xFFF }
+    /// Logarithm of its occurrences in a million characters.
+    fileprivate var frequency: Int { word >> 12 }
   }
 
   /// The slot that holds a pair of ranks, or the free one where it would be.
