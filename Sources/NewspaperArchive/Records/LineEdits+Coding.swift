@@ -53,6 +53,7 @@ struct LineEdits {
     blocks.reserveCapacity(parts.count)
     // Nearly all are line breaks.
     widths.reserveCapacity(edits.count)
+    others.reserveCapacity(min(edits.count, 8))
     for part in parts {
       let (firstOther, firstWidth) = (others.count, widths.count)
       var width = 0

@@ -44,10 +44,9 @@ struct LineLayout: Equatable {
     }
     var best = (separator: SIMD4<UInt32>(10, .max, .max, .max), count: 0)
     for candidate in candidates where candidate.count > best.count { best = candidate }
-    if best.separator[1] == .max {
-      separator[0] = best.separator[0]
-    } else {
-      separator = best.separator.indices.map { best.separator[$0] }.filter { $0 != .max }
+    let length = best.separator.indices.first { best.separator[$0] == .max } ?? 4
+    if length > 1 || best.separator[0] != 10 {
+      separator = (0..<length).map { best.separator[$0] }
     }
   }
 
