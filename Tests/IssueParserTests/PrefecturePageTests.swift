@@ -181,4 +181,44 @@ import Testing
     let page = Outline.page("> m i m", "三千吨水压机试车成功", Outline.report)
     #expect(page.articles.map { $0.blocks.map(\.role) } == [[.title, .body]])
   }
+
+  @Test("a place and a colon open a headline, of figures too")
+  func place() {
+    let page = Outline.page(
+      "本报讯(记者 李明)10月12日凌晨,清水县牧民的43只羊被盗,办案民警找回了羊。", "## 汾阳市:5200吨蔬菜保供应",
+      "本报讯 疫情防控期间,如何保证市民的菜篮子?4月11日,笔者走进蔬菜批发市场。", "临河县:\"流动法庭\"开到家门口",
+      "本报讯(记者 周原)11月2日上午,临河县人民法院\"流动法庭\"开庭审理一起赡养案。")
+    #expect(
+      page.titles.suffix(2) == ["汾阳市:5200吨蔬菜保供应", "临河县:\"流动法庭\"开到家门口"])
+  }
+
+  @Test("headlines below their bodies are no verse of the author's whose name stands above them")
+  func headlinesBelowAuthor() {
+    let page = Outline.page(
+      "本报讯（记者 李明）昨日，全市校外培训机构专项治理推进会召开，会议强调从严治理。",
+      "本报讯（记者 周原）昨日，市委理论学习中心组举行集体学习，专题学习有关精神。",
+      "本报讯 两处水库禁钓期延长，禁钓期由三个月延长至五个月，市民应当遵守。",
+      "本报讯 市青少年乒乓球锦标赛昨日落幕，来自各县的百余名选手参赛。",
+      "五斤粮票", "■ 邬平安", "全市校外培训机构专项治理推进会召开", "市委理论学习中心组举行集体学习", "两处水库禁钓期延长",
+      "市青少年乒乓球锦标赛落幕")
+    #expect(
+      page.titles.prefix(4) == [
+        "全市校外培训机构专项治理推进会召开", "市委理论学习中心组举行集体学习", "两处水库禁钓期延长", "市青少年乒乓球锦标赛落幕",
+      ])
+  }
+
+  @Test("a month with its year, its 〇 read as a letter, is nobody's text")
+  func month() {
+    let page = Outline.page("22名先心病患儿将获免费手术", "二O一二年三月", Outline.report)
+    #expect(page.titles == ["22名先心病患儿将获免费手术"])
+  }
+
+  @Test("letters from readers above a picture are not its story")
+  func lettersAbovePicture() {
+    let letters = ["黄河", "离石", "柳林", "中阳", "石楼"].map { "网友“\($0)”:希望街上多建几个停车场,每天上下班都堵。" }
+    let page = Outline.page(
+      (["网友留言:盼着代表委员带上会"] + letters + ["图为4月2日,政协委员步入会场。", "本报记者 贾雨生 摄"])
+        .joined(separator: "\n\n"))
+    #expect(page.articles.first?.blocks.map(\.role).contains(.body) == true)
+  }
 }

@@ -166,7 +166,11 @@ struct HeadlineShape {
       let length = wholes.lengthStanding(in: scalars, at: index, end: range.upperBound)
       guard length > 0 else { return false }
       index += length
-      if index < range.upperBound, !text.followsGap(index) { return false }
+      if index + 1 < range.upperBound, scalars[index] == 0xB7 {  // ·
+        index += 1
+      } else if index < range.upperBound, !text.followsGap(index) {
+        return false
+      }
     }
     return true
   }

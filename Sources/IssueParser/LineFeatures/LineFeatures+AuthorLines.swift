@@ -125,6 +125,7 @@ extension [LineFeatures] {
   private func isLetterspacedName(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard range.count == 3, text.pieces(range).count == 3, self[index].level == 0,
+      self[index - 1].commas == 0,
       Surnames.frequent.contains(text.scalars[range.lowerBound]) || self[index - 1].isLetterspaced,
       self[index - 1].count >= 4 || self[index - 1].level > 0 || self[index - 1].isLetterspaced
     else { return false }

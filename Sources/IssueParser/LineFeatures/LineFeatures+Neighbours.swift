@@ -82,7 +82,9 @@ extension [LineFeatures] {
         || self[index - 1].ending == .broken
     else { return }
     let range = text.range(index)
-    if LineForm.isWholeDay(text.scalars, range) || LineForm.isPrinter(text.scalars, range) {
+    if LineForm.isWholeDay(text.scalars, range) || LineForm.isMonth(text.scalars, range)
+      || LineForm.isPrinter(text.scalars, range)
+    {
       self[index].kind = .debris
     }
   }

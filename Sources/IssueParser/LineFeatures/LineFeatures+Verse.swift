@@ -7,7 +7,7 @@ extension [LineFeatures] {
     where self[index].kind == .byline && self[index].count <= 12 && !isBelowSentence(text, index) {
       var end = index + 1
       while end < count, isVerseLine(text, end) { end += 1 }
-      guard end - index > 4 else { continue }
+      guard end - index > 4, !areSaid(text, index + 1..<end) else { continue }
       // Poets have no role at the paper: below a correspondent's name stand rather other headlines.
       settleVerse(
         index + 1..<end, isPoet: Byline(text, text.range(index))?.namesRole != true)
@@ -77,6 +77,16 @@ extension [LineFeatures] {
     let long = indices.filter { self[$0].kind == .text && self[$0].count > 30 }
     return long.count >= 3 && 10 * long.count { text.lines[$0].followsBlank } >= 9 * long.count
   }
+
+  /// Whether the page says half the words of some lines above: headlines that stand below their bodies.
+  private func areSaid(_ text: PageText, _ lines: Range<Int>) -> Bool {
+    let above = (0..<text.range(lines.lowerBound).lowerBound).suffix(Self.mostAbove)
+    let said = lines.reduce(Float(0)) { $0 + text.coverage(of: text.range($1), in: above) }
+    return 2 * said > Float(lines.count)
+  }
+
+  /// So many scalars above are looked at.
+  private static let mostAbove = 8000
 
   /// Whether a full stop ends the line above: who is named below it wrote what ends there.
   private func isBelowSentence(_ text: PageText, _ index: Int) -> Bool {

@@ -81,6 +81,17 @@ enum LineForm {
     return behind.isEmpty || behind.count == 3 && behind.starts(with: [0x661F, 0x671F])  // 星期
   }
 
+  /// `二〇一二年三月`, the 〇 read as a letter or not: a month with its year.
+  static func isMonth(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (6...9).contains(range.count), scalars[range.upperBound - 1] == 0x6708,  // 月
+      scalars[range.lowerBound + 4] == 0x5E74  // 年
+    else { return false }
+    return range.allSatisfy {
+      Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0]) || scalars[$0] == 0x4F
+        || scalars[$0] == 0x6F
+    }
+  }
+
   /// `清水县印刷厂承印 每份定价:0.50元`: who printed the paper, and what it costs.
   static func isPrinter(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     printers.occurs(in: scalars, range)

@@ -82,6 +82,8 @@ enum HeadingEvidence {
   case dash
   /// Two or three parts, set apart by blanks.
   case halves
+  /// A place and a colon first.
+  case place
   /// A notice's name and little else: `遗失声明`.
   case notice
   /// A deck by its words.
@@ -111,6 +113,7 @@ enum HeadingEvidence {
     case .letterspaced: 3
     case .aboveLetter: 3
     case .genre: 3
+    case .place: 3
     case .aboveByline: 3
     case .aboveLead: 2.5
     case .setOut: 2.5

@@ -9,6 +9,15 @@ extension HeadingScore {
       && text.scalars[range.lowerBound + length] == Glyph.comma
   }
 
+  /// `清水县:“流动法庭”开到家门口`: the place of which the headline tells.
+  func opensWithPlace(_ range: Range<Int>) -> Bool {
+    guard (8...30).contains(range.count),
+      let colon = range.prefix(7).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon })
+    else { return false }
+    return EventWords.regions.contains(text.scalars[colon - 1])
+      && (range.lowerBound..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
   /// Whether a line begins with words that join its sentence to the one before, and a comma.
   func opensWithConnective(_ range: Range<Int>) -> Bool {
     let length = Self.connectives.lengthStanding(

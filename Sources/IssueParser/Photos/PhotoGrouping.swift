@@ -155,8 +155,11 @@ struct PhotoGrouping {
       Self.pointers.lengthStanding(in: text.scalars, at: whole.lowerBound, end: whole.upperBound)
       > 0
     var best: (score: Float, start: Int)?
+    var paragraphs = 0
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
+      if labels[line] == .start { paragraphs += 1 }
+      if paragraphs > Self.mostParagraphs { break }
       if end - start > (isInside ? 100 : 400) || features[line].lead != nil { break }
       guard line == lines.lowerBound ? !isReport : labels[line] == .start && !isInside else {
         continue
@@ -178,6 +181,9 @@ struct PhotoGrouping {
     }
     return best?.start
   }
+
+  /// No picture's story has more.
+  private static let mostParagraphs = 4
 
   /// The photos among the final items, given the article of each.
   func photos(among items: [PageItem], owner: [Int?]) -> [PhotoDraft] {

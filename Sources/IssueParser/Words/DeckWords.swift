@@ -22,7 +22,9 @@ enum DeckWords {
   static let reports: PhraseList = ["工作报告"]
 
   /// What somebody gives whom a deck names.
-  static let speeches: PhraseList = ["报告", "讲话", "发言", "辅导", "授课", "讲座", "动员"]
+  static let speeches: PhraseList = [
+    "报告", "讲话", "发言", "辅导", "授课", "讲座", "动员", "部署", "安排", "总结", "说明",
+  ]
 
   /// Verbs that make a deck only behind a name.
   static let nameVerbs: PhraseList = [
