@@ -133,6 +133,19 @@ import Testing
     #expect(mixed.titles.last == "扛牢 耕地保护 政治责任")
   }
 
+  @Test("a deck from top to bottom stands behind such a headline, in pieces as well")
+  func piecesOfDeck() {
+    let meeting =
+      "本报讯(记者 李明)9月23日,市政府召开全市安全生产电视电话会,安排部署安全生产工作。副市长段宏远出席会议并讲话。"
+    let page = Outline.page(
+      (["召开全市安全"] + "生产电视l话会段宏远".map(String.init) + ["出席并讲", meeting]).joined(separator: "\n\n"))
+    #expect(page.titles == ["召开全市安全 生产电视l话会"])
+    let hill = Outline.page(
+      (["让", "荒坡", "变", "银", "岭", "北寨县发展", "连翘产业见", "闻", "□ 本报记者 卫青", Outline.essay])
+        .joined(separator: "\n\n"))
+    #expect(hill.titles == ["让荒坡变银岭"])
+  }
+
   @Test("a column's flag among short lines is no word of a headline")
   func flagAmongPieces() {
     let page = Outline.page("北武当", "副 刊", "井台", Outline.essay)

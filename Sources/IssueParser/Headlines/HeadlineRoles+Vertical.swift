@@ -19,11 +19,15 @@ extension HeadlineRoles {
   /// says again no less than of the other lines.
   func pieces(_ lines: [Int], body: Range<Int>) -> Range<Int>? {
     guard let first = lines.first(where: { features.standsInPieces($0) }) else { return nil }
-    let run = lines.filter { $0 >= first }.prefix {
-      features[$0].isPiece && features[$0].hanCount > 0
+    let rest = lines.filter { $0 >= first }
+    var run = Array(
+      rest.prefix { features[$0].isPiece && (features[$0].hanCount > 0 || isMisread($0)) })
+    // A deck from top to bottom may stand behind it, in pieces too.
+    if let deck = verticalDeck(run, body: body) ?? broaderRest(run) {
+      run.removeAll { $0 >= deck }
     }
     guard let last = run.last, last - first == run.count - 1, run.count >= 3,
-      run.contains(where: { features[$0].kind == .text }),
+      run.contains(where: { features[$0].kind == .text || features[$0].count == 2 }),
       run.allSatisfy({
         features[$0].level == features[first].level && !HeadlineShape(text, $0).isBanner
       })
@@ -32,10 +36,24 @@ extension HeadlineRoles {
     let said = text.coverage(of: text.stretch(headline), in: body)
     let isMostSaid = lines.allSatisfy { line in
       let shape = HeadlineShape(text, line)
-      return headline.contains(line) || shape.isDeck || shape.tellsReport
+      return headline.contains(line) || features[line].isPiece || shape.isDeck || shape.tellsReport
         || text.coverage(of: text.range(line), in: body) <= said
     }
     return isMostSaid ? headline : nil
+  }
+
+  /// Whether a sign that is no character stands between two of them: one of the headline's, misread.
+  private func isMisread(_ line: Int) -> Bool {
+    features[line].count == 1 && line > 0 && line + 1 < features.count
+      && features[line - 1].isSingleHan && features[line + 1].isSingleHan
+  }
+
+  /// The first of lines of five characters or more behind four or more of one or two.
+  private func broaderRest(_ run: [Int]) -> Int? {
+    run.indices.first { place in
+      place >= 4 && features[run[place]].count >= 5
+        && run[..<place].allSatisfy { features[$0].count <= 2 }
+    }.map { run[$0] }
   }
 
   /// The single characters below a headline of a few, which go on with it from top to bottom; or below any

@@ -29,10 +29,11 @@ struct HeadlineRoles {
     }
     if let headline = verticalHeadline(lines, words, body: body) ?? pieces(lines, body: body) {
       for line in lines {
-        let isBanner = !headline.contains(line) && HeadlineShape(text, line).isBanner
+        let shape = HeadlineShape(text, line)
+        let isAbove = line < headline.lowerBound && !shape.hasDash
         roles[line] =
           headline.contains(line)
-          ? .title : isBanner ? .banner : line < headline.lowerBound ? .kicker : .subtitle
+          ? .title : shape.isBanner ? .banner : isAbove ? .kicker : .subtitle
       }
       return roles
     }
