@@ -30,6 +30,7 @@ struct HeadlineShape {
       || scalars[first] == 0x4E00 && range.count > 8
         && text.scalars[range.lowerBound + 1] == 0x4E00
     if !Self.headsSidebar(text, line, range) { readBanner(text, range, mayEnd: mayEnd) }
+    if hasDash, line > 0, Self.isOfSlogans(text, text.range(line - 1)) { isBanner = true }
     if isBanner { return }
     if LineForm.isRemark(text, line) {
       isDeck = true
@@ -173,6 +174,11 @@ struct HeadlineShape {
       }
     }
     return true
+  }
+
+  /// `学党史 悟思想 办实事 开新局`: three slogans or more that are known as wholes; a line with a dash below goes on.
+  private static func isOfSlogans(_ text: PageText, _ range: Range<Int>) -> Bool {
+    text.pieces(range).count >= 3 && isOfWholes(BannerWords.wholeSlogans, text, range)
   }
 
   /// `理论·实践`: sections with a dot between them.

@@ -19,6 +19,8 @@ struct LayoutConventions {
   var spacesLetters = false
   /// Whether some lines follow a blank line and most do not, so that blank lines mean something.
   var blankLinesTell = false
+  /// Whether a blank line stands above nearly every line, so that lines without one are parts of a block.
+  var partsLines = false
   /// Whether some lines are set in and others are not, so that paragraphs begin where one is.
   var indentsTell = false
   /// Whether the blanks before paragraphs are lost, so that their first lines fall short of the column's width by
@@ -71,6 +73,7 @@ struct LayoutConventions {
       layout = .printedLines
     }
     blankLinesTell = afterBlank >= Self.fewestOfKind && afterBlank * 10 < total * 6
+    partsLines = total >= 40 && afterBlank * 100 >= total * 88
     indentsTell = layout == .printedLines && indented * 20 > total && indented * 10 < total * 7
     let found = Self.columnWidths(features, layout)
     columnWidths = found.nearest

@@ -66,6 +66,8 @@ enum HeadingEvidence {
   case endsPerfective
   /// A day and a comma first: `5月2日，` opens a sentence of a report.
   case openingDay
+  /// Words with which reports tell what was done: `先后来到`.
+  case narrates
   /// So does what joins it to the one before: `同时，`.
   case connective
   /// A few characters among lines as short, as the words of a headline in large type are read.
@@ -142,6 +144,7 @@ enum HeadingEvidence {
     case .tornBack: -3.8
     case .openingDay: -4
     case .connective: -6
+    case .narrates: -4
     case .restOfBracket: -4
     case .fullStop: -4
     case .list: -6

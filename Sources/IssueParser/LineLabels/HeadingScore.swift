@@ -122,6 +122,7 @@ final class HeadingScore {
     sum.add(
       .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
+    sum.add(.narrates, if: line.level == 0 && Self.narration.occurs(in: text.scalars, range))
     sum.add(.connective, if: line.level == 0 && line.commas > 0 && opensWithConnective(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
@@ -176,6 +177,11 @@ final class HeadingScore {
       && rest.upperBound <= features.count
       && rest.allSatisfy { features[$0].kind == .glyph && features[$0].hanCount == 1 }
   }
+
+  /// What reports tell with, and headlines do not.
+  private static let narration: PhraseList = [
+    "先后来到", "先后深入", "先后到", "一行先后", "记者看到", "记者了解到", "记者来到", "记者走进", "告诉记者", "据了解", "据介绍",
+  ]
 
   /// Whether a line is what the poem is called whose author stands below it.
   private func namesVerse(_ index: Int) -> Bool {

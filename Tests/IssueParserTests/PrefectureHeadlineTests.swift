@@ -1,0 +1,45 @@
+import IssueParser
+import Testing
+
+/// Where a prefecture's daily sets headlines and slogans, and what looks like one.
+@Suite struct PrefectureHeadlineTests {
+  /// A report on printed lines with a blank line between each two.
+  private static func column(_ lead: String) -> [String] {
+    let text = Array(
+      lead + String(repeating: "会议指出，要坚持问题导向，把各项工作抓实抓细，推动全市经济社会高质量发展。", count: 12))
+    return stride(from: 0, to: text.count, by: 20).map {
+      String(text[$0..<min(text.count, $0 + 20)])
+    }
+  }
+
+  @Test("two lines without a blank line between them are one headline where all others have one")
+  func block() {
+    let report = Self.column("本报讯（记者 李明）6月4日，全市民营经济代表人士座谈会召开，武丽珍出席并讲话。")
+    let other = Self.column("本报讯（记者 周原）6月4日，交城法院为17名农民工讨回薪水，农民工送来锦旗。")
+    let page = Outline.page(
+      (["武丽珍出席全市民营经济\n代表人士座谈会"] + report + ["交城法院为农民工讨薪"] + other).joined(separator: "\n\n"))
+    #expect(page.titles == ["武丽珍出席全市民营经济 代表人士座谈会", "交城法院为农民工讨薪"])
+  }
+
+  @Test("what tells where somebody went is no headline, torn as the line may be")
+  func narration() {
+    let page = Outline.page(
+      "市人大常委会开展执法检查", "本报讯(记者 邢建新)10月14日,市人大常委会组成执法检查组,开展水污染防治法执法检查。",
+      "检查组先后来到文水县南安污水处理厂、交", "吕梁学院新增3个本科专业", "本报讯(记者 李明)记者从吕梁学院获悉,该校今年新增3个本科专业。")
+    #expect(page.titles == ["市人大常委会开展执法检查", "吕梁学院新增3个本科专业"])
+  }
+
+  @Test("slogans and what hangs on them may stand in an article")
+  func slogansInside() {
+    let page = Outline.page(
+      "## 石楼县推动易地搬迁后续扶持", "本报讯(记者 高艳芳)搬得出,还要稳得住。石楼县建强一个支部,让群众住得安心、过得舒心。",
+      "学党史 悟思想 办实事 开新局", "-巩固脱贫攻坚成果 建设美丽幸福家园", "办好一个车间。引进制鞋、手工等企业,让群众在家门口上班。")
+    #expect(page.titles == ["石楼县推动易地搬迁后续扶持"])
+  }
+
+  @Test("the name of a tour by reporters is a flag")
+  func tour() {
+    let page = Outline.page("蹲点调研行", "一泓活水润旱塬", "□ 本报记者 薛海燕", Outline.essay)
+    #expect(page.titles == ["一泓活水润旱塬"])
+  }
+}
