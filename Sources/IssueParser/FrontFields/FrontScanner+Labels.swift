@@ -139,7 +139,7 @@ extension FrontScanner {
       """.replacingNewlines, .registration
     ),
     ("邮发代号 邮政代号 邮局代号 国内邮发代号 国外发行代号 国外代号 邮发 代号", .postal),
-    ("新闻网 网址 网站 官网 网 电子版 数字报 客户端 本网网址", .web),
+    ("新闻网 在线 新闻在线 网址 网站 官网 网 电子版 数字报 客户端 本网网址", .web),
     ("电子邮箱 电子信箱 邮箱 信箱 电子邮件 邮件 投稿邮箱 投稿信箱 来稿邮箱 来稿信箱 投稿 e-mail email mail", .email),
     ("电话 联系电话 编辑部电话 传真 手机 电话号码 tel fax", .phone),
     (
