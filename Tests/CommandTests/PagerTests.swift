@@ -76,6 +76,17 @@ struct PagerTests {
     }
   }
 
+  @Test("all of a long text comes plain where a shell cannot start the pager")
+  func brokenPagerOfLongText() throws {
+    try inArchive { folder in
+      let command = "parse --json" + String(repeating: " seeds/*.txt", count: 6)
+      let plain = try run("llrb --no-pager \(command)", in: folder).text
+      let run = try run("llrb \(command)", in: folder, ["LLRB_PAGER": "/no/such/pager 'x'"])
+      #expect(plain.utf8.count > 200_000)
+      #expect(run.code == 0 && run.text.hasSuffix(plain))
+    }
+  }
+
   @Test("a reader who quits ends the tool quietly, and Ctrl-C in the pager does not end it")
   func quitting() throws {
     try inArchive { folder in

@@ -36,23 +36,27 @@ struct Pager {
     }
   }
 
-  /// Gives text to the program. Ends the process where the reader has seen enough.
-  mutating func write(_ bytes: [UInt8]) {
+  /// Gives text to the program; false where a shell could not start it, so that more text goes where that which was
+  /// given has gone. Ends the process where the reader has seen enough.
+  mutating func write(_ bytes: [UInt8]) -> Bool {
     given += bytes
     switch Console.write(bytes, to: reader) {
-    case .written: return
+    case .written: return true
     case .readerGone:
-      finish()
-      Console.exit(Outcome.done.rawValue)
+      if finish() { Console.exit(Outcome.done.rawValue) }
+      return false
     case .failed(let errno): Report.stop(writing: errno)
     }
   }
 
-  /// Waits until the reader has read. What a shell could not show is written as it is.
-  func finish() {
-    guard Pager.notStarted.contains(Console.finish(reader)) else { return }
+  /// Waits until the reader has read. False where a shell could not start the program: then what was given is written
+  /// as it is.
+  @discardableResult
+  func finish() -> Bool {
+    guard Pager.notStarted.contains(Console.finish(reader)) else { return true }
     Pager.complain(name, Console.describe(errno: Console.noSuchFile))
     _ = Console.write(given, to: .results)
+    return false
   }
 
   private static func complain(_ name: String, _ reason: String) {

@@ -155,8 +155,7 @@ final class Terminal {
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
     if case .paged(var pager) = route {
-      pager.write(bytes)
-      route = .paged(pager)
+      route = pager.write(bytes) ? .paged(pager) : .straight
       return
     }
     switch Console.write(bytes, to: .results) {
