@@ -42,4 +42,20 @@ import Testing
     let page = Outline.page("蹲点调研行", "一泓活水润旱塬", "□ 本报记者 薛海燕", Outline.essay)
     #expect(page.titles == ["一泓活水润旱塬"])
   }
+
+  @Test("a lead's end begins a report though a bracket of other words is open on the page")
+  func tornLeadBesideBracket() {
+    let page = Outline.page(
+      "清水县开展普查", "本报讯(记者 李明)近日,清水县对古树(含名木", "太谷警方打掉一个团伙",
+      "冬)9月23日,记者从太谷县公安局获悉,该局历时两个月,成功打掉一个盗窃团伙。")
+    #expect(page.titles == ["清水县开展普查", "太谷警方打掉一个团伙"])
+  }
+
+  @Test("what a meeting did is no headline where its sentence breaks off")
+  func meeting() {
+    let page = Outline.page(
+      "市政府召开常务会议", "本报讯(记者 李明)9月22日,市政府召开常务会议,研究有关工作。", "会议听取了《规划》和《办法》的起草说明和",
+      "吕梁学院新增3个本科专业", "本报讯(记者 周原)记者从吕梁学院获悉,该校今年新增3个本科专业。")
+    #expect(page.titles == ["市政府召开常务会议", "吕梁学院新增3个本科专业"])
+  }
 }

@@ -1,8 +1,8 @@
 // Reports whose opening words a column's end tore off, all but the last of who wrote.
 
 extension [LineFeatures] {
-  /// Finds the lines that begin with the rest of a lead: `冬)8月9日,…`. Where a line of the page leaves a bracket
-  /// open they may be the rest of that.
+  /// Finds the lines that begin with the rest of a lead: `冬)8月9日,…`. Where a line of the page breaks off
+  /// inside such a bracket they may be the rest of that.
   ///
   /// Cost: linear in the lines.
   mutating func openTornLeads(_ text: PageText) {
@@ -10,11 +10,26 @@ extension [LineFeatures] {
       self[$0].kind == .text && self[$0].unmatchedClosers > 0 && self[$0].lead == nil
         && self[$0].level == 0 && self[$0].count >= 20
     }
-    guard !torn.isEmpty, !contains(where: { $0.kind == .text && $0.unmatchedOpeners > 0 })
-    else { return }
+    guard !torn.isEmpty, !indices.contains(where: { leavesNamesOpen(text, $0) }) else { return }
     for index in torn {
       let range = text.range(index)
       self[index].lead = Lead(rest: text, at: range.lowerBound, end: range.upperBound)
     }
   }
+
+  /// Whether a line breaks off among those who wrote: `本报讯(记者 林`.
+  private func leavesNamesOpen(_ text: PageText, _ index: Int) -> Bool {
+    guard self[index].kind == .text, self[index].unmatchedOpeners > 0 else { return false }
+    let range = text.range(index)
+    guard
+      let open = range.suffix(Self.longestNames).last(where: {
+        text.scalars[$0] == Glyph.openParen
+      })
+    else { return false }
+    return open + 1 == range.upperBound
+      || Byline.roleLength(text.scalars, at: open + 1, end: range.upperBound) > 0
+  }
+
+  /// Who wrote takes no more scalars up to the line's end.
+  private static let longestNames = 30
 }

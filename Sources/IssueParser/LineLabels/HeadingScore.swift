@@ -122,7 +122,7 @@ final class HeadingScore {
     sum.add(
       .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
-    sum.add(.narrates, if: line.level == 0 && Self.narration.occurs(in: text.scalars, range))
+    sum.add(.narrates, if: line.level == 0 && narrates(range))
     sum.add(.connective, if: line.level == 0 && line.commas > 0 && opensWithConnective(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
@@ -178,9 +178,21 @@ final class HeadingScore {
       && rest.allSatisfy { features[$0].kind == .glyph && features[$0].hanCount == 1 }
   }
 
-  /// What reports tell with, and headlines do not.
+  /// Whether a stretch tells as reports do, and headlines do not.
+  private func narrates(_ range: Range<Int>) -> Bool {
+    Self.narration.occurs(in: text.scalars, range)
+      || Self.meetings.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// What a meeting did, whose name the headline has said.
+  private static let meetings: PhraseList = [
+    "会议听取", "会议审议", "会议传达", "会议学习", "会议通报", "会议还", "会议指出", "会议强调", "会议要求", "会议认为", "会议原则",
+  ]
+
   private static let narration: PhraseList = [
     "先后来到", "先后深入", "先后到", "一行先后", "记者看到", "记者了解到", "记者来到", "记者走进", "告诉记者", "据了解", "据介绍",
+    "原则同意", "与会人员",
   ]
 
   /// Whether a line is what the poem is called whose author stands below it.
