@@ -17,7 +17,7 @@ extension HeadlineRoles {
 
   /// The headline of which an engine made lines of a few characters each, `小红枣`, `串起`, `大产业`, and of which the body
   /// says again no less than of the other lines.
-  func pieces(_ lines: [Int], body: Range<Int>) -> Range<Int>? {
+  func headlineInPieces(_ lines: [Int], body: Range<Int>) -> Range<Int>? {
     guard let first = lines.first(where: { features.standsInPieces($0) }) else { return nil }
     let rest = lines.filter { $0 >= first }
     var run = Array(

@@ -27,7 +27,9 @@ struct HeadlineRoles {
       }
       return roles
     }
-    if let headline = verticalHeadline(lines, words, body: body) ?? pieces(lines, body: body) {
+    if let headline = verticalHeadline(lines, words, body: body)
+      ?? headlineInPieces(lines, body: body)
+    {
       for line in lines {
         let shape = HeadlineShape(text, line)
         let isAbove = line < headline.lowerBound && !shape.hasDash
@@ -121,14 +123,14 @@ struct HeadlineRoles {
 
   /// Whether a line goes on with the one before, which was cut because it was full.
   private func isRest(_ line: Int) -> Bool {
-    goesOn(line) || isInBlock(line)
+    goesOn(line) || continuesBlock(line)
       || labeler.conventions.isCut(line - 1)
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
 
   /// Whether a line is in one block with the one above, where an engine parts nearly all lines, and no longer than that.
   /// Of 22 headlines on two such lines 13 were one, and 4 a longer line below another's kicker.
-  private func isInBlock(_ line: Int) -> Bool {
+  private func continuesBlock(_ line: Int) -> Bool {
     labeler.conventions.partsLines && line > 0 && !text.lines[line].followsBlank
       && features[line - 1].level == features[line].level && features[line - 1].ending == .broken
       && features[line].count <= features[line - 1].count

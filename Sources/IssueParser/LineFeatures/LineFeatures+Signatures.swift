@@ -52,7 +52,7 @@ extension [LineFeatures] {
       return true
     }
     if standsAlone(text, index), isPenNameBelow(text, index) { return true }
-    if Self.isWholeDay(text, range) { return true }
+    if Self.isDayWithYear(text, range) { return true }
     guard Signers.areInstitutions(text, range) else { return false }
     // A headline may end so as well: a signature stands above a short line, or the end.
     guard index + 1 < count, !Self.endsInClose(text, text.range(index - 1)) else { return true }
@@ -177,7 +177,7 @@ extension [LineFeatures] {
   }
 
   /// A day with its year, as a notice or a letter ends with.
-  private static func isWholeDay(_ text: PageText, _ range: Range<Int>) -> Bool {
+  private static func isDayWithYear(_ text: PageText, _ range: Range<Int>) -> Bool {
     isDay(text, range) && range.count >= 8 && text.scalars[range].contains(0x5E74)  // 年
   }
 
@@ -185,7 +185,7 @@ extension [LineFeatures] {
   private static func isInstitutionWithDay(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard let last = range.last, days.contains(text.scalars[last]) else { return false }
     let pieces = text.pieces(range)
-    return pieces.count == 2 && isWholeDay(text, pieces[1])
+    return pieces.count == 2 && isDayWithYear(text, pieces[1])
       && Signers.areInstitutions(text, pieces[0])
   }
 

@@ -4,7 +4,8 @@
 /// those of a conditional random field (Lafferty, McCallum, Pereira, "Conditional Random Fields", 2001), fitted
 /// to 103 annotated pages and held near what had been set by hand before: where pages say little, that counts.
 /// Of 1,521 heading lines on pages left out while fitting, 47 were missed and 51 others taken for headings; by
-/// hand it had been 84 and 50. 4 settles most lines alone.
+/// hand it had been 84 and 50. 4 settles most lines alone. What came later, `inPieces`, `connective`, `narrates` and
+/// `place`, is set by hand beside them.
 enum HeadingEvidence {
   /// The engine marked the line as a heading, in Markdown.
   case ranked

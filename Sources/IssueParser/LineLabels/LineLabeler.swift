@@ -82,13 +82,13 @@ final class LineLabeler {
     guard line.kind == .text else { return Scores() }
     // Body runs on for long without a comma more seldom than headings do.
     let isPrinted = conventions.layout == .printedLines || heading.fillsColumn(index)
-    let body: Float = isBare(line) ? (isPrinted ? -0.5 : -2.4) : standsAlone(index) ? -2.4 : 0
+    let body: Float = isBare(line) ? (isPrinted ? -0.5 : -2.4) : isShortUnmarked(index) ? -2.4 : 0
     return Scores(body, body, heading.score(index))
   }
 
   /// Whether a line without a mark falls short of the column where a paragraph is one line: neither its end, which has a
   /// stop, nor what the column's end cut off.
-  private func standsAlone(_ index: Int) -> Bool {
+  private func isShortUnmarked(_ index: Int) -> Bool {
     let line = features[index]
     return conventions.layout == .wrappedParagraphs && line.pieceCount == 1 && line.level == 0
       && line.ending == .broken && line.stops + line.commas == 0 && line.hanCount >= 4
