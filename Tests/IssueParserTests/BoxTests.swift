@@ -110,4 +110,16 @@ import Testing
       """)
     #expect(page.titles == [nil, nil])
   }
+
+  @Test(
+    "headlines that point to other pages are no article's",
+    arguments: [
+      "医疗中心门诊大楼封顶 ▶▶2版\n一位退伍老兵的护林账本 →3版",
+      "导读 | 2版：全市高考分数段统计出炉 3版：老城改造留住乡愁 4版：“双减”之后的暑假",
+    ])
+  func pointers(_ box: String) {
+    let page = Outline.page(box, "我市开展冬季防火检查", Self.report)
+    #expect(page.titles == ["我市开展冬季防火检查"])
+    #expect(page.articles[0].blocks.map(\.role) == [.title, .body])
+  }
 }

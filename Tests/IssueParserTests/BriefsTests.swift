@@ -306,4 +306,28 @@ import Testing
     #expect(page.titles == ["关于拟推荐劳动模范人选的公示", "招租", "注销公告", "清水市锦屏区人民法院公告"])
     #expect(page.articles.map { $0.authors.count } == [0, 0, 0, 0])
   }
+
+  @Test(
+    "signed paragraphs below a column's flag are briefs, whatever words they share with articles above"
+  )
+  func signedBelowFlag() {
+    let page = """
+      开局就要有开局的样子
+
+      □ 本报评论员 仲言
+
+      一年之计在于春。新年伊始，各县晒出清单，送福小分队走进小区，送春联、剪窗花，处处涌动着抢抓机遇的热潮，就要有开局的样子，
+
+      政协召开会议
+
+      \(Outline.report)
+
+      简 讯
+
+      芮阳县日前组织28名文化能人组成“送福小分队”，走进12个小区，现场书写春联、剪窗花，送到群众手中。（卫小芳）
+
+      龙门市总工会近日启动“冬送温暖”活动，走访慰问困难职工，为他们送去慰问品。（侯 杰）
+      """
+    #expect(articles(page).suffix(2) == ["- | 卫小芳 | 芮阳县日前组", "- | 侯杰 | 龙门市总工会"])
+  }
 }

@@ -95,4 +95,14 @@ import Testing
       "清水电视台公共频道 19:00 百姓舞台 20:00 电影：渡江 22:10 法治在线", "天气", "今天白天到夜间晴，西北风3到4级，最高气温零下1℃，最低气温零下11℃。")
     #expect(page.titles == ["货郎医生", "电视节目预告", "天气"])
   }
+
+  @Test("a word and figures in each of three lines are a table, a day and what is then a list")
+  func figuresAndDays() {
+    let page = Outline.page(
+      "十一月份各单位完成任务情况", "采煤一队　计划36000吨　实际38214吨\n采煤二队　计划42000吨　实际46930吨\n采煤三队　计划33000吨　实际33107吨",
+      "一周会展", "9月11日　第28届陶瓷博览会\n9月20日—22日　原料交易会\n10月10日　建陶数字化转型研讨会",
+      "政协召开会议", Outline.report)
+    #expect(page.titles == ["十一月份各单位完成任务情况", "一周会展", "政协召开会议"])
+    #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [3, 3, 1])
+  }
 }

@@ -266,4 +266,14 @@ import Testing
     #expect(page.masthead.lines.isEmpty && page.colophon == nil)
     #expect(page.masthead.date == nil)
   }
+
+  @Test(
+    "a number alone beside fields of the page is the page's",
+    arguments: [
+      "8\n副刊\n", "2024年6月19日 星期三\n责任编辑:霍艳丽 版式设计:潘登 校对:任小雨\n8\n",
+      "2024年6月19日 星期三\n晋源日报\n8\n",
+    ])
+  func numberAlone(head: String) {
+    #expect(parse(head + "\n" + body).masthead.page == 8)
+  }
 }

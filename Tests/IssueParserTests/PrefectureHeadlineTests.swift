@@ -58,4 +58,28 @@ import Testing
       "吕梁学院新增3个本科专业", "本报讯(记者 周原)记者从吕梁学院获悉,该校今年新增3个本科专业。")
     #expect(page.titles == ["市政府召开常务会议", "吕梁学院新增3个本科专业"])
   }
+
+  @Test("who holds what is in its name makes a headline of slogans")
+  func namedEvent() {
+    let page = Outline.page(
+      "不忘初心 牢记使命", "我市召开“不忘初心、牢记使命”主题教育推进会", Outline.report)
+    #expect(page.titles == ["我市召开“不忘初心、牢记使命”主题教育推进会"])
+  }
+
+  @Test("a line with a dash is a deck above its headline, too")
+  func dashAbove() {
+    let page = Outline.page("——学习全会精神体会", "## 提升基层社会治理水平", "○ 市委党校 祁永强", Outline.essay)
+    #expect(page.articles[0].blocks.map(\.role) == [.title, .subtitle, .byline, .body])
+  }
+
+  @Test(
+    "a place and a colon alone in their line belong to the headline below, not to the body above")
+  func placeAlone() {
+    let page = Outline.page(
+      "校外托管机构专项检查", Outline.report, "凤山县:", "“小木耳”撑起\n“大产业”", "见习记者 竺欣", Outline.essay)
+    #expect(
+      page.articles.map { $0.blocks.contains { $0.text == "凤山县:" && $0.role != .body } } == [
+        false, true,
+      ])
+  }
 }

@@ -98,13 +98,13 @@ extension ArticleGrouping {
       && !draft.bodies.isEmpty && !isSignedBelowEnd(draft)
   }
 
-  /// Whether somebody signs an article that begins right below another's end.
+  /// Whether somebody signs an article that begins right below another's end, or below a column's flag.
   private func isSignedBelowEnd(_ draft: ArticleDraft) -> Bool {
     guard let first = draft.bodies.first, first > 0, let last = draft.bodies.last,
       features[items[last].lines.upperBound - 1].endSignature != nil
     else { return false }
     let before = items[first - 1]
-    return before.kind == .signature
+    return before.kind == .signature || before.kind == .headings && isFlag(before)
       || before.kind == .body && features[before.lines.upperBound - 1].isClosed
   }
 

@@ -326,7 +326,7 @@ struct ArticleGrouping {
   }
 
   /// Whether a heading item is the flag of a column, below which another article begins.
-  private func isFlag(_ item: PageItem) -> Bool {
+  func isFlag(_ item: PageItem) -> Bool {
     item.lines.allSatisfy { HeadlineShape(text, $0).isFlag }
   }
 

@@ -160,14 +160,18 @@ struct FrontMatter {
       var other = index
       for _ in 0..<4 {
         let next = other + step
-        guard groups.indices.contains(next), groups[next].isPure,
-          groups[max(other, next)].lines.lowerBound == groups[min(other, next)].lines.upperBound
-        else { break }
+        guard touch(groups, other, next), groups[next].isPure else { break }
         if groups[next].tokens.contains(where: \.isYear) { return true }
         other = next
       }
     }
     return false
+  }
+
+  /// Whether there is another group, and no line between it and one.
+  private static func touch(_ groups: [LineGroup], _ one: Int, _ other: Int) -> Bool {
+    groups.indices.contains(other)
+      && groups[max(one, other)].lines.lowerBound == groups[min(one, other)].lines.upperBound
   }
 
   /// Claims what stands beside claimed lines, again and again in both directions.
@@ -187,25 +191,26 @@ struct FrontMatter {
     for order in [forward, forward.reversed(), forward] {
       for index in order where parts[index] == nil && groups[index].isPure {
         let group = groups[index]
-        let before = index > 0 && groups[index - 1].lines.upperBound == group.lines.lowerBound
-        let after =
-          index + 1 < groups.count && groups[index + 1].lines.lowerBound == group.lines.upperBound
+        let before = touch(groups, index, index - 1)
+        let after = touch(groups, index, index + 1)
         let beside = [before ? parts[index - 1] : nil, after ? parts[index + 1] : nil]
           .compactMap { $0 }
+        // At the page's head a section and a number need nothing else.
+        if !needsDay, !hasPage, group.lines.lowerBound < 4, isPagePair(groups, index) {
+          parts[index] = .masthead
+          continue
+        }
         guard let neighbour = beside.first else { continue }
         if !needsDay, isPagePair(groups, index) {
           parts[index] = .masthead
-        } else if group.isOnlyNumber, !needsDay, !hasPage, group.pageNumber != nil,
-          isBesideDay(groups, index)
-        {
+        } else if group.isOnlyNumber, !needsDay, !hasPage, group.pageNumber != nil {
           parts[index] = .masthead
         } else if group.isOnlyNumber {
           guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
           parts[index] = .masthead
         } else if group.isOnlySection {
           let isBesidePage = [index - 1, index + 1].contains {
-            groups.indices.contains($0) && groups[$0].isPageMarker && groups[$0].isPure
-              && groups[max($0, index)].lines.lowerBound == groups[min($0, index)].lines.upperBound
+            touch(groups, index, $0) && groups[$0].isPageMarker && groups[$0].isPure
           }
           let isFirst = group.lines.lowerBound == 0
           guard neighbour == .masthead, !hasSection, hasPage || isBesidePage || isFirst else {
@@ -236,23 +241,13 @@ struct FrontMatter {
     }
   }
 
-  /// Whether the day or its weekday stands right above or below a line.
-  private static func isBesideDay(_ groups: [LineGroup], _ index: Int) -> Bool {
-    [index - 1, index + 1].contains { other in
-      groups.indices.contains(other) && groups[other].isPure
-        && groups[other].tokens.contains { $0.isYear || $0.isWeekday }
-        && groups[max(index, other)].lines.lowerBound == groups[min(index, other)].lines.upperBound
-    }
-  }
-
   /// Whether a section's name and a bare number, each on its own line, stand side by side here.
   private static func isPagePair(_ groups: [LineGroup], _ index: Int) -> Bool {
     [index - 1, index + 1].contains { other in
-      guard groups.indices.contains(other) else { return false }
-      let (upper, lower) = (groups[min(index, other)], groups[max(index, other)])
-      return upper.lines.upperBound == lower.lines.lowerBound
-        && ((upper.isOnlySection && lower.pageNumber != nil)
-          || (upper.pageNumber != nil && lower.isOnlySection))
+      guard touch(groups, index, other) else { return false }
+      let (one, two) = (groups[index], groups[other])
+      return one.isOnlySection && two.pageNumber != nil
+        || one.pageNumber != nil && two.isOnlySection
     }
   }
 
@@ -302,9 +297,7 @@ struct FrontMatter {
     for index in groups.indices where parts[index] != nil && groups[index].isOnlyDate {
       let line = groups[index].lines.lowerBound
       let isAlone = [index - 1, index + 1].allSatisfy { other in
-        !groups.indices.contains(other) || parts[other] == nil
-          || groups[max(index, other)].lines.lowerBound
-            != groups[min(index, other)].lines.upperBound
+        !touch(groups, index, other) || parts[other] == nil
       }
       if isAlone, line >= 2, let first = lines.scalars(of: lines.lines[line]).first,
         Glyph.plain(first) == Glyph.openParen
@@ -326,9 +319,7 @@ struct FrontMatter {
     guard named.count > 1 else { return }
     for index in named.dropFirst() where groups[index].isOnlyPublisher {
       let isBesideFields = [index - 1, index + 1].contains { other in
-        groups.indices.contains(other) && parts[other] != nil
-          && groups[max(index, other)].lines.lowerBound
-            == groups[min(index, other)].lines.upperBound
+        touch(groups, index, other) && parts[other] != nil
       }
       if !isBesideFields, endsArticle(lines, before: groups[index].lines.lowerBound) {
         parts[index] = nil

@@ -174,8 +174,8 @@ struct HeadlineRoles {
     if title.contains(line) { return .title }
     if shape.isBanner { return .banner }
     guard let first = title.first else { return shape.isDeck ? .subtitle : .banner }
-    if line > first { return .subtitle }
-    if shape.isDeck, !shape.hasDash { return .kicker }
+    if line > first || shape.hasDash { return .subtitle }
+    if shape.isDeck { return .kicker }
     let level = features[line].level
     let main = features[first].level
     if level > 0, main > 0 { return level < main ? .banner : .kicker }

@@ -63,7 +63,9 @@ struct HeadlineShape {
   /// made of.
   private mutating func readBanner(_ text: PageText, _ range: Range<Int>, mayEnd: Bool) {
     let scalars = text.scalars
-    let slogans = BannerWords.slogans.countOccurring(in: scalars, range)
+    // `我市召开“不忘初心、牢记使命”主题教育`: who holds what is in its name.
+    let slogans =
+      Self.opensEvent(scalars, range) ? 0 : BannerWords.slogans.countOccurring(in: scalars, range)
     let flag = mayEnd ? BannerWords.flags.lengthEnding(in: scalars, range) : 0
     let column = mayEnd ? BannerWords.columns.lengthEnding(in: scalars, range) : 0
     // `12345直通车`: a number that people call.
@@ -83,6 +85,15 @@ struct HeadlineShape {
       || Self.bidsStudy(text, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// `我市召开…`: the paper's own place, and that it holds something.
+  private static func opensEvent(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let home = EventWords.homes.lengthStanding(
+      in: scalars, at: range.lowerBound, end: range.upperBound)
+    return home > 0
+      && EventWords.holding.lengthStanding(
+        in: scalars, at: range.lowerBound + home, end: range.upperBound) > 0
   }
 
   /// A dash first, or who took part last; of a name before the verbs that others share.

@@ -10,6 +10,8 @@ extension [LineFeatures] {
       if LineForm.listsNames(text, index) { self[index].ending = .stop }
     }
     settleRuns(of: indices.filter { isPair(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isRowOfFigures(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isDayOfList(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)
   }
@@ -41,6 +43,28 @@ extension [LineFeatures] {
     }
     return pieces[1].prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
       && pieces[1].count { Glyph.isHan(text.scalars[$0]) } <= 1
+  }
+
+  /// `采煤一队 计划36000吨 实际38214吨`: a word, and figures that words or units go with.
+  private func isRowOfFigures(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text, line.pieceCount >= 3, line.level == 0, line.count <= 40,
+      line.stops + line.commas == 0, line.lead == nil
+    else { return false }
+    let pieces = text.pieces(text.range(index))
+    return pieces.allSatisfy { $0.count <= 12 }
+      && pieces.dropFirst().allSatisfy { $0.contains { Glyph.isDigit(text.scalars[$0]) } }
+  }
+
+  /// `9月11日 第28届农产品博览会`: a day, a blank, and what is then.
+  private func isDayOfList(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text, line.pieceCount == 2, line.level == 0, line.count <= 40,
+      line.stops + line.commas == 0
+    else { return false }
+    let pieces = text.pieces(text.range(index))
+    return pieces.count == 2 && pieces[0].count <= 12 && pieces[1].count >= 4
+      && LineForm.lengthOfDay(text.scalars, pieces[0]) > 0
   }
 
   /// `清水县 林秋 周 原 夏清`: a place or a body, and names of people.

@@ -3,8 +3,10 @@
 extension [LineFeatures] {
   /// `(详见2版)` with the headline above it, and `●秀容书院话沧桑(第三版)`, name what another page holds.
   mutating func dropPointers(_ text: PageText) {
-    for index in indices where text.signs[index].contains(.page) && self[index].count <= 30 {
+    for index in indices where text.signs[index].contains(.page) {
       let range = text.range(index)
+      if LineFeatures.listsPages(text.scalars, range) { self[index].kind = .debris }
+      guard self[index].count <= 30 else { continue }
       guard self[index].kind != .jump, self[index].jump == nil,
         let pointer = LineFeatures.pointerLength(text.scalars, range)
       else { continue }
@@ -21,7 +23,18 @@ extension [LineFeatures] {
 }
 
 extension LineFeatures {
-  /// The length of `(详见2版)`, `详见第二版`, `(第三版)` at a line's end; nil where none stands there.
+  /// `导读 2版:… 3版:…`: the whole box in one line.
+  fileprivate static func listsPages(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard boxes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0 else {
+      return false
+    }
+    let pages = range.dropFirst().dropLast().filter { scalars[$0] == 0x7248 }  // 版
+    return pages.count { scalars[$0 + 1] == Glyph.colon && Glyph.isDigit(scalars[$0 - 1]) } > 1
+  }
+
+  private static let boxes: PhraseList = ["导读", "今日导读", "本期导读", "版面导读", "要目"]
+
+  /// The length of `(详见2版)`, `详见第二版`, `(第三版)`, `▶▶2版` at a line's end; nil where none stands there.
   static func pointerLength(_ scalars: [UInt32], _ range: Range<Int>) -> Int? {
     var end = range.upperBound
     guard range.count >= 3 else { return nil }
@@ -36,7 +49,12 @@ extension LineFeatures {
     }
     guard start < end - 1 else { return nil }
     if start > range.lowerBound, scalars[start - 1] == 0x7B2C { start -= 1 }  // 第
-    let words = pointers.lengthEnding(in: scalars, range.lowerBound..<start)
+    var words = pointers.lengthEnding(in: scalars, range.lowerBound..<start)
+    if !isBracketed {
+      while start - words > range.lowerBound, arrows.contains(scalars[start - words - 1]) {
+        words += 1
+      }
+    }
     start -= words
     if isBracketed {
       guard start > range.lowerBound, scalars[start - 1] == Glyph.openParen else { return nil }
@@ -45,6 +63,7 @@ extension LineFeatures {
     return words > 0 ? range.upperBound - start : nil
   }
 
+  private static let arrows: ScalarSet = "▶►▷→➡>》»☞"
   private static let pointers: PhraseList = ["详见", "见", "请看", "报道见", "全文见", "详情见"]
   private static let pageNumerals = ScalarSet(
     "ABCDabcd一二三四五六七八九十".unicodeScalars.map(\.value))

@@ -18,6 +18,14 @@ extension HeadingScore {
       && (range.lowerBound..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
+  /// `清水县:`: the place of which the headline below tells, alone in its line.
+  func isPlaceAlone(_ index: Int) -> Bool {
+    let range = text.range(index)
+    return (3...7).contains(range.count)
+      && EventWords.regions.contains(text.scalars[range.upperBound - 2])
+      && range.dropLast().allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
   /// Whether a line begins with words that join its sentence to the one before, and a comma.
   func opensWithConnective(_ range: Range<Int>) -> Bool {
     let length = Self.connectives.lengthStanding(

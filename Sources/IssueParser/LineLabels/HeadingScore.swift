@@ -210,7 +210,7 @@ final class HeadingScore {
       endsInExclamation(text.range(index)) ? -1.9 : LineForm.isRemark(text, index) ? 2.5 : -7.5
     case .pause: -4.6
     case .open: -6
-    case .colon: isBeforeHeadline(index) ? 0 : -5
+    case .colon: isBeforeHeadline(index) ? (isPlaceAlone(index) ? 3 : 0) : -5
     case .broken: -0.3
     }
   }

@@ -173,6 +173,7 @@ final class LineLabeler {
         begin += 1.9
       }
     }
+    if isBridged(index) { begin += 5 }
     toStart[2] = begin + 0.3 * blank
     // Lines as wide as the column that read on are rather a paragraph without its end.
     let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
@@ -183,6 +184,19 @@ final class LineLabeler {
       toHeading[2] -= 1.2
     }
     return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
+  }
+
+  /// Whether the sentence that breaks off above a short line goes on below it, in this line: where lines are
+  /// paragraphs, what stands between is none.
+  private func isBridged(_ index: Int) -> Bool {
+    guard conventions.layout != .printedLines, index > 1 else { return false }
+    let (before, between) = (features[index - 2], features[index - 1])
+    guard before.kind == .text, !before.isComplete, features[index].lead == nil,
+      between.level == 0, between.stops == 0, (5...28).contains(between.count),
+      min(before.count, features[index].count) > between.count
+    else { return false }
+    let bridge = joint.score(index - 2, index)
+    return bridge >= 2.5 && bridge >= 2 + joint.score(index - 2, index - 1)
   }
 
   /// How much the blanks before a line, or the room that they took, say that a paragraph begins there.

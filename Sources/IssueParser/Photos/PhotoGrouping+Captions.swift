@@ -7,6 +7,7 @@ extension PhotoGrouping {
   /// with.
   func captionStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
     guard let last = lines.last else { return nil }
+    if let start = cutInStart(lines, labels) { return start }
     var start = last
     while start > lines.lowerBound, labels[start] != .start,
       !features[start - 1].isComplete || LineForm.lengthOfDay(text.scalars, text.range(start)) == 0
@@ -60,6 +61,51 @@ extension PhotoGrouping {
     return score >= 1 ? start : nil
   }
 
+  /// Where a caption begins that stands inside a sentence of the column, which goes on behind photo and
+  /// credit: the caption begins anew, and what stands behind it goes on with the line above no worse.
+  func cutInStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
+    guard let last = lines.last, features[last].isComplete,
+      let behind = lineBehind(lines.upperBound, labels)
+    else { return nil }
+    let end = text.range(last).upperBound
+    for line in lines.dropFirst().reversed() {
+      let range = text.range(line).lowerBound..<end
+      guard range.count <= Self.longestCutIn, features[line].lead == nil, features[line].brief == 0,
+        !features[line].isClosed || line == last
+      else { return nil }
+      guard !features[line - 1].isComplete else { continue }
+      let opens =
+        LineForm.lengthOfDay(text.scalars, range) > 0
+        || Self.openers.lengthStanding(in: text.scalars, at: range.lowerBound, end: end) > 0
+      let isSetIn =
+        conventions.indentsTell && (2...6).contains(text.lines[line].indent)
+        || conventions.layout != .printedLines || labels[line] == .start
+        || line < last && isWider(features[line].width, than: lines.lowerBound..<line)
+      guard opens || isSetIn else { continue }
+      if opens, isSetIn || joint.score(line - 1, behind) > joint.score(line - 1, line) {
+        return line
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// Captions inside a column are no longer, in characters.
+  private static let longestCutIn = 200
+
+  /// The first line of text behind captions and credits from `line` on; nil if a heading, a report's opening
+  /// words or nothing comes.
+  private func lineBehind(_ line: Int, _ labels: [LineLabel]) -> Int? {
+    var line = line
+    while line < features.count, [.credit, .caption, .byline].contains(features[line].kind) {
+      line += 1
+    }
+    guard line < features.count, features[line].kind == .text, features[line].lead == nil,
+      features[line].brief == 0, labels[line] != .heading
+    else { return nil }
+    return line
+  }
+
   /// Whether the column of the last lines of some, from `start` on, is of another width than that above.
   private func changesWidth(_ lines: Range<Int>, before start: Int) -> Bool {
     guard let above = widths.usualOfFirst((lines.lowerBound..<start).reversed()),
@@ -78,14 +124,19 @@ extension PhotoGrouping {
       if start < last || !features[last].isComplete {
         narrowest = min(narrowest, features[start].width)
       }
-      let column = (max(0, start - 3)..<start).reduce(0) { max($0, features[$1].width) }
-      if column > 0, features[start - 1].isComplete, narrowest < Int.max,
-        4 * narrowest >= 5 * column
+      if start > 0, features[start - 1].isComplete, narrowest < Int.max,
+        isWider(narrowest, than: max(0, start - 3)..<start)
       {
         return start
       }
     }
     return nil
+  }
+
+  /// Whether a width is by a quarter more than that of the lines of a column.
+  private func isWider(_ width: Int, than column: Range<Int>) -> Bool {
+    let column = column.reduce(0) { max($0, features[$1].width) }
+    return column > 0 && 4 * width >= 5 * column
   }
 
   /// Captions on printed lines have no more.

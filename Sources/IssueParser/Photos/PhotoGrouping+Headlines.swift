@@ -55,8 +55,9 @@ extension PhotoGrouping {
         items[index].kind = .credit
         continue
       }
-      guard lines.count == 1, items[index].kind == .byline, items[index - 1].kind == .body,
-        LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(lines.lowerBound)) > 0
+      guard lines.count <= 2, items[index - 1].kind == .body,
+        LineFeatures.photoReports.lengthEnding(
+          in: text.scalars, text.range(lines.upperBound - 1)) > 0
       else { continue }
       let body = items[index - 1].lines
       if let start = captionStart(body, labels), start > body.lowerBound,

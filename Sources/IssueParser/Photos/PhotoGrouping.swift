@@ -15,6 +15,8 @@ struct PhotoGrouping {
   let text: PageText
   let features: [LineFeatures]
   let widths: ColumnWidths
+  let joint: SentenceJoint
+  let conventions: LayoutConventions
   /// The page's items, the stories of its photos cut off as captions.
   var items: [PageItem]
   /// First lines of the items that tell the story of a photo.
@@ -28,6 +30,8 @@ struct PhotoGrouping {
     text = labeler.text
     features = labeler.features
     self.widths = widths
+    joint = labeler.joint
+    conventions = labeler.conventions
     self.items = []
     var run = 0
     for (index, item) in items.enumerated() {
@@ -143,6 +147,7 @@ struct PhotoGrouping {
   /// A paragraph or two that begin as picture stories do, or share the caption's words.
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
+    if let start = cutInStart(lines, labels) { return start }
     // Below a headline whose article goes on behind the caption, a short paragraph alone tells its story.
     let isInside = items.last?.kind == .headings && goesOn(behind: caption, labels)
     // A headline and who wrote it want a report, however short.
