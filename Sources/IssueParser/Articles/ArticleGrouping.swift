@@ -37,7 +37,7 @@ struct ArticleGrouping {
   var articles: [ArticleDraft] = []
   /// The article of each item; nil where open or none.
   var owner: [Int?]
-  private var predecessor: [Int?]
+  var predecessor: [Int?]
   /// The rank of the page's headlines where sections have lower ones; 0 where ranks do not tell.
   let headlineRank: Int
 
@@ -55,101 +55,8 @@ struct ArticleGrouping {
     for (from, to) in successor.enumerated() {
       if let to { predecessor[to] = from }
     }
-    read()
+    readInOrder()
     placeDeferred()
-  }
-
-  /// Walks the items in file order. Cost: linear.
-  private mutating func read() {
-    var current: Int?
-    var headings: [Int] = []
-    var byline: [Int] = []
-    var startsAnew = false
-    var note: Int?
-    let detached = Self.detachedBylines(items)
-    for (index, item) in items.enumerated() {
-      switch item.kind {
-      case .headings:
-        if !isBanner(index) || namesList(index) {
-          headings.append(index)
-        } else if isFlag(item), endsWhole(current) {
-          startsAnew = true
-        }
-      case .byline where detached.contains(index): break
-      case .byline:
-        if let current, !isSigned(current), let next = nextBody(index),
-          headsAbove(headings, current, next)
-        {
-          // Headline and byline stand below their body.
-          sign(index, current)
-          headings = []
-        } else if opensArticle(index, after: current) {
-          byline.append(index)
-        } else {
-          sign(index, current)
-        }
-      case .signature where isBetweenHeadlineAndBody(index): byline.append(index)
-      case .signature: sign(index, current)
-      case .jump:
-        if features[item.lines.lowerBound].jump?.isBackward == true {
-          byline.append(index)
-          startsAnew = true
-        } else {
-          sign(index, current)
-        }
-      case .debris where isSectionNumber(item): headings.append(index)
-      case .caption, .credit, .debris: break
-      case .body:
-        if let before = predecessor[index], byline.isEmpty, owner[before] == nil { continue }
-        if predecessor[index] == nil, let home = foreign[item.lines.lowerBound] {
-          if let article = article(home), article != current {
-            add(index, to: article)
-            continue
-          }
-          // The story begins below.
-          if home > item.lines.lowerBound { continue }
-        }
-        if isEditorsNote(index) {
-          note = index
-          continue
-        }
-        let place = self.place(
-          index, current: current, headings: headings,
-          startsAnew: startsAnew || !byline.isEmpty)
-        if place == nil, let current,
-          fitsAbove(headings, current, index) || titlesBackward(headings, current, index)
-        {
-          // The headline of the article above stands below its body.
-          headings = []
-        }
-        let section = place == nil ? sectionBelow(byline, headings) : nil
-        if section != nil { headings.removeLast() }
-        let article = place ?? begin(index, headings: headings, byline: byline)
-        if let section {
-          owner[section] = article
-          articles[article].subheadings.append(section)
-        }
-        if let above = note {
-          add(above, to: place == nil ? article : begin(above, headings: [], byline: []))
-          note = nil
-        }
-        add(index, to: article)
-        if place != nil {
-          for heading in headings where !isInsideSentence(index) {
-            owner[heading] = article
-            articles[article].subheadings.append(heading)
-          }
-        }
-        current = article
-        headings = []
-        byline = []
-        startsAnew = false
-      }
-    }
-    if !byline.isEmpty, let current {
-      for index in byline { sign(index, current) }
-    }
-    if let note { add(note, to: begin(note, headings: [], byline: [])) }
   }
 
   /// Fragments whose sentence or story begins later in the file go where that beginning went.
@@ -169,7 +76,7 @@ struct ArticleGrouping {
     }
   }
 
-  private mutating func begin(_ index: Int, headings: [Int], byline: [Int]) -> Int {
+  mutating func begin(_ index: Int, headings: [Int], byline: [Int]) -> Int {
     var draft = ArticleDraft()
     draft.headingBefore = headings.last
     draft.marks = byline
@@ -183,7 +90,7 @@ struct ArticleGrouping {
     return articles.count - 1
   }
 
-  private mutating func add(_ index: Int, to article: Int) {
+  mutating func add(_ index: Int, to article: Int) {
     owner[index] = article
     if let before = predecessor[index], owner[before] == article {
       insert(index, after: before, in: article)
@@ -219,7 +126,7 @@ struct ArticleGrouping {
     articles[article].bodies.insert(index, at: position)
   }
 
-  private mutating func sign(_ index: Int, _ current: Int?) {
+  mutating func sign(_ index: Int, _ current: Int?) {
     guard let current else { return }
     owner[index] = current
     articles[current].marks.append(index)
@@ -227,7 +134,7 @@ struct ArticleGrouping {
   }
 
   /// The article that body item `index` goes on with; nil if it begins one.
-  private mutating func place(_ index: Int, current: Int?, headings: [Int], startsAnew: Bool)
+  mutating func place(_ index: Int, current: Int?, headings: [Int], startsAnew: Bool)
     -> Int?
   {
     if startsAnew { return nil }
@@ -273,10 +180,10 @@ struct ArticleGrouping {
   }
 
   /// Whether the headings before item `index` are headings inside the sentence they interrupt.
-  private func isInsideSentence(_ index: Int) -> Bool { predecessor[index] != nil }
+  func isInsideSentence(_ index: Int) -> Bool { predecessor[index] != nil }
 
   /// 一, 二 alone in a line: the sections of a long article.
-  private func isSectionNumber(_ item: PageItem) -> Bool {
+  func isSectionNumber(_ item: PageItem) -> Bool {
     let range = text.stretch(item.lines)
     guard item.lines.count == 1, range.count == 1, let sign = range.first else { return false }
     return Self.sectionNumbers.contains(text.scalars[sign])
@@ -287,7 +194,7 @@ struct ArticleGrouping {
 
   /// The heading between a byline and the first paragraph that is a section's: it is numbered, or the
   /// headline stands right above the byline and it is no deck of that.
-  private func sectionBelow(_ byline: [Int], _ headings: [Int]) -> Int? {
+  func sectionBelow(_ byline: [Int], _ headings: [Int]) -> Int? {
     guard let author = byline.last, let heading = headings.last, heading > author else {
       return nil
     }
@@ -305,23 +212,23 @@ struct ArticleGrouping {
   }
 
   /// Whether a signature stands right below a headline that ends as a sentence does, and above a body.
-  private func isBetweenHeadlineAndBody(_ index: Int) -> Bool {
+  func isBetweenHeadlineAndBody(_ index: Int) -> Bool {
     index > 0 && items[index - 1].kind == .headings && index + 1 < items.count
       && items[index + 1].kind == .body
   }
 
   /// Whether it is known who wrote an article.
-  private func isSigned(_ article: Int) -> Bool {
+  func isSigned(_ article: Int) -> Bool {
     articles[article].isFeature || articles[article].lead?.namesAuthors == true
   }
 
   /// The first body item within a few after an item.
-  private func nextBody(_ index: Int) -> Int? {
+  func nextBody(_ index: Int) -> Int? {
     items.indices[(index + 1)...].prefix(4).first { items[$0].kind == .body }
   }
 
   /// Whether all the words of a heading item are slogans or flags.
-  private func isBanner(_ index: Int) -> Bool {
+  func isBanner(_ index: Int) -> Bool {
     items[index].lines.allSatisfy { HeadlineShape(text, $0).isBanner }
   }
 
@@ -337,7 +244,7 @@ struct ArticleGrouping {
   }
 
   /// Whether an article does not break off in mid-sentence.
-  private func endsWhole(_ article: Int?) -> Bool {
+  func endsWhole(_ article: Int?) -> Bool {
     guard let article, let last = articles[article].bodies.last,
       let line = items[last].lines.last
     else { return false }
@@ -345,7 +252,7 @@ struct ArticleGrouping {
   }
 
   /// Whether a byline stands above the body that follows, rather than below the one before.
-  private func opensArticle(_ index: Int, after current: Int?) -> Bool {
+  func opensArticle(_ index: Int, after current: Int?) -> Bool {
     // A photo may stand between the headline and who wrote.
     var above = index - 1
     while above >= 0, items[above].kind == .caption || items[above].kind == .credit { above -= 1 }

@@ -83,39 +83,8 @@ struct HeadlineMatcher {
     let count = grouping.articles.count
     let window = max(0, around - Self.reach)...min(count - 1, around + Self.reach)
     let units = cutting.units(items[item].lines)
-    // Of a long block, at most a few headlines are the neighbours'; at the page's start or end they
-    // stand in the order of their articles, if in any.
-    let share = min(1, 3 / Float(units.count))
-    let isList = units.count >= 5 && (neighbours.next == nil || neighbours.previous == nil)
-    // For each unit how well each article of the window fits it.
-    var weights = [Float](repeating: 0, count: units.count * window.count)
-    // What no body says again belongs to the page, if it is short.
-    var isUnsaid = [Bool](repeating: false, count: units.count)
-    for (place, unit) in units.enumerated() {
-      let first = place * window.count
-      for line in unit {
-        addScores(of: line, window, &occurrences, to: &weights, at: first)
-      }
-      isUnsaid[place] =
-        unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
-        && !cutting.isNotice(unit.lowerBound)
-        && !(place + 1 < units.count
-          && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
-        && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
-      for slot in 0..<window.count {
-        weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)
-        if isList {
-          let expected = Float(place) / Float(units.count) * Float(window.count)
-          weights[first + slot] += max(0, 0.4 - 0.2 * abs(Float(slot) + 0.5 - expected))
-        }
-      }
-    }
-    // Who wrote leads on from a headline to the body below it.
-    if let next = neighbours.next, let last = units.indices.last, window.contains(next),
-      isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next)
-    {
-      weights[last * window.count + next - window.lowerBound] += Self.authorBelowWeight
-    }
+    let (weights, isUnsaid) = self.weights(
+      item, units, window, neighbours, &occurrences, cutting, lean: lean)
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)
     let isBanner = units.map(cutting.isBanner)
@@ -144,6 +113,47 @@ struct HeadlineMatcher {
       }
     }
     return block
+  }
+
+  /// For each unit of a heading item how well each article of the window fits it, unit by unit; and whether no
+  /// body says it again, so that it belongs to the page, if it is short.
+  private func weights(
+    _ item: Int, _ units: [Range<Int>], _ window: ClosedRange<Int>,
+    _ neighbours: (previous: Int?, next: Int?), _ occurrences: inout PairOccurrences,
+    _ cutting: HeadlineCutting, lean: Float
+  ) -> (weights: [Float], isUnsaid: [Bool]) {
+    // Of a long block, at most a few headlines are the neighbours'; at the page's start or end they
+    // stand in the order of their articles, if in any.
+    let share = min(1, 3 / Float(units.count))
+    let isList = units.count >= 5 && (neighbours.next == nil || neighbours.previous == nil)
+    var weights = [Float](repeating: 0, count: units.count * window.count)
+    var isUnsaid = [Bool](repeating: false, count: units.count)
+    for (place, unit) in units.enumerated() {
+      let first = place * window.count
+      for line in unit {
+        addScores(of: line, window, &occurrences, to: &weights, at: first)
+      }
+      isUnsaid[place] =
+        unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
+        && !cutting.isNotice(unit.lowerBound)
+        && !(place + 1 < units.count
+          && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
+        && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
+      for slot in 0..<window.count {
+        weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)
+        if isList {
+          let expected = Float(place) / Float(units.count) * Float(window.count)
+          weights[first + slot] += max(0, 0.4 - 0.2 * abs(Float(slot) + 0.5 - expected))
+        }
+      }
+    }
+    // Who wrote leads on from a headline to the body below it.
+    if let next = neighbours.next, let last = units.indices.last, window.contains(next),
+      isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next)
+    {
+      weights[last * window.count + next - window.lowerBound] += Self.authorBelowWeight
+    }
+    return (weights, isUnsaid)
   }
 
   /// Whether an author's name, without mark or role, stands right below a line.

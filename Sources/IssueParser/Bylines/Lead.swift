@@ -28,15 +28,9 @@ struct Lead: Equatable {
       self = Lead(found, at: start, end: found.upperBound + 1)
       return
     }
-    var index = start
-    while index < end, Self.isOpener(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
-      index += 1
-    }
-    if index < end, scalars[index] == 0x636E { index += 1 }  // 据
-    let agencyStart = index
-    var headLength = Self.agencies.lengthStanding(in: scalars, at: index, end: end)
-    if headLength == 0 { headLength = Self.paperNameLength(scalars, at: index, end: end) }
-    if headLength == 0 { headLength = Self.localNameLength(text, at: index, end: end) }
+    let agencyStart = Self.pastMarks(scalars, from: start, end: end)
+    var index = agencyStart
+    var headLength = Self.agencyLength(text, at: index, end: end)
     let isDamaged = headLength == 0
     if isDamaged { headLength = Self.damagedAgencyLength(scalars, at: index, end: end) }
     guard headLength > 0 else { return nil }
@@ -67,14 +61,15 @@ struct Lead: Equatable {
     index += suffix
     // `木报讯 清水县…`: with nothing between the paper's 报 and 讯, and a blank behind them.
     let isApart =
-      place.isEmpty && day == 0 && scalars[agencyStart + headLength - 1] == 0x62A5 && index < end
+      place.isEmpty && day == 0 && scalars[placeStart - 1] == 0x62A5 && index < end
       && text.followsGap(index)
     let isSure = isApart || Self.isSure(scalars, place, self.day, behind: index, limit: end)
     guard !isDamaged || isSure, Self.isPlace(scalars, place, hasDay: day > 0, isSure: isSure)
     else { return nil }
-    if index < end, Self.closers.contains(scalars[index]) {
-      index += 1
-    } else if index < end, scalars[start] == Glyph.openParen, scalars[index] == Glyph.closeParen {
+    let isBracketed = scalars[start] == Glyph.openParen
+    if index < end,
+      Self.closers.contains(scalars[index]) || isBracketed && scalars[index] == Glyph.closeParen
+    {
       index += 1
     } else if day == 0, !place.isEmpty, index < end, !text.followsGap(index),
       scalars[index] != Glyph.openParen,
@@ -85,6 +80,23 @@ struct Lead: Equatable {
     agency = agencyStart..<(agencyStart + headLength)
     length = index - start
     readAuthors(text, from: index, start: start, end: end)
+  }
+
+  /// The place behind brackets, marks and 据 that stand before the agency's name.
+  private static func pastMarks(_ scalars: [UInt32], from start: Int, end: Int) -> Int {
+    var index = start
+    while index < end, isOpener(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
+      index += 1
+    }
+    return index < end && scalars[index] == 0x636E ? index + 1 : index  // 据
+  }
+
+  /// The length of the agency's or the paper's name that stands there undamaged; 0 if none does.
+  private static func agencyLength(_ text: PageText, at index: Int, end: Int) -> Int {
+    let length = agencies.lengthStanding(in: text.scalars, at: index, end: end)
+    if length > 0 { return length }
+    let paper = paperNameLength(text.scalars, at: index, end: end)
+    return paper > 0 ? paper : localNameLength(text, at: index, end: end)
   }
 
   /// The lead of which nothing but who signs is left.

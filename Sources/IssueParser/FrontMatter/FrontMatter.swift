@@ -178,67 +178,78 @@ struct FrontMatter {
   private static func claimNeighbours(
     _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
   ) {
-    let hasPage = zip(groups, parts).contains {
-      $0.1 != nil && $0.0.tokens.contains(where: \.isPage)
-    }
-    // A page has one section: where the line of its number names it, a second word is a headline.
-    let hasSection = zip(groups, parts).contains {
-      $0.1 != nil && $0.0.isPageMarker && $0.0.tokens.contains(where: \.isSection)
-    }
-    let needsDay = FrontMatter.lacksDay(groups)
-    let hasColophon = parts.contains { $0 == .colophon }
+    let known = Known(groups, parts)
     let forward = groups.indices.map { $0 }
     for order in [forward, forward.reversed(), forward] {
       for index in order where parts[index] == nil && groups[index].isPure {
-        let group = groups[index]
-        let before = touch(groups, index, index - 1)
-        let after = touch(groups, index, index + 1)
-        let beside = [before ? parts[index - 1] : nil, after ? parts[index + 1] : nil]
-          .compactMap { $0 }
-        // At the page's head a section and a number need nothing else.
-        if !needsDay, !hasPage, group.lines.lowerBound < 4, isPagePair(groups, index) {
-          parts[index] = .masthead
-          continue
-        }
-        guard let neighbour = beside.first else { continue }
-        if !needsDay, isPagePair(groups, index) {
-          parts[index] = .masthead
-        } else if group.isOnlyNumber, !needsDay, !hasPage, group.pageNumber != nil {
-          parts[index] = .masthead
-        } else if group.isOnlyNumber {
-          guard needsDay, group.dayNumber != nil, neighbour == .masthead else { continue }
-          parts[index] = .masthead
-        } else if group.isOnlySection {
-          let isBesidePage = [index - 1, index + 1].contains {
-            touch(groups, index, $0) && groups[$0].isPageMarker && groups[$0].isPure
-          }
-          let isFirst = group.lines.lowerBound == 0
-          guard neighbour == .masthead, !hasSection, hasPage || isBesidePage || isFirst else {
-            continue
-          }
-          parts[index] = .masthead
-        } else if group.isOnlyContact, !group.isMail, beside.count == 1, after,
-          parts[index + 1] == .colophon, !endsArticle(lines, before: group.lines.lowerBound)
-        {
-          // A telephone above the imprint is an advertiser's, unless an article ends above it.
-          continue
-        } else if group.isOnlyContact, !group.isMail,
-          endsArticle(lines, before: group.lines.upperBound)
-        {
-          // Nor does a full stop end the imprint: a notice's last line does.
-          continue
-        } else if group.isOnlyFurniture, !beside.contains(.masthead),
-          endsArticle(lines, before: group.lines.upperBound)
-        {
-          // The weather in a sentence above the imprint is a forecast, not the masthead's.
-          continue
-        } else if group.isOnlyContact {
-          parts[index] = group.isMail && hasColophon ? .colophon : neighbour
-        } else {
-          parts[index] = group.part
-        }
+        parts[index] = neighbour(of: parts, groups, index, lines, known)
       }
     }
+  }
+
+  /// What the lines that were claimed first say of the page.
+  private struct Known {
+    let hasPage: Bool
+    /// A page has one section: where the line of its number names it, a second word is a headline.
+    let hasSection: Bool
+    let hasColophon: Bool
+    let needsDay: Bool
+
+    init(_ groups: [LineGroup], _ parts: [Part?]) {
+      let claimed = zip(groups, parts).filter { $0.1 != nil }.map(\.0)
+      hasPage = claimed.contains { $0.tokens.contains(where: \.isPage) }
+      hasSection = claimed.contains {
+        $0.isPageMarker && $0.tokens.contains(where: \.isSection)
+      }
+      hasColophon = parts.contains { $0 == .colophon }
+      needsDay = FrontMatter.lacksDay(groups)
+    }
+  }
+
+  /// The part that a group is of by what stands right above and below it; nil if by that it is of none.
+  private static func neighbour(
+    of parts: [Part?], _ groups: [LineGroup], _ index: Int, _ lines: SourceLines, _ known: Known
+  ) -> Part? {
+    let group = groups[index]
+    let after = touch(groups, index, index + 1) ? parts[index + 1] : nil
+    let beside = [touch(groups, index, index - 1) ? parts[index - 1] : nil, after]
+      .compactMap { $0 }
+    if !known.needsDay, isPagePair(groups, index),
+      // At the page's head a section and a number need nothing else.
+      !beside.isEmpty || !known.hasPage && group.lines.lowerBound < 4
+    {
+      return .masthead
+    }
+    guard let neighbour = beside.first else { return nil }
+    if group.isOnlyNumber {
+      if !known.needsDay, !known.hasPage, group.pageNumber != nil { return .masthead }
+      return known.needsDay && group.dayNumber != nil && neighbour == .masthead ? .masthead : nil
+    }
+    if group.isOnlySection {
+      let isBesidePage = [index - 1, index + 1].contains {
+        touch(groups, index, $0) && groups[$0].isPageMarker && groups[$0].isPure
+      }
+      return neighbour == .masthead && !known.hasSection
+        && (known.hasPage || isBesidePage || group.lines.lowerBound == 0) ? .masthead : nil
+    }
+    if group.isOnlyContact {
+      if !group.isMail {
+        // A telephone above the imprint is an advertiser's, unless an article ends above it.
+        let isAdvertisers =
+          beside.count == 1 && after == .colophon
+          && !endsArticle(lines, before: group.lines.lowerBound)
+        // Nor does a full stop end the imprint: a notice's last line does.
+        if isAdvertisers || endsArticle(lines, before: group.lines.upperBound) { return nil }
+      }
+      return group.isMail && known.hasColophon ? .colophon : neighbour
+    }
+    // The weather in a sentence above the imprint is a forecast, not the masthead's.
+    if group.isOnlyFurniture, !beside.contains(.masthead),
+      endsArticle(lines, before: group.lines.upperBound)
+    {
+      return nil
+    }
+    return group.part
   }
 
   /// Whether a section's name and a bare number, each on its own line, stand side by side here.

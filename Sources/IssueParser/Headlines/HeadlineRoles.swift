@@ -13,32 +13,69 @@ struct HeadlineRoles {
   ///
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
   func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
-    var roles: [Int: BlockRole] = [:]
     var words = lines.filter { features[$0].kind == .text }
     // The rest of a full line is no line of its own.
     let rests = words.filter { words.contains($0 - 1) && isRest($0) }
     words.removeAll { rests.contains($0) }
-    guard !words.isEmpty else {
-      // A vertical headline has three characters at least.
-      let deck = verticalDeck(lines, body: body)
-      for line in lines {
-        roles[line] =
-          lines.count <= 2 ? .noise : deck.map { line >= $0 } == true ? .subtitle : .title
-      }
-      return roles
-    }
+    guard !words.isEmpty else { return rolesWithoutWords(lines, body: body) }
     if let headline = verticalHeadline(lines, words, body: body)
       ?? headlineInPieces(lines, body: body)
     {
-      for line in lines {
+      return roles(lines, around: headline)
+    }
+    let shapes = shapes(of: words, body: body)
+    // What stands above a slogan or a flag belongs to the page as that does.
+    var first = words.lastIndex { shapes[$0]?.isBanner == true }.map { $0 + 1 } ?? 0
+    if words[first...].allSatisfy({ shapes[$0]?.isDeck == true }) { first = 0 }
+    let candidates = candidates(words, from: first, among: lines, shapes, body: body)
+    let choice = HeadlineChoice(
+      text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
+    let title = choice.headline(candidates ?? [], body: body)
+    var roles: [Int: BlockRole] = [:]
+    for line in words {
+      roles[line] =
+        words.prefix(first).contains(line)
+        ? .banner : role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
+    }
+    for line in rests { roles[line] = roles[line - 1] }
+    let vertical =
+      candidates == nil
+      ? lines.filter { features[$0].kind != .text }
+      : verticalFront(of: title, lines, body: body) + verticalRest(of: title, lines, body: body)
+    for line in vertical { roles[line] = .title }
+    // Single characters in a row are what is left of a vertical deck; one alone is debris.
+    for line in lines where roles[line] == nil {
+      let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }
+      roles[line] = isRun ? .subtitle : .noise
+    }
+    return roles
+  }
+
+  /// The roles of single characters: a vertical headline has three at least.
+  private func rolesWithoutWords(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
+    let deck = verticalDeck(lines, body: body)
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        (line, lines.count <= 2 ? .noise : deck.map { line >= $0 } == true ? .subtitle : .title)
+      })
+  }
+
+  /// The roles of lines whose headline's place is known.
+  private func roles(_ lines: [Int], around headline: Range<Int>) -> [Int: BlockRole] {
+    Dictionary(
+      uniqueKeysWithValues: lines.map { line in
         let shape = HeadlineShape(text, line)
         let isAbove = line < headline.lowerBound && !shape.hasDash
-        roles[line] =
+        return (
+          line,
           headline.contains(line)
-          ? .title : shape.isBanner ? .banner : isAbove ? .kicker : .subtitle
-      }
-      return roles
-    }
+            ? .title : shape.isBanner ? .banner : isAbove ? .kicker : .subtitle
+        )
+      })
+  }
+
+  /// The shape of each line; what its neighbours show to be a headline is no banner.
+  private func shapes(of words: [Int], body: Range<Int>) -> [Int: HeadlineShape] {
     var shapes = Dictionary(uniqueKeysWithValues: words.map { ($0, HeadlineShape(text, $0)) })
     // A slogan with a deck of its own is a headline.
     for (line, deck) in zip(words, words.dropFirst())
@@ -55,45 +92,32 @@ struct HeadlineRoles {
       shapes[said]?.isBanner = false
     }
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
-    // What stands above a slogan or a flag belongs to the page as that does.
-    var first = words.lastIndex { shapes[$0]?.isBanner == true }.map { $0 + 1 } ?? 0
-    if words[first...].allSatisfy({ shapes[$0]?.isDeck == true }) { first = 0 }
+    return shapes
+  }
+
+  /// The lines from place `first` on that may be the headline; nil where none may and single characters among `lines`
+  /// are it.
+  private func candidates(
+    _ words: [Int], from first: Int, among lines: [Int], _ shapes: [Int: HeadlineShape],
+    body: Range<Int>
+  ) -> [Int]? {
     var candidates = words[first...].filter {
       shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true
     }
-    // Without words for it, a vertical run is the headline.
-    if candidates.isEmpty, lines.count - words.count >= 3 {
-      for line in lines where features[line].kind != .text { roles[line] = .title }
-    }
-    if candidates.isEmpty, roles.isEmpty {
+    if candidates.isEmpty {
+      // Without words for it, a vertical run is the headline.
+      if lines.count - words.count >= 3, lines.contains(where: { features[$0].kind != .text }) {
+        return nil
+      }
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
-    if candidates.isEmpty, roles.isEmpty, let line = sloganTitle(words, shapes, body: body) {
+    if candidates.isEmpty, let line = sloganTitle(words, shapes, body: body) {
       candidates = [line]
     }
     if let report = candidates.dropFirst().first(where: { shapes[$0]?.tellsReport == true }) {
       candidates.removeAll { $0 >= report }
     }
-    let choice = HeadlineChoice(
-      text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
-    let title = choice.headline(candidates, body: body)
-    for line in words {
-      if first > 0, line < words[first] {
-        roles[line] = .banner
-        continue
-      }
-      roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
-    }
-    for line in rests { roles[line] = roles[line - 1] }
-    let vertical =
-      verticalFront(of: title, lines, body: body) + verticalRest(of: title, lines, body: body)
-    for line in vertical { roles[line] = .title }
-    // Single characters in a row are what is left of a vertical deck; one alone is debris.
-    for line in lines where roles[line] == nil {
-      let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }
-      roles[line] = isRun ? .subtitle : .noise
-    }
-    return roles
+    return candidates
   }
 
   /// The lines above one of the usual rank that are of higher ones, and name the page: the first is short and

@@ -29,10 +29,10 @@ extension [LineFeatures] {
     if self[index - 1].kind == .byline, isLetterspacedName(text, index) { return true }
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
     else { return false }
-    var next = index + 1
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index)) {
       return true
     }
+    var next = index + 1
     // A photo may stand between author and body.
     while next < count, next < index + 4, self[next].kind == .caption || self[next].kind == .credit
     {
@@ -44,6 +44,11 @@ extension [LineFeatures] {
       next += 1
     }
     guard next < count, self[next].kind == .text else { return false }
+    return isAuthor(text, index, above: next)
+  }
+
+  /// Whether a line below a headline names who wrote the text that begins at another.
+  private func isAuthor(_ text: PageText, _ index: Int, above next: Int) -> Bool {
     var range = text.range(index)
     if let first = range.first, Glyph.isOpener(text.scalars[first]) {
       range = range.dropFirst(Signers.placeLength(text, range))
@@ -60,42 +65,47 @@ extension [LineFeatures] {
       Self.authorVerbs.contains(text.scalars[last]), !Byline.isNameEndingInWen(text, range)
     {
       return PersonNames.isName(text, range.dropLast(), bond: 9)
-    } else if Signers.organisationLength(text, range) > 0 || Signers.placeLength(text, range) > 0,
+    }
+    if Signers.organisationLength(text, range) > 0 || Signers.placeLength(text, range) > 0,
       self[next].hanCount >= 8
         || LineForm.isNumbered(text.scalars, text.range(next))
         || (next..<next + 3).allSatisfy({ $0 < count && isVerseLine(text, $0) })
     {
       guard let people = Byline(text, range)?.people, people.count == 1 else { return false }
       return PersonNames.isUsual(text.scalars, people[0].name)
-    } else {
-      // Names of four authors, with blanks, take no more.
-      guard range.count <= 12 else { return false }
-      // Two short headings follow each other as a name and verse do.
-      let below = self[next]
-      let length = proseLength(from: next)
-      let isProse =
-        below.hanCount >= 10 && (below.width > self[index - 1].width || below.ending == .stop)
-        || length >= Self.longProse && fillsColumn(text, next)
-      guard
-        isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
-          || isAboveSection(text, next)
-      else { return false }
-      // Poets choose names that are words: between a title and verse hardly anything else stands.
-      if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
-        return true
-      }
-      if isAboveVerse(text, index), Self.isSpacedName(text, range),
-        index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
-      {
-        return true
-      }
-      if isProse, Self.areAuthors(text, range, isLong: length >= Self.longProse) {
-        return true
-      }
-      let hasSentence = below.stops + below.commas > 0 || fillsColumn(text, next)
-      if isProse, Self.isSpacedName(text, range) || hasSentence && isPenName(text, index) {
-        return true
-      }
+    }
+    return isBareAuthor(text, index, range, above: next)
+  }
+
+  /// The same of a name and nothing else.
+  private func isBareAuthor(_ text: PageText, _ index: Int, _ range: Range<Int>, above next: Int)
+    -> Bool
+  {
+    // Names of four authors, with blanks, take no more.
+    guard range.count <= 12 else { return false }
+    // Two short headings follow each other as a name and verse do.
+    let below = self[next]
+    let length = proseLength(from: next)
+    let isProse =
+      below.hanCount >= 10 && (below.width > self[index - 1].width || below.ending == .stop)
+      || length >= Self.longProse && fillsColumn(text, next)
+    guard
+      isProse || isAboveVerse(text, index) || isAboveVerse(text, index + 1)
+        || isAboveSection(text, next)
+    else { return false }
+    // Poets choose names that are words: between a title and verse hardly anything else stands.
+    if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
+      return true
+    }
+    if isAboveVerse(text, index), Self.isSpacedName(text, range),
+      index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
+    {
+      return true
+    }
+    if isProse, Self.areAuthors(text, range, isLong: length >= Self.longProse) { return true }
+    let hasSentence = below.stops + below.commas > 0 || fillsColumn(text, next)
+    if isProse, Self.isSpacedName(text, range) || hasSentence && isPenName(text, index) {
+      return true
     }
     return PersonNames.isName(text, range)
   }

@@ -30,7 +30,11 @@ extension [LineFeatures] {
     {
       return true
     }
-    guard isBelowBody else { return false }
+    return isBelowBody && signsEnd(text, index, range)
+  }
+
+  /// Whether a line right below an article's last sentence signs it; `range` is what brackets hold, if any do.
+  private func signsEnd(_ text: PageText, _ index: Int, _ range: Range<Int>) -> Bool {
     if Signers.organisationLength(text, range) > 0
       || Signers.placeLength(text, range) > 0
         && !isAboveAuthor(text, index),

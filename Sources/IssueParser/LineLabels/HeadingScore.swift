@@ -68,12 +68,20 @@ final class HeadingScore {
   /// kind of heading is one line here and one weight there.
   func score(_ index: Int) -> Float {
     if let settled = settled(index) { return settled }
+    var sum = Tally()
+    addMarks(index, to: &sum)
+    addPlace(index, to: &sum)
+    addLooks(index, to: &sum)
+    addWords(index, to: &sum)
+    sum.add(width(index))
+    return sum.value
+  }
+
+  /// What ends a line, and what stands inside it.
+  private func addMarks(_ index: Int, to sum: inout Tally) {
     let line = features[index]
     let range = text.range(index)
     let isNumbered = line.ending == .broken && LineForm.isNumbered(text.scalars, range)
-    let shape = HeadlineShape(text, index)
-    var sum = Tally()
-    // What ends a line, and what stands inside it.
     if line.level > 0 {
       sum.add(.ranked)
     } else {
@@ -88,39 +96,51 @@ final class HeadingScore {
     sum.add(
       .address,
       if: line.isParticular || line.ending == .colon && isSalutation(range) || namesHolder(range))
-    // Where it stands.
+  }
+
+  /// Where it stands.
+  private func addPlace(_ index: Int, to sum: inout Tally) {
+    let line = features[index]
+    let mayHead = line.ending == .broken && line.stops == 0 && line.count <= 26
     sum.add(.aboveLead, if: headsLead(index))
-    sum.add(
-      .aboveLetter,
-      if: line.ending == .broken && line.stops == 0 && line.count <= 26 && isAboveLetter(index))
+    sum.add(.aboveLetter, if: mayHead && isAboveLetter(index))
     sum.add(.belowEnd, if: opensBelowEnd(index))
-    let isBelowFlag = line.level == 0 && isBelowFlag(index)
-    sum.add(.belowFlag, if: isBelowFlag)
+    sum.add(.belowFlag, if: line.level == 0 && isBelowFlag(index))
     sum.add(.setIn, if: isSetIn(index))
     sum.add(.indented, if: line.level == 0 && beginsParagraph(index))
     sum.add(.setOut, if: line.level == 0 && isSetOut(index))
     addNeighbours(index, to: &sum)
-    sum.add(
-      .aboveByline,
-      if: line.ending == .broken && line.stops == 0 && line.count <= 26 && isAboveByline(index))
+    sum.add(.aboveByline, if: mayHead && isAboveByline(index))
     sum.add(.aboveDash, if: line.count <= 24 && isAboveDash(index))
     sum.add(1.4 * echo(index))
     sum.add(.endsCaption, if: line.level == 0 && endsCaption(index))
     sum.add(.inPieces, if: line.count <= 6 && features.standsInPieces(index))
-    // What it looks like.
+  }
+
+  /// What it looks like.
+  private func addLooks(_ index: Int, to sum: inout Tally) {
+    let line = features[index]
+    let range = text.range(index)
     sum.add(.quoted, if: isQuoted(range))
     sum.add(.opensQuotation, if: range.first.map { Glyph.isOpener(text.scalars[$0]) })
     sum.add(.bold, if: text.lines[index].isBold)
     sum.add(.letterspaced, if: line.isLetterspaced && !conventions.spacesLetters)
-    if shape.isBanner { sum.add(line.count <= 10 ? .shortBanner : .banner) }
+    if HeadlineShape(text, index).isBanner { sum.add(line.count <= 10 ? .shortBanner : .banner) }
     sum.add(-1.5 * max(0, min(2, joint.opening(index))), if: line.level == 0)
     sum.add(length(index))
     sum.add(.tornFront, if: range.first.map { LineForm.neverFirst.contains(text.scalars[$0]) })
     // `由…想到的` is an essay's.
-    sum.add(.tornBack, if: !isBelowFlag && joint.breaksInside(index))
+    sum.add(
+      .tornBack, if: !(line.level == 0 && isBelowFlag(index)) && joint.breaksInside(index))
     // 了
     sum.add(
       .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)
+  }
+
+  /// What its words tell.
+  private func addWords(_ index: Int, to sum: inout Tally) {
+    let line = features[index]
+    let range = text.range(index)
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
     sum.add(.narrates, if: line.level == 0 && narrates(range))
     sum.add(.connective, if: line.level == 0 && line.commas > 0 && opensWithConnective(range))
@@ -137,9 +157,7 @@ final class HeadingScore {
       if: LineForm.listsNames(text, index)
         || line.pieceCount > 2 && line.level == 0 && PersonNames.areNames(text, range))
     sum.add(.figures, if: line.level == 0 && holdsFigures(range))
-    sum.add(.deck, if: line.count <= 14 && line.level == 0 && shape.isDeck)
-    sum.add(width(index))
-    return sum.value
+    sum.add(.deck, if: line.count <= 14 && line.level == 0 && HeadlineShape(text, index).isDeck)
   }
 
   /// The score of lines that one look settles.

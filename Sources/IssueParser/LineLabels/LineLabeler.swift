@@ -104,8 +104,7 @@ final class LineLabeler {
   /// For each state of line `index` (start, continuation, heading) what each state before it costs.
   private func transitions(_ index: Int) -> Steps {
     let one = features[index - 1]
-    let two = features[index]
-    if two.kind != .text {
+    if features[index].kind != .text {
       // Settled lines let everything through; body that breaks off before one costs a little.
       let torn: Float = one.kind == .text && !one.isComplete ? -0.6 : 0
       let steps = Scores(torn, torn, 0)
@@ -118,12 +117,20 @@ final class LineLabeler {
     }
     let join = joint.score(index - 1, index)
     let blank = conventions.blankLinesTell ? (text.lines[index].followsBlank ? Float(1) : -1) : 0
-    let opening = joint.opening(index)
+    let indent = indentEvidence(index)
+    let start = fromBodyToStart(index, blank: blank, indent: indent)
+    let goesOn = fromBodyOn(index, join: join).map { $0 - blank - indent } ?? -50
+    let heading = fromBodyToHeading(index) + 1.1 * blank
+    return Steps(
+      start: Scores(start, start, fromHeadingToStart(index, indent: indent) + 0.3 * blank),
+      continuation: Scores(goesOn, goesOn, -50),
+      heading: Scores(heading, heading, fromHeadingOn(index, join: join)))
+  }
 
-    var toStart = Scores()
-    var toContinuation = Scores(-50, -50, -50)
-    var toHeading = Scores()
-    // From body.
+  /// What a paragraph costs that begins below body.
+  private func fromBodyToStart(_ index: Int, blank: Float, indent: Float) -> Float {
+    let (one, two) = (features[index - 1], features[index])
+    let opening = joint.opening(index)
     var start: Float
     if two.lead != nil {
       start = one.isComplete ? 2 : -1.5
@@ -134,34 +141,32 @@ final class LineLabeler {
     } else {
       start = -1.5 + 0.5 * opening
     }
-    let indent = indentEvidence(index)
     start += 0.7 * blank + indent
-    if !one.isClosed, two.lead == nil {
-      let goesOn =
-        one.isComplete
-        ? (fillsColumn(index - 1) ? 0.2 : -2)
-        : breakCost(index - 1) + join
-          - (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? 0.8 : 0)
-      toContinuation[0] = goesOn - blank - indent
-      toContinuation[1] = goesOn - blank - indent
-    }
-    let toHead: Float
-    if one.isComplete {
-      toHead = 0.9
-    } else if isSurelyText(index - 1), isAboveReport(index) {
-      // A report has a headline, and a column may end in any word.
-      toHead = -2.5
-    } else {
-      toHead =
-        (conventions.layout == .printedLines && !isShort(index - 1) ? -3.2 : -2.4)
-        - (breaksInside(index - 1) ? 1.9 : 0)
-    }
-    toStart[0] = start
-    toStart[1] = start
-    toHeading[0] = toHead + 1.1 * blank
-    toHeading[1] = toHead + 1.1 * blank
-    // From a heading.
-    var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, opening) * 0.5
+    return start
+  }
+
+  /// What a line costs that goes on with body; nil where none can.
+  private func fromBodyOn(_ index: Int, join: Float) -> Float? {
+    let (one, two) = (features[index - 1], features[index])
+    if one.isClosed || two.lead != nil { return nil }
+    if one.isComplete { return fillsColumn(index - 1) ? 0.2 : -2 }
+    return breakCost(index - 1) + join
+      - (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? 0.8 : 0)
+  }
+
+  /// What a heading costs below body.
+  private func fromBodyToHeading(_ index: Int) -> Float {
+    if features[index - 1].isComplete { return 0.9 }
+    // A report has a headline, and a column may end in any word.
+    if isSurelyText(index - 1), isAboveReport(index) { return -2.5 }
+    return (conventions.layout == .printedLines && !isShort(index - 1) ? -3.2 : -2.4)
+      - (breaksInside(index - 1) ? 1.9 : 0)
+  }
+
+  /// What a paragraph costs that begins below a heading.
+  private func fromHeadingToStart(_ index: Int, indent: Float) -> Float {
+    let two = features[index]
+    var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, joint.opening(index)) * 0.5
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
       let isSetIn = indent > 0 && indentEvidence(index - 1) <= 0
@@ -174,16 +179,21 @@ final class LineLabeler {
       }
     }
     if isBridged(index) { begin += 5 }
-    toStart[2] = begin + 0.3 * blank
+    return begin
+  }
+
+  /// What a heading costs below another.
+  private func fromHeadingOn(_ index: Int, join: Float) -> Float {
+    let (one, two) = (features[index - 1], features[index])
     // Lines as wide as the column that read on are rather a paragraph without its end.
     let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
     let readsOn = isColumn || (two.level == 0 && heading.fitsColumn(index))
-    toHeading[2] = 1.4 + (readsOn ? 0 : 0.4) * max(0, min(4, join))
-    if one.level == 0, two.level == 0, heading.fitsColumn(index - 1), two.width < one.width - 4 {
+    var cost: Float = 1.4 + (readsOn ? 0 : 0.4) * max(0, min(4, join))
+    if isColumn, two.width < one.width - 4 {
       // A full line with a shorter one below it is a paragraph's shape.
-      toHeading[2] -= 1.2
+      cost -= 1.2
     }
-    return Steps(start: toStart, continuation: toContinuation, heading: toHeading)
+    return cost
   }
 
   /// Whether the sentence that breaks off above a short line goes on below it, in this line: where lines are

@@ -1,0 +1,116 @@
+// The walk through a page's items in file order, on which most of what belongs together stands together.
+
+extension ArticleGrouping {
+  /// What was read since the last body.
+  private struct Reading {
+    /// The article that is being read.
+    var current: Int?
+    /// Headings that no body took yet.
+    var headings: [Int] = []
+    /// Bylines, and what else stands between a headline and its body.
+    var byline: [Int] = []
+    /// Whether the next body begins an article, whatever stands above it.
+    var startsAnew = false
+    /// A body item that is an editor's note on what comes.
+    var note: Int?
+  }
+
+  /// Gives each item its article, but for bodies that go on with what stands below them. Cost: linear.
+  mutating func readInOrder() {
+    var reading = Reading()
+    let detached = Self.detachedBylines(items)
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .headings:
+        if !isBanner(index) || namesList(index) {
+          reading.headings.append(index)
+        } else if isFlag(item), endsWhole(reading.current) {
+          reading.startsAnew = true
+        }
+      case .byline where detached.contains(index): break
+      case .byline: readByline(index, &reading)
+      case .signature where isBetweenHeadlineAndBody(index): reading.byline.append(index)
+      case .signature: sign(index, reading.current)
+      case .jump:
+        if features[item.lines.lowerBound].jump?.isBackward == true {
+          reading.byline.append(index)
+          reading.startsAnew = true
+        } else {
+          sign(index, reading.current)
+        }
+      case .debris where isSectionNumber(item): reading.headings.append(index)
+      case .caption, .credit, .debris: break
+      case .body: readBody(index, &reading)
+      }
+    }
+    if !reading.byline.isEmpty, let current = reading.current {
+      for index in reading.byline { sign(index, current) }
+    }
+    if let note = reading.note { add(note, to: begin(note, headings: [], byline: [])) }
+  }
+
+  private mutating func readByline(_ index: Int, _ reading: inout Reading) {
+    if let current = reading.current, !isSigned(current), let next = nextBody(index),
+      headsAbove(reading.headings, current, next)
+    {
+      // Headline and byline stand below their body.
+      sign(index, current)
+      reading.headings = []
+    } else if opensArticle(index, after: reading.current) {
+      reading.byline.append(index)
+    } else {
+      sign(index, reading.current)
+    }
+  }
+
+  private mutating func readBody(_ index: Int, _ reading: inout Reading) {
+    if let before = predecessor[index], reading.byline.isEmpty, owner[before] == nil { return }
+    let first = items[index].lines.lowerBound
+    if predecessor[index] == nil, let home = foreign[first] {
+      if let article = article(home), article != reading.current {
+        add(index, to: article)
+        return
+      }
+      // The story begins below.
+      if home > first { return }
+    }
+    if isEditorsNote(index) {
+      reading.note = index
+      return
+    }
+    let place = self.place(
+      index, current: reading.current, headings: reading.headings,
+      startsAnew: reading.startsAnew || !reading.byline.isEmpty)
+    if place == nil, let current = reading.current,
+      fitsAbove(reading.headings, current, index)
+        || titlesBackward(reading.headings, current, index)
+    {
+      // The headline of the article above stands below its body.
+      reading.headings = []
+    }
+    let article = place ?? beginAboveSection(index, &reading)
+    if let above = reading.note {
+      add(above, to: place == nil ? article : begin(above, headings: [], byline: []))
+    }
+    add(index, to: article)
+    if place != nil {
+      for heading in reading.headings where !isInsideSentence(index) {
+        owner[heading] = article
+        articles[article].subheadings.append(heading)
+      }
+    }
+    reading = Reading(current: article)
+  }
+
+  /// Begins an article with what was read, and with the heading below its byline as its first section.
+  private mutating func beginAboveSection(_ index: Int, _ reading: inout Reading) -> Int {
+    let section = sectionBelow(reading.byline, reading.headings)
+    if section != nil { reading.headings.removeLast() }
+    let article = begin(index, headings: reading.headings, byline: reading.byline)
+    if let section {
+      owner[section] = article
+      articles[article].subheadings.append(section)
+    }
+    return article
+  }
+}
