@@ -40,11 +40,12 @@ struct DocumentTable: ~Escapable {
     Int(try lengths.uint32(at: 4 * document))
   }
 
-  /// The lengths of all documents, four bytes each.
+  /// The lengths of some documents, four bytes each.
   @_lifetime(copy self)
-  mutating func allLengths() throws(IndexError) -> Span<UInt8> {
-    try lengths.check(0..<4 * count)
-    return lengths.bytes
+  mutating func lengths(of documents: Range<Int>) throws(IndexError) -> Span<UInt8> {
+    let range = 4 * documents.lowerBound..<4 * documents.upperBound
+    try lengths.check(range)
+    return lengths.bytes.extracting(range)
   }
 
   /// The document's kind.

@@ -1,5 +1,6 @@
 // Many lists added up block by block.
 
+import Parallel
 import Storage
 
 /// How often one of several terms begins in each block of a segment.
@@ -8,9 +9,9 @@ import Storage
 /// blocks then is read from front to back, as it lies in memory.
 struct BlockCounts {
   /// No more than a block has symbols.
-  private let counts: [UInt16]
+  private var counts: [UInt16]
   /// A bit for each block that has a count.
-  private let touched: [UInt64]
+  private var touched: [UInt64]
 
   /// Adds up `lists` of `segment`, which follow one another in the section of postings.
   init(_ lists: [PostingsList], _ segment: Segment) throws(IndexError) {
@@ -38,6 +39,33 @@ struct BlockCounts {
       }
     }
     (self.counts, self.touched) = (counts, touched)
+  }
+
+  /// The same on two processors.
+  init(onTwo lists: [PostingsList], _ segment: Segment) throws(IndexError) {
+    var half = lists.reduce(0) { $0 + $1.count } / 2
+    let middle = lists.firstIndex { list in
+      half -= list.count
+      return half < 0
+    }
+    let parts = [lists[..<(middle ?? 0)], lists[(middle ?? 0)...]]
+    let tables = try ParallelMap.run(parts) { (part) throws(IndexError) in
+      try BlockCounts(Array(part), segment)
+    }
+    self = tables[0]
+    add(tables[1])
+  }
+
+  /// Adds the counts of other lists of the same segment.
+  private mutating func add(_ other: BlockCounts) {
+    BlockCounts.add(other.counts.span, to: &counts)
+    for group in touched.indices { touched[group] |= other.touched[group] }
+  }
+
+  private static func add(_ other: Span<UInt16>, to counts: inout [UInt16]) {
+    precondition(other.count == counts.count, "both are of the same segment")
+    var counts = counts.mutableSpan
+    for block in 0..<counts.count { counts[block] &+= other[block] }
   }
 
   /// Blocks that have a count.

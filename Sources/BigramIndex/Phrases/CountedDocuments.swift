@@ -35,7 +35,10 @@ struct CountedDocuments {
       }
     case .many(let sums):
       (documents, occurrences) = (sums.found, sums.occurrences)
-      if wanted > 0 { ranks.offer(sums, lengths: try table.allLengths()) }
+      if wanted > 0 {
+        let end = sums.first + sums.counts.count
+        ranks.offer(sums, lengths: try table.lengths(of: sums.first..<end))
+      }
     }
     let least = ranks.least * CountedDocuments.slack
     for (document, score) in ranks.offered where !(score < least) { best.append(document) }
@@ -70,7 +73,7 @@ struct CountedDocuments {
       bar = bm25.bar(least, inverseFrequency: 1)
     }
 
-    /// The same of a table of documents, whose `lengths` are four bytes each: most are told by several at
+    /// The same of tables of documents, whose `lengths` are four bytes each: most are told by several at
     /// once to rank behind.
     mutating func offer(_ sums: DocumentSums, lengths: Span<UInt8>) {
       let weights = sums.weights.span
@@ -81,12 +84,12 @@ struct CountedDocuments {
         if isFull, isWhole, !bar.isReached(weights: weights, lengths: lengths, from: first) {
           continue
         }
-        for document in first..<min(first + lanes, weights.count) where counts[document] > 0 {
+        for place in first..<min(first + lanes, weights.count) where counts[place] > 0 {
           offer(
             PhraseDocument(
-              document: UInt32(truncatingIfNeeded: document), count: counts[document],
-              weight: weights[document]),
-            length: Int(lengths.loadUInt32(at: 4 * document)))
+              document: UInt32(truncatingIfNeeded: sums.first &+ place), count: counts[place],
+              weight: weights[place]),
+            length: Int(lengths.loadUInt32(at: 4 * place)))
         }
       }
     }

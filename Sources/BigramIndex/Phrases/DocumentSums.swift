@@ -7,6 +7,8 @@ import Storage
 /// Plain equivalent: `PhraseTally.documents` of the union of the postings. What is added up is not
 /// made a list of documents, since most of those are only counted.
 struct DocumentSums {
+  /// The number in the segment of the document that is the first in the tables.
+  let first: Int
   /// For each document the places, each weighed by the kind of its field.
   private(set) var weights: [Double]
   /// For each document the places. Most documents are only tested by their weights: those stand apart, so
@@ -22,25 +24,27 @@ struct DocumentSums {
     var reader = TextReader(file, tally.segment.head)
     let blocks = postings.blocks.span
     let added = postings.counts.span
-    var weights = [Double](repeating: 0, count: tally.segment.head.documents)
-    var counts = [UInt32](repeating: 0, count: tally.segment.head.documents)
+    let numbers = tally.numbers
+    let first = numbers.lowerBound
+    var weights = [Double](repeating: 0, count: numbers.count)
+    var counts = [UInt32](repeating: 0, count: numbers.count)
     var sums = Sums(weights.mutableSpan, counts.mutableSpan)
     var next = 0
-    for range in tally.segment.kinds.ranges where next < blocks.count {
+    for range in tally.kinds where next < blocks.count {
       let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
       next = part.upperBound
       guard tally.fields.contains(kind: range.kind) else { continue }
       let weight = tally.ranking.weight(ofKind: range.kind)
       for index in part {
-        let document = Int(try reader.document(of: Int(blocks[index])))
-        guard document < sums.count else {
+        let place = Int(try reader.document(of: Int(blocks[index]))) &- first
+        guard place >= 0, place < sums.count else {
           throw reader.fault(Int(blocks[index]), "document of a block")
         }
-        sums.add(added[index], weight, to: document)
+        sums.add(added[index], weight, to: place)
       }
     }
     (found, occurrences) = (sums.found, sums.occurrences)
-    (self.weights, self.counts) = (weights, counts)
+    (self.first, self.weights, self.counts) = (first, weights, counts)
     remove(tally.tombstones)
   }
 
@@ -48,19 +52,21 @@ struct DocumentSums {
   init(_ blocks: BlockCounts, _ tally: PhraseTally) throws(IndexError) {
     let file = tally.segment.file
     var reader = TextReader(file, tally.segment.head)
-    var weights = [Double](repeating: 0, count: tally.segment.head.documents)
-    var counts = [UInt32](repeating: 0, count: tally.segment.head.documents)
+    let numbers = tally.numbers
+    let first = numbers.lowerBound
+    var weights = [Double](repeating: 0, count: numbers.count)
+    var counts = [UInt32](repeating: 0, count: numbers.count)
     var sums = Sums(weights.mutableSpan, counts.mutableSpan)
-    for range in tally.segment.kinds.ranges where tally.fields.contains(kind: range.kind) {
+    for range in tally.kinds where tally.fields.contains(kind: range.kind) {
       let weight = tally.ranking.weight(ofKind: range.kind)
       guard !range.blocks.isEmpty else { continue }
       for group in range.blocks.lowerBound >> 6...(range.blocks.upperBound - 1) >> 6 {
         let documents = try reader.documents(ofGroup: group)
         var wrong: Int?
         blocks.forEach(in: group, of: range.blocks) { (block, count) in
-          let document = Int(documents.loadUInt32(at: TextReader.entrySize * (block & 63)))
-          if document < sums.count {
-            sums.add(count, weight, to: document)
+          let place = Int(documents.loadUInt32(at: TextReader.entrySize * (block & 63))) &- first
+          if place >= 0, place < sums.count {
+            sums.add(count, weight, to: place)
           } else {
             wrong = block
           }
@@ -69,18 +75,19 @@ struct DocumentSums {
       }
     }
     (found, occurrences) = (sums.found, sums.occurrences)
-    (self.weights, self.counts) = (weights, counts)
+    (self.first, self.weights, self.counts) = (first, weights, counts)
     remove(tally.tombstones)
   }
 
   /// Leaves out deleted documents.
   private mutating func remove(_ tombstones: Tombstones) {
-    for document in tombstones.documents where Int(document) < counts.count {
-      let count = counts[Int(document)]
-      found -= count > 0 ? 1 : 0
-      occurrences -= Int(count)
-      weights[Int(document)] = 0
-      counts[Int(document)] = 0
+    for document in tombstones.documents {
+      let place = Int(document) - first
+      guard counts.indices.contains(place) else { continue }
+      found -= counts[place] > 0 ? 1 : 0
+      occurrences -= Int(counts[place])
+      weights[place] = 0
+      counts[place] = 0
     }
   }
 
@@ -94,11 +101,11 @@ struct DocumentSums {
     var result = [PhraseDocument](repeating: none, count: found + 1)
     var out = result.mutableSpan
     var next = 0
-    for document in 0..<counts.count {
+    for place in 0..<counts.count {
       out[next] = PhraseDocument(
-        document: UInt32(truncatingIfNeeded: document), count: counts[document],
-        weight: weights[document])
-      next += counts[document] > 0 ? 1 : 0
+        document: UInt32(truncatingIfNeeded: first &+ place), count: counts[place],
+        weight: weights[place])
+      next += counts[place] > 0 ? 1 : 0
     }
     result.removeLast()
     return result

@@ -4,24 +4,22 @@ import Storage
 
 /// The documents of one phrase in each segment, and how telling the phrase is.
 struct PhraseHits {
-  private let segments: [SnapshotSegment]
   private let bm25: BM25
-  private let tallies: [PhraseLookup.Tally]
+  private let tallies: [(segment: SnapshotSegment, tally: PhraseLookup.Tally)]
   private let inverse: Double
 
   /// Looks up `phrase`; `wanted` says how many hits are, the best ones, and is nil for all.
   init(
     _ phrase: IndexQuery, _ segments: [SnapshotSegment], _ bm25: BM25, best wanted: Int?
   ) throws(IndexError) {
-    self.segments = segments
     self.bm25 = bm25
     tallies = try PhraseLookup(segments, bm25.ranking).tallies(phrase, best: wanted, bm25)
-    inverse = bm25.inverseFrequency(tallies.reduce(0) { $0 + $1.count })
+    inverse = bm25.inverseFrequency(tallies.reduce(0) { $0 + $1.tally.count })
   }
 
   /// Gives the documents to `hits`, in order.
   func take<Hits: HitTaking>(into hits: inout Hits) throws(IndexError) {
-    for (segment, tally) in zip(segments, tallies) {
+    for (segment, tally) in tallies {
       switch tally {
       case .documents(let documents):
         let list = documents.list

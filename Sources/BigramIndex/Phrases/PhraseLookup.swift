@@ -2,10 +2,11 @@
 
 import Parallel
 
-/// Looks up one phrase after another, in several segments at once where they are large.
+/// Looks up one phrase after another, in several segments or parts of one at once where they are large.
 struct PhraseLookup {
   let segments: [SnapshotSegment]
   private let ranking: Ranking
+  private let shareSize: Int
 
   /// What is known of a phrase in one segment.
   enum Tally {
@@ -27,9 +28,13 @@ struct PhraseLookup {
   /// found everywhere by then.
   private static let aloneFor: UInt64 = 20_000
 
-  init(_ segments: [SnapshotSegment], _ ranking: Ranking) {
+  /// `shareSize` is what one processor is given to do at least, as in `PhraseShares`.
+  init(
+    _ segments: [SnapshotSegment], _ ranking: Ranking, shareSize: Int = PhraseShares.usualSize
+  ) {
     self.segments = segments
     self.ranking = ranking
+    self.shareSize = shareSize
   }
 
   /// For each segment the documents of `phrase`, in order; only those in `documents` of the segment, where
@@ -38,9 +43,9 @@ struct PhraseLookup {
     _ phrase: IndexQuery, within documents: [[UInt32]?]
   ) throws(IndexError) -> [[PhraseDocument]] {
     let approximate = try ApproximateQuery(phrase, segments)
-    return try each { (index, segment) throws(IndexError) in
+    return try each(Array(segments.indices)) { (index) throws(IndexError) in
       try PhraseLookup.documents(
-        phrase, approximate, within: documents[index], segment, ranking
+        phrase, approximate, within: documents[index], segments[index], ranking
       ).list
     }
   }
@@ -50,48 +55,40 @@ struct PhraseLookup {
   func needed(
     _ phrases: [PlainPhrase], within documents: [[UInt32]?]
   ) throws(IndexError) -> [NeededPhrases] {
-    try each { (index, segment) throws(IndexError) in
-      try NeededPhrases(phrases, within: documents[index], segment, ranking)
+    try each(Array(segments.indices)) { (index) throws(IndexError) in
+      try NeededPhrases(phrases, within: documents[index], segments[index], ranking)
     }
   }
 
-  /// For each segment the documents of `phrase` in the shape that costs least; where only the best `wanted`
-  /// are, by `bm25`, the others are counted and no more.
+  /// In order, for each segment, or each part of one in which there is much to do, the documents of `phrase` in
+  /// the shape that costs least; where only the best `wanted` are, by `bm25`, the others are counted and no
+  /// more.
   func tallies(
     _ phrase: IndexQuery, best wanted: Int? = nil, _ bm25: BM25
-  ) throws(IndexError) -> [Tally] {
+  ) throws(IndexError) -> [(segment: SnapshotSegment, tally: Tally)] {
     if let plain = phrase.plain {
       let lists = try PhraseSearch.lists(plain.symbols, segments)
-      let isLong = PhraseLookup.isLong(lists)
-      return try each(aloneFor: isLong ? 0 : PhraseLookup.aloneFor) {
-        (index, segment) throws(IndexError) in
-        try PhraseLookup.tally(plain, lists[index], best: wanted, segment, bm25)
+      let shares = try PhraseShares(plain, lists, segments, size: shareSize)
+      return try each(shares.shares, aloneFor: shares.isLong ? 0 : PhraseLookup.aloneFor) {
+        (share) throws(IndexError) in
+        (share.segment, try PhraseLookup.tally(plain, share, best: wanted, bm25))
       }
     }
     let approximate = try ApproximateQuery(phrase, segments)
-    return try each { (_, segment) throws(IndexError) in
-      .documents(try PhraseLookup.documents(phrase, approximate, segment, ranking))
+    return try each(segments) { (segment) throws(IndexError) in
+      (
+        segment,
+        .documents(try PhraseLookup.documents(phrase, approximate, segment, ranking))
+      )
     }
   }
 
-  /// Whether a phrase whose terms have these lists has so much text to be looked for in that another
-  /// processor is woken at once.
-  private static func isLong(_ lists: [[PostingsList?]]) -> Bool {
-    let candidates = lists.reduce(0) { sum, lists in
-      lists.count > 1 ? sum + (lists.map { $0?.count ?? 0 }.min() ?? 0) : sum
-    }
-    return candidates > 2048
-  }
-
-  private func each<Output: Sendable>(
-    aloneFor: UInt64 = PhraseLookup.aloneFor,
-    _ look: @Sendable (Int, SnapshotSegment) throws(IndexError) -> Output
+  private func each<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], aloneFor: UInt64 = PhraseLookup.aloneFor,
+    _ look: @Sendable (Input) throws(IndexError) -> Output
   ) throws(IndexError) -> [Output] {
     // The last segments are the smallest, as a rule: so the large ones are left to share.
-    try ParallelMap.run(segments.indices.reversed(), aloneFor: aloneFor) {
-      (index) throws(IndexError) in
-      try look(index, segments[index])
-    }.reversed()
+    try ParallelMap.run(inputs.reversed(), aloneFor: aloneFor, transform: look).reversed()
   }
 
   // MARK: One segment
@@ -138,17 +135,22 @@ struct PhraseLookup {
     }
   }
 
-  /// What a phrase comes to, whose terms have these lists, of which no more is read than is `wanted`.
+  /// What a phrase comes to in its share; no more is read than is `wanted`.
   private static func tally(
-    _ phrase: PlainPhrase, _ lists: [PostingsList?], best wanted: Int?, _ segment: SnapshotSegment,
-    _ bm25: BM25
+    _ phrase: PlainPhrase, _ share: PhraseShare, best wanted: Int?, _ bm25: BM25
   ) throws(IndexError) -> Tally {
+    let segment = share.segment
+    let part = try share.documents.map { (documents) throws(IndexError) in
+      try SegmentPart(documents, of: segment.segment)
+    }
     let tally = PhraseTally(
       segment: segment.segment, tombstones: segment.tombstones, fields: phrase.fields,
-      ranking: bm25.ranking)
-    let search = PhraseSearch(segment.segment, phrase.symbols, lists: lists)
+      ranking: bm25.ranking, part: part)
+    let search = PhraseSearch(segment.segment, phrase.symbols, lists: share.lists, in: part)
     let documents: PhraseDocuments
-    if phrase.symbols.count <= 2 {
+    if let union = share.union {
+      documents = try tally.documents(.many(union))
+    } else if phrase.symbols.count <= 2 {
       let list = try search.list()
       if wanted != nil, let list, let unread = try UnreadList(list, of: phrase.symbols, tally) {
         return .unread(unread)

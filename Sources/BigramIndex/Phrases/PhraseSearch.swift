@@ -40,18 +40,28 @@ struct PhraseSearch {
   private let segment: Segment
   private let phrase: [UInt32]
   private let filter: DocumentFilter?
+  private let part: SegmentPart?
   private let knownLists: [PostingsList?]?
 
   /// Prepares the search for a phrase of one symbol or more; where `documents`, which increase, are
-  /// given, in these alone. `lists` are those of its terms, if they were found already.
-  init(
-    _ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil,
-    lists: [PostingsList?]? = nil
-  ) {
+  /// given, in these alone.
+  init(_ segment: Segment, _ phrase: [UInt32], within documents: [UInt32]? = nil) {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
     self.phrase = phrase
     filter = documents.map { DocumentFilter($0, of: segment) }
+    part = nil
+    knownLists = nil
+  }
+
+  /// The same in a part of the segment, or all of it, where `lists`, those of the phrase's terms, were found
+  /// already.
+  init(_ segment: Segment, _ phrase: [UInt32], lists: [PostingsList?], in part: SegmentPart?) {
+    precondition(!phrase.isEmpty, "a phrase has a symbol")
+    self.segment = segment
+    self.phrase = phrase
+    filter = nil
+    self.part = part
     knownLists = lists
   }
 
@@ -112,7 +122,7 @@ struct PhraseSearch {
     } else if phrase.count == 1 {
       postings = try union(try listsOfOne()).postings
     }
-    try filter?.keep(&postings)
+    try keep(&postings)
     return postings
   }
 
@@ -135,6 +145,12 @@ struct PhraseSearch {
     return try verified(candidates)
   }
 
+  /// Keeps what is asked about.
+  private func keep(_ postings: inout Postings) throws(IndexError) {
+    try filter?.keep(&postings)
+    part?.keep(&postings)
+  }
+
   private func verified(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
     guard let anchor = candidates.anchor else { return candidates.postings }
     return try verified(candidates.postings, anchor: anchor)
@@ -144,6 +160,7 @@ struct PhraseSearch {
     _ list: PostingsList, isCounted: Bool = true
   ) throws(IndexError) -> Postings {
     if let filter { return try filter.read(list, isCounted: isCounted) }
+    if let part { return try part.read(list, segment, isCounted: isCounted) }
     return try Postings(
       list, segment.file, blockCount: segment.head.blocks, isCounted: isCounted)
   }
@@ -197,7 +214,7 @@ struct PhraseSearch {
     lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
     let rarest = lists[0]
     var candidates = try read(rarest.list)
-    try filter?.keep(&candidates)
+    try keep(&candidates)
     // A list that took few of them away tells that the next, which is longer, hardly takes more: then they
     // are pieces of a phrase that stands in most of these blocks.
     var gain = candidates.blocks.count

@@ -42,15 +42,17 @@ struct PhraseTally {
   let tombstones: Tombstones
   let fields: FieldSet
   let ranking: Ranking
+  /// What alone is asked about; nil for the whole segment.
+  var part: SegmentPart?
 
   /// The live documents of blocks.
   func documents(_ blocks: PhraseBlocks) throws(IndexError) -> PhraseDocuments {
     switch blocks {
     case .few(let postings):
-      PhraseTally.isMany(postings.blocks.count, segment)
+      isMany(postings.blocks.count)
         ? .many(try DocumentSums(postings, self)) : .few(try list(postings))
     case .many(let counts):
-      PhraseTally.isMany(counts.total, segment)
+      part != nil || isMany(counts.total)
         ? .many(try DocumentSums(counts, self)) : .few(try list(counts.postings))
     }
   }
@@ -60,7 +62,7 @@ struct PhraseTally {
   func list(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
     var lists: [[PhraseDocument]] = []
     var next = 0
-    for range in segment.kinds.ranges where next < postings.blocks.count {
+    for range in kinds where next < postings.blocks.count {
       let part = PhraseTally.part(postings.blocks, from: next, before: range.blocks.upperBound)
       next = part.upperBound
       guard !part.isEmpty, fields.contains(kind: range.kind) else { continue }
@@ -81,9 +83,13 @@ struct PhraseTally {
   }
 
   /// Whether so many postings are cheaper added up in a table of all documents.
-  private static func isMany(_ count: Int, _ segment: Segment) -> Bool {
-    count > segment.head.documents >> 4
-  }
+  private func isMany(_ count: Int) -> Bool { count > numbers.count >> 4 }
+
+  /// The documents that are asked about, as a half-open range of numbers in the segment.
+  var numbers: Range<Int> { part?.documents ?? 0..<segment.head.documents }
+
+  /// Their blocks of each kind.
+  var kinds: [FieldKinds.KindBlocks] { part?.kinds ?? segment.kinds.ranges }
 
   /// Half-open places of those of `blocks`, which increase, that are below `end`.
   static func part(_ blocks: [UInt32], from start: Int, before end: Int) -> Range<Int> {
@@ -103,11 +109,12 @@ struct PhraseTally {
     var result = [PhraseDocument](repeating: none, count: range.count)
     var out = result.mutableSpan
     var found = 0
-    var last = -1
+    let numbers = numbers
+    var last = numbers.lowerBound - 1
     var count: UInt32 = 0
     for index in range {
       let document = Int(try reader.document(of: Int(blocks[index])))
-      guard document >= last, document < segment.head.documents else {
+      guard document >= last, document < numbers.upperBound else {
         throw reader.fault(Int(blocks[index]), "document of a block")
       }
       // The blocks of a document follow one another; whether this is one more of the same cannot be

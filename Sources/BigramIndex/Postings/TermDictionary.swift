@@ -145,6 +145,15 @@ struct TermDictionary {
     return lists
   }
 
+  /// Bytes of the lists of all terms that begin with a symbol, but for what other terms share a block with
+  /// them: told without a look at the terms.
+  func size(ofFirst symbol: UInt32) throws(IndexError) -> Int {
+    guard count > 0 else { return 0 }
+    let first = try block(try block(reaching: Term(symbol, 0))).postings
+    let last = try block(try block(reaching: Term(symbol + 1, 0))).postings
+    return max(last - first, 0)
+  }
+
   /// A block: the key of its first term, the half-open offsets of its bytes in the terms section,
   /// and where the lists of its terms begin.
   fileprivate func block(

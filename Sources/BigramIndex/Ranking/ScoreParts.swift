@@ -53,7 +53,7 @@ extension IndexSnapshot {
         found = frequency.documents
         if !phrase.isOf(frequency.scalars) { rarest = frequency.scalars }
       } else {
-        found = try lookup.tallies(phrase, bm25).reduce(0) { $0 + $1.count }
+        found = try lookup.tallies(phrase, bm25).reduce(0) { $0 + $1.tally.count }
       }
       let inverse = bm25.inverseFrequency(found)
       let counts = try counts(of: phrase, documents, ranking)
