@@ -64,30 +64,8 @@ final class LineStream: Sendable {
           var folded = foldedSpan._mutatingExtracting(room)
           var printed = printedSpan._mutatingExtracting(room)
           var looks = looksSpan._mutatingExtracting(room)
-          var length = 0
-          var endsInBlank = false
-          while length < rest.count {
-            let scalar = rest[length]
-            guard Int(scalar) < table.count else {
-              // What stands beyond the first plane stays as it is.
-              folded[length] = scalar
-              printed[length] = scalar
-              looks[length] = .unknown
-              length &+= 1
-              continue
-            }
-            let shape = table[Int(scalar)]
-            guard shape.isInked else {
-              endsInBlank = shape.isBlank
-              break
-            }
-            folded[length] = shape.folded
-            printed[length] = scalar
-            looks[length] = shape.look
-            // One in thirty.
-            if shape.isEnder { enders.append(UInt32(truncatingIfNeeded: count &+ length)) }
-            length &+= 1
-          }
+          let (length, endsInBlank) = LineStream.unpack(
+            rest, at: count, by: table, &folded, &printed, &looks, &enders)
           if length > 0 {
             gaps[count] = gap
             gap = .none
@@ -107,13 +85,39 @@ final class LineStream: Sendable {
     printed.removeLast(total - count)
     gaps.removeLast(total - count)
     looks.removeLast(total - count)
-    self.folded = folded
-    self.printed = printed
-    self.gaps = gaps
-    self.looks = looks
-    self.enders = enders
-    self.starts = starts
+    (self.folded, self.printed, self.gaps, self.looks) = (folded, printed, gaps, looks)
+    (self.enders, self.starts) = (enders, starts)
     barriers = LineStream.barriers(lines)
+  }
+
+  /// Unpacks scalars up to the first without ink; how many they are, and whether that is a blank.
+  @inline(__always)
+  private static func unpack(
+    _ scalars: Span<UInt32>, at place: Int, by table: Span<StreamShape>,
+    _ folded: inout MutableSpan<UInt32>, _ printed: inout MutableSpan<UInt32>,
+    _ looks: inout MutableSpan<FrontLooks>, _ enders: inout [UInt32]
+  ) -> (length: Int, endsInBlank: Bool) {
+    var length = 0
+    while length < scalars.count {
+      let scalar = scalars[length]
+      guard Int(scalar) < table.count else {
+        // What stands beyond the first plane stays as it is.
+        folded[length] = scalar
+        printed[length] = scalar
+        looks[length] = .unknown
+        length &+= 1
+        continue
+      }
+      let shape = table[Int(scalar)]
+      guard shape.isInked else { return (length, shape.isBlank) }
+      folded[length] = shape.folded
+      printed[length] = scalar
+      looks[length] = shape.look
+      // One in thirty.
+      if shape.isEnder { enders.append(UInt32(truncatingIfNeeded: place &+ length)) }
+      length &+= 1
+    }
+    return (length, false)
   }
 
   private static func barriers(_ lines: [SourceLine]) -> [Int] {

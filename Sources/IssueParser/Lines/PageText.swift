@@ -88,24 +88,7 @@ final class PageText {
         var plain = plainSpan._mutatingExtracting(room)
         var traitsSpan = traits.mutableSpan
         var kinds = traitsSpan._mutatingExtracting(room)
-        var length = 0
-        var found: UInt8 = 0
-        while length < rest.count {
-          let scalar = rest[length]
-          guard Int(scalar) < shapes.count else {
-            // What stands beyond the first plane keeps its shape.
-            plain[length] = scalar
-            kinds[length] = Glyph.Traits(scalar)
-            length &+= 1
-            continue
-          }
-          let shape = shapes[Int(scalar)]
-          if shape.isBlank { break }
-          found |= shape.signs
-          plain[length] = shape.plain
-          kinds[length] = shape.traits
-          length &+= 1
-        }
+        let (length, found) = PageText.shape(rest, by: shapes, &plain, &kinds)
         signs |= found
         // Few lines have any, and to keep them up there would take the registers of all the rest.
         for index in 0..<(Signs(rawValue: found).contains(.variant) ? length : 0)
@@ -125,25 +108,59 @@ final class PageText {
     }
     scalars.removeLast(total - count)
     traits.removeLast(total - count)
-    for place in PageText.dottedStops(scalars, traits, starts, lineSigns) {
-      scalars[place] = Glyph.fullStop
-      traits[place] = Glyph.Traits(Glyph.fullStop).union(traits[place].intersection(.followsGap))
-    }
-    let misread =
-      PageText.misreadBrackets(scalars, traits, starts, lineSigns)
-      + PageText.misreadDashes(scalars, traits, starts)
-    for (place, mark) in misread {
-      scalars[place] = mark
-      traits[place] = Glyph.Traits(mark).union(traits[place].intersection(.followsGap))
-    }
-    for place in PageText.gapsAtNumbers(scalars, traits, starts) {
-      traits[place].remove(.followsGap)
-    }
+    PageText.mend(&scalars, &traits, starts, lineSigns)
     self.scalars = scalars
     self.traits = traits
     self.variants = variants
     self.starts = starts
     signs = lineSigns
+  }
+
+  /// Gives scalars their shapes up to the first blank one; how many they are, and what signs are among them.
+  @inline(__always)
+  private static func shape(
+    _ printed: Span<UInt32>, by shapes: Span<Shape>, _ plain: inout MutableSpan<UInt32>,
+    _ kinds: inout MutableSpan<Glyph.Traits>
+  ) -> (length: Int, signs: UInt8) {
+    var length = 0
+    var signs: UInt8 = 0
+    while length < printed.count {
+      let scalar = printed[length]
+      guard Int(scalar) < shapes.count else {
+        // What stands beyond the first plane keeps its shape.
+        plain[length] = scalar
+        kinds[length] = Glyph.Traits(scalar)
+        length &+= 1
+        continue
+      }
+      let shape = shapes[Int(scalar)]
+      if shape.isBlank { break }
+      signs |= shape.signs
+      plain[length] = shape.plain
+      kinds[length] = shape.traits
+      length &+= 1
+    }
+    return (length, signs)
+  }
+
+  /// Makes of misread stops, brackets and dashes what they were, and no gaps of the blanks beside numbers.
+  private static func mend(
+    _ scalars: inout [UInt32], _ traits: inout [Glyph.Traits], _ starts: [Int], _ signs: [Signs]
+  ) {
+    for place in dottedStops(scalars, traits, starts, signs) {
+      scalars[place] = Glyph.fullStop
+      traits[place] = Glyph.Traits(Glyph.fullStop).union(traits[place].intersection(.followsGap))
+    }
+    let misread =
+      misreadBrackets(scalars, traits, starts, signs)
+      + misreadDashes(scalars, traits, starts)
+    for (place, mark) in misread {
+      scalars[place] = mark
+      traits[place] = Glyph.Traits(mark).union(traits[place].intersection(.followsGap))
+    }
+    for place in gapsAtNumbers(scalars, traits, starts) {
+      traits[place].remove(.followsGap)
+    }
   }
 
   /// Whether a scalar is another form of a Han character than its plain one.
