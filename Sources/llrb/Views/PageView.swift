@@ -129,7 +129,7 @@ struct PageView {
       let line = diagnostic.line.map { "\($0): " } ?? ""
       terminal.line(
         StyledText("  ! \(line)\(diagnostic.wording.in(language))", .warning),
-        StyledText("  \(diagnostic.code)", .dim))
+        StyledText("  \(diagnostic.code.rawValue)", .dim))
     }
   }
 
