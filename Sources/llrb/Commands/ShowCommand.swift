@@ -151,7 +151,7 @@ struct ShowCommand: Command {
         // An article that goes on on other pages is cited once.
         if parts.first?.id == id { cite(parts, forms, session) }
       }
-    case .reading: IssueView(session.terminal).show(pages, links: Continuations(issue))
+    case .reading: IssueView(session).show(pages, links: Continuations(issue))
     }
   }
 
@@ -190,7 +190,7 @@ struct ShowCommand: Command {
         }
       }
     case .citation(let forms): cite(try snapshot.whole(unit), forms, session)
-    case .reading: IssueView(session.terminal).show(try snapshot.whole(unit))
+    case .reading: IssueView(session).show(try snapshot.whole(unit))
     }
   }
 
