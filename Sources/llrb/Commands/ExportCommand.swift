@@ -61,6 +61,7 @@ struct ExportCommand: Command {
         terminal.line(ExportForm.object(unit, schema: nil))
       }
     }
-    return try session.outcome(isFound: count > 0, in: snapshot, filters)
+    return try session.outcome(
+      isFound: count > 0, in: snapshot, filters, queries: query.map { [$0] } ?? [])
   }
 }

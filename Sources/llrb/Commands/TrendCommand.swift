@@ -41,7 +41,7 @@ struct TrendCommand: Command {
       TrendView(session, measure).show(trend)
     }
     if let chart { try write(TrendChart(session.language, measure).text(of: trend), to: chart) }
-    return try session.outcome(isFound: isFound, in: snapshot, filters)
+    return try session.outcome(isFound: isFound, in: snapshot, filters, queries: queries)
   }
 
   private func write(_ text: String, to path: String) throws(ArchiveError) {
