@@ -29,4 +29,45 @@ import Testing
     let details = Diagnostic(code, details: "the page prints 3, given is 4").wording
     #expect(details == Wording("the page prints 3, given is 4", wording.chinese))
   }
+
+  @Test("the kernel's usual refusals are told in both languages")
+  func refusals() {
+    // ENOSPC, EROFS, EIO, EMFILE, EDQUOT, EACCES of Linux.
+    for number in [28, 30, 5, 24, 122, 13] as [Int32] {
+      #expect(isChinese(Console.describe(errno: number).chinese), "\(number)")
+    }
+    let full = StorageError.system(operation: .append, path: "/x/000002.seg", number: 28)
+    #expect(
+      full.wording
+        == Wording(
+          "/x/000002.seg: cannot write: No space left on device", "/x/000002.seg：无法写入：磁盘空间不足"))
+    let unknown = Console.describe(errno: 71)
+    #expect(unknown == Wording("Protocol error", "系统错误 71（Protocol error）"))
+  }
+
+  @Test("an archive that may only be read is told as such, and that it can be searched")
+  func readOnlyArchive() {
+    let lock = StorageError.system(operation: .lock, path: "/x/.llrb/lock", number: 13)
+    let expected = Wording(
+      "/x/.llrb: this archive cannot be written to (Permission denied); it can be searched",
+      "/x/.llrb：无法写入此档案（权限不足）；检索不受影响")
+    #expect(ArchiveError.index(IndexError(lock)).wording == expected)
+  }
+
+  @Test("a file that may not be read is told in the same words whoever reads it")
+  func unreadable() {
+    let error = StorageError.system(operation: .read, path: "a.txt", number: 13)
+    #expect(error.wording == SourceProblem(source: "a.txt", kind: .permission).wording)
+    #expect(error.wording == Wording("a.txt: no permission to read it", "a.txt：没有读取权限"))
+  }
+
+  @Test("where the index has lost a file, the next step is told")
+  func lostSegment() {
+    let error = StorageError.system(operation: .map, path: "/x/.llrb/index/000001.seg", number: 2)
+    #expect(
+      ArchiveError.index(.storage(error)).wording
+        == Wording(
+          "/x/.llrb/index/000001.seg: no such file or folder; run 'llrb verify'",
+          "/x/.llrb/index/000001.seg：文件或文件夹不存在；请运行 llrb verify"))
+  }
 }
