@@ -101,7 +101,11 @@ struct PageView {
       facts.append(Wording("assembly sure: \(percent)%", "拼接把握 \(percent)%").in(language))
     }
     if let quality = article.textQuality {
-      facts.append(Wording("read right: about \(quality)%", "识别正确率约 \(quality)%").in(language))
+      // An estimate says nothing of the last character.
+      let share = Wording(
+        quality > 99 ? "over 99%" : "about \(quality)%", quality > 99 ? "在 99% 以上" : "约 \(quality)%"
+      )
+      facts.append((Wording("read right: ", "识别正确率") + share).in(language))
     }
     return facts.joined(separator: " · ")
   }
