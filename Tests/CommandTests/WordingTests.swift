@@ -70,4 +70,41 @@ import Testing
           "/x/.llrb/index/000001.seg: no such file or folder; run 'llrb verify'",
           "/x/.llrb/index/000001.seg：文件或文件夹不存在；请运行 llrb verify"))
   }
+
+  @Test("a blank stands between Chinese characters and words of another script")
+  func blanks() {
+    let value = Wording("")
+    let errors: [UsageError] = [
+      .badValue(option: .sort, value: "foo", expected: Wording("", "score 或 date")),
+      .badOperand("foo", command: .completions, expected: Wording("", "bash 或 zsh")),
+      .missingChoice(command: .show, choices: Wording("", "--issue 或编号")),
+      .operandConflict(command: .show, option: "--issue"), .conflict("--json", "--csv"),
+      .onlyOneFile(option: .page),
+      .missingValue(option: "--limit"), .unexpectedValue(option: "--csv", value: "x"),
+      .unknownCommand("x", nearest: "y"), .extraOperand("x", command: .list),
+      .unknownField("x", nearest: "y", fields: ["id", "kind"]),
+      .badValue(option: .date, value: "x", expected: value),
+    ]
+    let missing = CommandName.allCases.map { UsageError.missingOperand(command: $0) }
+    var texts = (errors + missing).map(\.wording.chinese)
+    for command in CommandTable.commands {
+      texts += ([command.operands, command.summary] + command.about).map(\.chinese)
+      texts += command.examples.map(\.does.chinese)
+    }
+    for option in CommandTable.commands.flatMap(\.options) + CommandTable.everywhere {
+      texts += [option.help.chinese, option.value?.chinese ?? ""]
+    }
+    for text in texts {
+      // The newspaper's own word.
+      let scalars = Array(text.replacing("今日N版", with: "").unicodeScalars)
+      for (left, right) in zip(scalars, scalars.dropFirst()) {
+        #expect(!(isHan(left) && isWord(right) || isWord(left) && isHan(right)), "\(text)")
+      }
+    }
+    #expect(spaced("缺少", "路径") == "缺少路径" && spaced("是 ", "x", "，") == "是 x，")
+  }
+
+  private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    isLatin(scalar) || ("0"..."9").contains(scalar)
+  }
 }

@@ -179,7 +179,7 @@ enum CommandTable {
     ])
 
   private static let completions = CommandSpec(
-    name: .completions, operands: Wording("SHELL", "SHELL"), operandCount: .one,
+    name: .completions, operands: Wording("SHELL", "命令解释器"), operandCount: .one,
     operandCompletion: .words(Shell.allCases.map(\.rawValue)),
     summary: Wording("print completions for bash, zsh or fish", "输出 bash、zsh 或 fish 的补全脚本"),
     about: [

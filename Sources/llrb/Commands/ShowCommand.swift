@@ -33,7 +33,7 @@ struct ShowCommand: Command {
     paper = arguments.text(.paper)
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
     if let id = arguments.operands.first {
-      if let key { throw .conflict("ID", "--" + key.rawValue) }
+      if let key { throw .operandConflict(command: .show, option: "--" + key.rawValue) }
       subject = .unit(id: id)
     } else if let issue = try arguments.integer(.issue, atLeast: 1) {
       subject = .issue(issue)
@@ -48,7 +48,7 @@ struct ShowCommand: Command {
     }
     if case .unit = subject {
       for option in [OptionName.page, .paper] where arguments.has(option) {
-        throw .conflict("ID", "--" + option.rawValue)
+        throw .operandConflict(command: .show, option: "--" + option.rawValue)
       }
     }
     switch try arguments.atMostOne(of: [.text, .lines, .json, .cite]) {
