@@ -79,7 +79,7 @@ import Testing
       .badOperand("foo", command: .completions, expected: Wording("", "bash 或 zsh")),
       .missingChoice(command: .show, choices: Wording("", "--issue 或编号")),
       .operandConflict(command: .show, option: "--issue"), .conflict("--json", "--csv"),
-      .onlyOneFile(option: .page),
+      .uselessOption(.index, without: Wording("", "--template")), .onlyOneFile(option: .page),
       .missingValue(option: "--limit"), .unexpectedValue(option: "--csv", value: "x"),
       .unknownCommand("x", nearest: "y"), .extraOperand("x", command: .list),
       .unknownField("x", nearest: "y", fields: ["id", "kind"]),

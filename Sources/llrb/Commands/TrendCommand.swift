@@ -22,6 +22,8 @@ struct TrendCommand: Command {
     unit = try arguments.choice(.by)
     measure = try arguments.choice(.measure) ?? .articles
     chart = arguments.text(.svg)
+    // Programs are told every measure.
+    if chart == nil { _ = try arguments.atMostOne(of: [.measure, .json, .csv]) }
     isJSON = arguments.has(.json)
     isCSV = arguments.has(.csv)
     if isJSON, isCSV { throw .conflict("--json", "--csv") }

@@ -39,6 +39,10 @@ extension UsageError {
       Wording(
         "\(operandName(command).english) and \(option) cannot go together",
         spaced(operandName(command).chinese, "与", option, "不能同时使用"))
+    case .uselessOption(let option, let without):
+      Wording(
+        "--\(option.rawValue) is for \(without.english) alone",
+        spaced("--\(option.rawValue)", "只用于", without.chinese))
     case .onlyOneFile(let option):
       Wording(
         "--\(option.rawValue) is for one file; give the others in a command of their own",
