@@ -30,6 +30,15 @@ import Testing
     #expect(details == Wording("the page prints 3, given is 4", wording.chinese))
   }
 
+  @Test("what does not agree in an archive is told in both languages")
+  func disagreements() {
+    let all: [VerifyReport.Finding.Disagreement] = [
+      .unknownKind, .pagesOutOfOrder, .firstPageLost, .unitLost, .otherLines, .misplaced,
+      .otherText(field: 2), .fieldCount(2, expected: 3), .otherDocuments, .strayKey,
+    ]
+    for what in all { #expect(isChinese(what.wording.chinese), "\(what)") }
+  }
+
   @Test("the kernel's usual refusals are told in both languages")
   func refusals() {
     // ENOSPC, EROFS, EIO, EMFILE, EDQUOT, EACCES of Linux.
