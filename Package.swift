@@ -77,7 +77,8 @@ let package = Package(
       "NewspaperArchiveTests",
       ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "QueryLanguage", "Storage"]),
     tests(
-      "CommandTests", ["ChineseText", "IssueParser", "NewspaperArchive", "llrb"],
+      "CommandTests",
+      ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage", "llrb"],
       exclude: ["Fixtures", "Schemas", "Terminals", "Transcripts"]),
     tests("TidyTests", []),
   ]

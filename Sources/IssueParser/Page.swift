@@ -166,23 +166,6 @@ package struct Colophon: Hashable, Sendable {
   package init() {}
 }
 
-/// A doubt about a page: its place and what is odd there. Parsing always goes on.
-package struct Diagnostic: Hashable, Sendable {
-  /// The line it is about, counted from 1; nil for the whole page or file.
-  package var line: Int?
-  /// A stable word for programs: `date-weekday-conflict`, `invalid-bytes`.
-  package var code: String
-  /// One sentence for people, in English.
-  package var message: String
-
-  /// Makes a diagnostic from its parts.
-  package init(line: Int? = nil, code: String, message: String) {
-    self.line = line
-    self.code = code
-    self.message = message
-  }
-}
-
 /// One page of a newspaper, with every non-blank line of its source in exactly one place.
 package struct Page: Hashable, Sendable {
   /// The fields of the head (and of a date line in the foot), each a value or nil.

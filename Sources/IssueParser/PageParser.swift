@@ -65,8 +65,7 @@ package enum PageParser {
       page.masthead.estimateReason = likely().reason
     }
     if page.masthead.date == nil, !lines.isEmpty {
-      page.diagnostics.append(
-        Diagnostic(code: "date-unknown", message: "the page prints no date that can be told"))
+      page.diagnostics.append(Diagnostic(.dateUnknown))
     }
     ArticleAssembler.assemble(lines: unclaimed(source, front), into: &page)
     return page
@@ -123,8 +122,8 @@ package enum PageParser {
     let count = decoded.faults.reduce(0) { $0 + $1.count }
     return [
       Diagnostic(
-        line: line, code: "invalid-bytes",
-        message: "\(count) bytes are no \(decoded.encoding.rawValue), the first at "
+        .invalidBytes, line: line,
+        details: "\(count) bytes are no \(decoded.encoding.rawValue), the first at "
           + "\(first.lowerBound)")
     ]
   }

@@ -11,11 +11,6 @@ enum Kernel {
     number == EACCES || number == EPERM || number == EROFS
   }
 
-  static func message(_ number: Int32) -> String {
-    guard let text = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: text)
-  }
-
   /// Calls until the result is not "interrupted"; a negative result becomes the error.
   private static func retrying(
     _ operation: FileOperation, _ path: String, _ call: () -> Int

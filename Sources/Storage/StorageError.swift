@@ -76,13 +76,6 @@ package enum StorageError: Error, Equatable, Sendable {
     if case .system(_, _, let number) = self { return Kernel.isPermission(number) }
     return false
   }
-
-  /// The kernel's own short text for the error number (`No space left on device`), or nil where
-  /// the error is not the kernel's.
-  package var systemMessage: String? {
-    if case .system(_, _, let number) = self { return Kernel.message(number) }
-    return nil
-  }
 }
 
 /// The promises of `FileSystem`, as words for messages and for faults in tests.

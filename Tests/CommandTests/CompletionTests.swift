@@ -51,6 +51,33 @@ import Testing
     }
   }
 
+  @Test("bash offers a name with spaces as one")
+  func spaces() throws {
+    try Binary.inScratchFolder { folder in
+      let pages = folder.appendingPathComponent("my pages")
+      try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
+      try Data().write(to: pages.appendingPathComponent("a  b.txt"))
+      #expect(try offers(["llrb", "ingest", "my"], in: folder) == ["my pages"])
+      #expect(try offers(["llrb", "ingest", "my pages/"], in: folder) == ["my pages/a  b.txt"])
+      #expect(try offers(["llrb", "--archive", "my"], in: folder) == ["my pages"])
+    }
+  }
+
+  @Test("zsh and fish show quotation marks and brackets as help has them")
+  func marks() throws {
+    let help = "such as '{date} {title}'"
+    #expect(CommandTable.search.options.contains { $0.help.english.hasSuffix(help) })
+    // Both scripts quote a text as a whole; what a shell makes of the quotes is the text.
+    let zsh = CompletionScript(.english).text(for: .zsh)
+    #expect(zsh.contains(#"such as '\''{date} {title}'\'']:TEMPLATE:'"#))
+    let fish = CompletionScript(.english).text(for: .fish)
+    #expect(fish.contains(#"such as \'{date} {title}\''"#))
+    for line in zsh.split(separator: "\n") where line.hasPrefix("    '") {
+      let quotes = line.replacingOccurrences(of: #"'\''"#, with: "").count { $0 == "'" }
+      #expect(quotes.isMultiple(of: 2), "\(line)")
+    }
+  }
+
   @Test("every command and option stands in the other scripts and in the man page")
   func others() throws {
     for text in [

@@ -131,7 +131,7 @@ import Testing
     let page = parse("2020年3月13日 星期二 第9895期\n" + body)
     #expect(page.masthead.date?.iso8601 == "2020-03-13")
     #expect(page.masthead.weekday == "星期二")
-    #expect(page.diagnostics.contains { $0.code == "date-weekday-conflict" })
+    #expect(page.diagnostics.contains { $0.code == .dateWeekdayConflict })
     let path = parse("2020年3月13日 星期五\n" + body, path: "2020-03-14/01.txt")
     #expect(path.masthead.date?.iso8601 == "2020-03-13")
     #expect(!path.masthead.warnings.isEmpty)

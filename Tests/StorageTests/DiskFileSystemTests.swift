@@ -62,7 +62,6 @@ import Testing
     let error = #expect(throws: StorageError.self) { try disk.read(missing) }
     #expect(error == .system(operation: .read, path: missing, number: 2))
     #expect(error?.isMissing == true && error?.isPermission == false)
-    #expect(error?.systemMessage == "No such file or directory")
     #expect(throws: StorageError.notRegularFile(path: folder.path)) { try disk.read(folder.path) }
     #expect(throws: StorageError.notRegularFile(path: "/dev/null")) { try disk.read("/dev/null") }
     #expect(throws: StorageError.self) { try disk.list(missing) }

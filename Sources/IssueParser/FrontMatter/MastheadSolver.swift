@@ -41,9 +41,9 @@ struct MastheadSolver {
     masthead.evidence[field] = evidence
   }
 
-  private mutating func warn(_ code: String, _ message: String) {
-    masthead.warnings.append(message)
-    diagnostics.append(Diagnostic(line: line, code: code, message: message))
+  private mutating func warn(_ code: Diagnostic.Code, _ details: String) {
+    masthead.warnings.append(details)
+    diagnostics.append(Diagnostic(code, line: line, details: details))
   }
 
   // MARK: Paper, issue, pages
@@ -61,30 +61,28 @@ struct MastheadSolver {
   private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {
     if Set(fields.issues).count > 1 {
       let list = Set(fields.issues).sorted().prefix(5).map(String.init).joined(separator: ", ")
-      warn("issue-number-conflict", "the page prints several issue numbers: \(list)")
+      warn(.issueNumberConflict, "the page prints several issue numbers: \(list)")
     }
     pick(
       \.issueNumber, .issueNumber, printed: fields.issues.first, given: hints.issueNumber,
-      path: path.issueNumber, name: "issue number")
+      path: path.issueNumber, .issueNumberConflict)
     set(\.pageCount, fields.pageCount, .pageCount)
-    pick(\.page, .page, printed: fields.page, given: hints.page, path: path.page, name: "page")
+    pick(\.page, .page, printed: fields.page, given: hints.page, path: path.page, .pageConflict)
     if masthead.page == nil, fields.isFull { set(\.page, 1, .page, .derived) }
   }
 
   private mutating func pick(
     _ key: WritableKeyPath<Masthead, Int?>, _ field: Masthead.Field, printed: Int?, given: Int?,
-    path: Int?, name: String
+    path: Int?, _ doubt: Diagnostic.Code
   ) {
+    let name = field == .issueNumber ? "issue number" : "page"
     set(key, path, field, .path)
     set(key, printed, field)
     set(key, given, field, .option)
     if let printed, let given, printed != given {
-      warn(
-        "\(name.replacingBlank)-conflict", "the page prints \(name) \(printed), given is \(given)")
+      warn(doubt, "the page prints \(name) \(printed), given is \(given)")
     } else if let printed, let path, printed != path {
-      warn(
-        "\(name.replacingBlank)-conflict",
-        "the page prints \(name) \(printed), its path says \(path)")
+      warn(doubt, "the page prints \(name) \(printed), its path says \(path)")
     }
   }
 
@@ -99,7 +97,7 @@ struct MastheadSolver {
     set(\.lunarDate, fields.lunarText, .lunarDate)
     if Set(fields.completeDates).count > 1 {
       let list = Set(fields.completeDates).sorted().prefix(5).map(\.iso8601).joined(separator: ", ")
-      warn("date-conflict", "the page prints several dates: \(list)")
+      warn(.dateConflict, "the page prints several dates: \(list)")
     }
     if let printed = fields.date.civil {
       crossCheck(printed, path)
@@ -107,18 +105,18 @@ struct MastheadSolver {
       derive(path, yearHint)
     }
     if let known = masthead.date, let given = path.date, known != given {
-      warn("date-conflict", "the page's date is \(known.iso8601), its path says \(given.iso8601)")
+      warn(.dateConflict, "the page's date is \(known.iso8601), its path says \(given.iso8601)")
     }
     if masthead.date == nil, let given = path.date {
       if agrees(given, with: fields.date) {
         set(\.date, given, .date, .path)
       } else {
-        warn("date-conflict", "the path says \(given.iso8601), which the page's date contradicts")
+        warn(.dateConflict, "the path says \(given.iso8601), which the page's date contradicts")
       }
     }
     if let given = hints.date {
       if let known = masthead.date, known != given {
-        warn("date-conflict", "the page's date is \(known.iso8601), given is \(given.iso8601)")
+        warn(.dateConflict, "the page's date is \(known.iso8601), given is \(given.iso8601)")
       }
       set(\.date, given, .date, .option)
     }
@@ -138,14 +136,14 @@ struct MastheadSolver {
     if fitsWeekday == false {
       let message =
         "\(printed.iso8601) is a \(printed.weekdayName), the page prints \(masthead.weekday ?? "")"
-      warn("date-weekday-conflict", message)
+      warn(.dateWeekdayConflict, message)
       if fitsLunar == true { set(\.weekday, printed.weekdayName, .weekday, .repaired) }
     }
     if fitsLunar == false, let lunar = fields.lunar {
       let real = LunarDate(printed)
       let message =
         "\(printed.iso8601) is 农历\(real?.text ?? "?"), the page prints \(fields.lunarText ?? "")"
-      warn("date-lunar-conflict", message)
+      warn(.dateLunarConflict, message)
       if fitsWeekday == true, let real, !fields.isLunarYearMisread,
         MastheadFields.differences(real, lunar) == 1
       {
@@ -174,7 +172,7 @@ struct MastheadSolver {
     }
     guard let date = mended.first, Set(mended).count == 1 else { return false }
     warn(
-      "date-misread",
+      .dateMisread,
       "the page prints \(printed.iso8601), weekday and lunar date prove \(date.iso8601)")
     set(\.date, date, .date, .repaired)
     return true
@@ -216,7 +214,7 @@ struct MastheadSolver {
       let fitting = candidates.filter { $0.weekday == weekday }
       if fitting.isEmpty, candidates.count == 1 {
         warn(
-          "date-weekday-conflict",
+          .dateWeekdayConflict,
           "\(candidates[0].iso8601) is a \(candidates[0].weekdayName), the page prints "
             + MastheadFields.weekdayName(weekday))
       } else if !fitting.isEmpty {
@@ -267,8 +265,4 @@ struct MastheadSolver {
     (partial.year ?? date.year) == date.year && (partial.month ?? date.month) == date.month
       && (partial.day ?? date.day) == date.day
   }
-}
-
-extension String {
-  fileprivate var replacingBlank: String { String(map { $0 == " " ? "-" : $0 }) }
 }

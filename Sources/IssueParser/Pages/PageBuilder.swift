@@ -98,20 +98,13 @@ struct PageBuilder {
     for (index, article) in articles.enumerated() {
       let draft = grouping.articles[index]
       if article.title == nil {
-        doubts.append(
-          Diagnostic(
-            line: first(article), code: "title-lost",
-            message: "the page has no headline that fits this article"))
+        doubts.append(Diagnostic(.titleLost, line: first(article)))
       }
       for (place, item) in draft.bodies.enumerated() where grouping.successor[item] == nil {
         guard let last = items[item].lines.last, !features[last].isComplete else { continue }
         let isEnd = place == draft.bodies.count - 1
         doubts.append(
-          Diagnostic(
-            line: text.lines[last].number, code: isEnd ? "text-breaks-off" : "text-lost",
-            message: isEnd
-              ? "the article ends in the middle of a sentence"
-              : "a sentence breaks off, and no line of the page goes on with it"))
+          Diagnostic(isEnd ? .textBreaksOff : .textLost, line: text.lines[last].number))
       }
     }
     return doubts.sorted { ($0.line ?? 0) < ($1.line ?? 0) }

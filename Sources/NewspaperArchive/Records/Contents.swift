@@ -155,8 +155,32 @@ package struct VerifyReport: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
       /// Bytes on disk are damaged.
       case damage(ArchiveError)
-      /// Parts that are whole by themselves do not agree: a sentence in English about `place`.
-      case disagreement(String)
+      /// Parts that are whole by themselves do not agree.
+      case disagreement(Disagreement)
+    }
+
+    /// What does not agree.
+    package enum Disagreement: Equatable, Sendable {
+      /// A record is neither a page nor on one.
+      case unknownKind
+      /// The pages of a source do not follow each other.
+      case pagesOutOfOrder
+      /// The first page of a source is not there.
+      case firstPageLost
+      /// The page has more articles or photos than are there.
+      case unitLost
+      /// The page is named by other lines than those that are there.
+      case otherLines
+      /// An article or a photo is not where its page says.
+      case misplaced
+      /// The index has another text of this field than the record.
+      case otherText(field: Int)
+      /// The index has so many fields of a record that has `expected`.
+      case fieldCount(Int, expected: Int)
+      /// The documents that a key finds are not those that have it.
+      case otherDocuments
+      /// No record has this key.
+      case strayKey
     }
 
     /// The file, or the source or id of the record, that it is about; empty for damage, which names

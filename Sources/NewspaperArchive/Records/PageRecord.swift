@@ -79,39 +79,32 @@ extension PageRecord {
   }
 }
 
-/// Doubts that pages have over and over, so that a number does for them.
-private enum CommonDoubt {
-  static let all: [(code: String, message: String)] = [
-    ("title-lost", "the page has no headline that fits this article"),
-    ("text-breaks-off", "the article ends in the middle of a sentence"),
-    ("text-lost", "a sentence breaks off, and no line of the page goes on with it"),
-    ("date-unknown", "the page prints no date that can be told"),
-  ]
-}
+/// Doubts that pages have over and over, so that a number, from 1, does for them.
+private let commonDoubts: [Diagnostic.Code] = [.titleLost, .textBreaksOff, .textLost, .dateUnknown]
 
 extension ByteWriter {
   /// A doubt: a number and its line where it is a common one.
   fileprivate mutating func append(_ diagnostic: Diagnostic) {
-    let common = CommonDoubt.all.firstIndex {
-      $0.code == diagnostic.code && $0.message == diagnostic.message
-    }
+    let common = diagnostic.details == nil ? commonDoubts.firstIndex(of: diagnostic.code) : nil
     append(UInt8(common.map { $0 + 1 } ?? 0))
     appendOptional(diagnostic.line)
     guard common == nil else { return }
-    appendText(diagnostic.code)
-    appendText(diagnostic.message)
+    appendText(diagnostic.code.rawValue)
+    appendText(diagnostic.details ?? "")
   }
 }
 
 extension ByteCursor {
   @_lifetime(self: copy self)
   fileprivate mutating func readDiagnostic() throws(ByteFault) -> Diagnostic {
-    let number = try readCount(atMost: CommonDoubt.all.count, "doubt")
+    let number = try readCount(atMost: commonDoubts.count, "doubt")
     let line = try readOptionalNumber()
-    if number > 0 {
-      let (code, message) = CommonDoubt.all[number - 1]
-      return Diagnostic(line: line, code: code, message: message)
+    if number > 0 { return Diagnostic(commonDoubts[number - 1], line: line) }
+    let start = byteOffset
+    guard let code = Diagnostic.Code(rawValue: try readText()) else {
+      throw ByteFault(at: start, .outOfRange("code of a doubt"))
     }
-    return Diagnostic(line: line, code: try readText(), message: try readText())
+    let details = try readText()
+    return Diagnostic(code, line: line, details: details.isEmpty ? nil : details)
   }
 }

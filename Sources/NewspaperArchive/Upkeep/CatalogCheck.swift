@@ -49,8 +49,8 @@ struct CatalogCheck {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  private mutating func disagree(_ place: String, _ sentence: String) {
-    report(VerifyReport.Finding(place: place, kind: .disagreement(sentence)))
+  private mutating func disagree(_ place: String, _ what: VerifyReport.Finding.Disagreement) {
+    report(VerifyReport.Finding(place: place, kind: .disagreement(what)))
   }
 
   private mutating func check(_ document: DocumentID) throws(ArchiveError) {
@@ -70,17 +70,17 @@ struct CatalogCheck {
       add(record.lines)
       try check(document, record.folded, record.blocks, name)
     case nil:
-      disagree("record \(document.ordinal)", "is of a kind that is not known")
+      disagree("record \(document.ordinal)", .unknownKind)
     }
   }
 
   private mutating func openPage(_ head: PageHead, _ document: DocumentID) {
     if let before = page, before.source == head.source {
       if head.pageInSource != before.pageInSource + 1 {
-        disagree(head.source.path, "its pages are not in order")
+        disagree(head.source.path, .pagesOutOfOrder)
       }
     } else if head.pageInSource != 1 {
-      disagree(head.source.path, "its first page is missing")
+      disagree(head.source.path, .firstPageLost)
     }
     page = head
     pageDocument = document
@@ -99,9 +99,9 @@ struct CatalogCheck {
   private mutating func closePage() {
     guard let page else { return }
     if articles != page.articleCount || photos != page.photoCount {
-      disagree(page.id, "an article or a photo of the page is missing")
+      disagree(page.id, .unitLost)
     } else if hash.value != page.hash {
-      disagree(page.id, "the lines are not those that the page was named by")
+      disagree(page.id, .otherLines)
     }
   }
 
@@ -113,7 +113,7 @@ struct CatalogCheck {
     let isInPlace =
       page != nil && Int(document.ordinal) - Int(pageDocument.ordinal) == unit.distance
       && articles + photos == unit.distance && (unit.kind == .photo || photos == 0)
-    if !isInPlace { disagree(name, "does not follow its page") }
+    if !isInPlace { disagree(name, .misplaced) }
   }
 
   /// The printed text, folded again, is what the index searches.
@@ -129,12 +129,12 @@ struct CatalogCheck {
       let scalars = Folding.fold(scalars: block.text).scalars
       if scalars.isEmpty { continue }
       guard field < folded.count, kinds[field] == block.kind, folded[field] == scalars else {
-        return disagree(name, "the index has another text than what is printed of field \(field)")
+        return disagree(name, .otherText(field: field))
       }
       field += 1
     }
     if field != folded.count {
-      disagree(name, "the index has \(folded.count) fields instead of \(field)")
+      disagree(name, .fieldCount(folded.count, expected: field))
     }
   }
 
@@ -152,12 +152,12 @@ struct CatalogCheck {
     for (key, documents) in keys.sorted(by: { $0.key < $1.key }) {
       guard findings.count < CatalogCheck.findingLimit else { return }
       if found.removeValue(forKey: Array(key.utf8)) != documents {
-        disagree(key, "does not find the documents that have this key")
+        disagree(key, .otherDocuments)
       }
     }
     for key in found.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       guard findings.count < CatalogCheck.findingLimit else { return }
-      disagree(String(decoding: key, as: UTF8.self), "is a key that no record asks for")
+      disagree(String(decoding: key, as: UTF8.self), .strayKey)
     }
   }
 }

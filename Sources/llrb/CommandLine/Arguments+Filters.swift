@@ -31,7 +31,7 @@ extension Arguments {
         expected: Wording(
           "a lunar day, month, year or festival such as 三月廿五, 闰二月, 辛丑年, 辛丑年三月, "
             + "辛丑年三月廿五, 中秋 or 除夕",
-          "形如 三月廿五、闰二月、辛丑年、辛丑年三月、辛丑年三月廿五、中秋、除夕 的农历日期"))
+          "农历的日、月、年或节日，如三月廿五、闰二月、辛丑年、辛丑年三月、辛丑年三月廿五、中秋、除夕"))
     }
     return days
   }

@@ -231,6 +231,10 @@ enum UsageError: Error, Equatable {
   case extraOperand(String, command: CommandName)
   /// Two ways to say what is wanted, where one is allowed.
   case conflict(String, String)
+  /// An operand beside an option that leaves nothing for it to say.
+  case operandConflict(command: CommandName, option: String)
+  /// An option that says nothing without one of others.
+  case uselessOption(OptionName, without: Wording)
   /// An option that means one file, given with several.
   case onlyOneFile(option: OptionName)
   /// A template that names a field that there is not.

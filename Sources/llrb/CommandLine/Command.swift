@@ -1,4 +1,5 @@
 import NewspaperArchive
+import QueryLanguage
 
 /// One command: first it makes typed needs of its words, then it does its work.
 protocol Command {
@@ -20,15 +21,17 @@ struct Session {
   var language: Language { report.language }
 
   /// How a question of the archive ended. Where nothing can be found, because there is no page, or none
-  /// of the paper or author that was named, that is said.
+  /// of the paper or author that was named, that is said; else which words of the queries may have been
+  /// meant for something else than text.
   func outcome(
-    isFound: Bool, in snapshot: ArchiveSnapshot, _ filters: Filters
+    isFound: Bool, in snapshot: ArchiveSnapshot, _ filters: Filters, queries: [String] = []
   ) throws(ArchiveError) -> Outcome {
     if isFound { return .done }
-    if let reason = try emptiness(of: snapshot, filters) {
-      terminal.flush()
-      report.note(reason)
-    }
+    let reasons =
+      try emptiness(of: snapshot, filters).map { [$0] }
+      ?? queries.flatMap(Query.nearMisses).map(\.wording)
+    if !reasons.isEmpty { terminal.flush() }
+    for reason in reasons { report.note(reason) }
     return .nothingFound
   }
 

@@ -3,6 +3,16 @@
 import NewspaperArchive
 
 extension CommandTable {
+  /// Why Excel may show something else than what CSV holds. The bytes are written in octal because that is
+  /// all that every shell's `printf` knows.
+  static func byteOrderMark(_ command: String) -> Wording {
+    let line = "{ printf '\\357\\273\\277'; llrb \(command); } > table.csv"
+    return Wording(
+      "CSV is UTF-8 without a byte-order mark, and Excel in Chinese takes such a file for GBK. Not so with "
+        + "the mark (EF BB BF) before it: \(line)",
+      "CSV 为不带字节顺序标记的 UTF-8。中文版 Excel 会误作 GBK 打开，先写入标记（EF BB BF）即可：\(line)")
+  }
+
   /// `--csv`.
   static let csv = OptionSpec(
     .csv, Wording("print comma-separated values, for spreadsheets", "输出 CSV，供电子表格使用"))
@@ -30,6 +40,7 @@ extension CommandTable {
         "--warnings lists the pages whose printed date, weekday, lunar date or number contradict each "
           + "other, and those in which a misread field was mended.",
         "--warnings 列出日期、星期、农历、期号相互矛盾的版面，以及误识已更正的版面。"),
+      byteOrderMark("list --csv"),
     ],
     options: [
       OptionSpec(
@@ -71,6 +82,7 @@ extension CommandTable {
           + "end of the bar. Pages without any day are counted below.",
         "档案没有收藏的时段与没有命中的时段分别标明。日期为推测的版面计入推测的日期，其命中以浅色条标出；"
           + "没有日期的版面另计于后。"),
+      byteOrderMark("trend --csv 5G"),
     ],
     options: [
       OptionSpec(
@@ -108,7 +120,8 @@ extension CommandTable {
       Wording(
         "The names under articles and stand-alone photos, those with the most first. The role is the "
           + "one that is printed most often; a day that is only likely is marked by ~.",
-        "文章和独立图片的署名，多者在前。身份取最常见的一种；推测的日期以 ~ 标出。")
+        "文章和独立图片的署名，多者在前。身份取最常见的一种；推测的日期以 ~ 标出。"),
+      byteOrderMark("authors --csv"),
     ],
     options: [
       OptionSpec(

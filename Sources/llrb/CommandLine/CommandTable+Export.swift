@@ -17,6 +17,7 @@ extension CommandTable {
           + "names or paragraphs stand in one cell, each on a line.",
         "--format opensearch 输出批量请求的正文，每篇两行；--template 输出相应的索引模板，其分析器的归一与切分方式"
           + "和 llrb 相同。CSV 中多个姓名或段落放在一格，各占一行。"),
+      byteOrderMark("export --format csv"),
     ],
     options: [
       OptionSpec(

@@ -36,6 +36,7 @@ extension CommandTable {
           + "brace. What {id} prints is what 'llrb show' takes.",
         "--format 的模板以花括号括起字段：\(hitFields)。\\t 为制表符，\\n 为换行，{{ 为花括号。"
           + "{id} 给出的编号可直接用于 llrb show。"),
+      byteOrderMark("search --csv 5G"),
     ],
     options: [
       OptionSpec(

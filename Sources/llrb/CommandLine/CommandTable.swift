@@ -109,7 +109,16 @@ enum CommandTable {
     about: [
       Wording(
         "Needs no archive. Every line of the file appears in exactly one place.",
-        "不需要档案。文件的每一行恰好出现在一处。")
+        "不需要档案。文件的每一行恰好出现在一处。"),
+      Wording(
+        "'assembly sure' stands beside an article that was put together from parts, whose headline stood "
+          + "elsewhere, or that breaks off: how likely it is whole, and all of it its own. 'read "
+          + "right' estimates, from which characters stand side by side, how many of them the engine "
+          + "read right. It is good to about 3 in a hundred and there to compare "
+          + "pages and engines: where it says 'over 99%', a character may still be wrong.",
+        "“拼接把握”见于由几段拼成、标题不在原处或中断的文章，指其完整且不含别文的可能性。"
+          + "“识别正确率”根据相邻的字估计识别无误的字所占比例，"
+          + "误差约 3 个百分点，用于比较版面和识别引擎；即使“在 99% 以上”，个别字仍可能有误。"),
     ],
     options: [
       OptionSpec(
@@ -170,7 +179,7 @@ enum CommandTable {
     ])
 
   private static let completions = CommandSpec(
-    name: .completions, operands: Wording("SHELL", "SHELL"), operandCount: .one,
+    name: .completions, operands: Wording("SHELL", "命令解释器"), operandCount: .one,
     operandCompletion: .words(Shell.allCases.map(\.rawValue)),
     summary: Wording("print completions for bash, zsh or fish", "输出 bash、zsh 或 fish 的补全脚本"),
     about: [

@@ -32,6 +32,7 @@ struct ExportCommand: Command {
     }
     format = try arguments.choice(.format) ?? .jsonl
     isTemplate = arguments.has(.template)
+    if isTemplate { try ExportCommand.checkTemplate(arguments) }
     index = arguments.text(.index) ?? "llrb"
     guard OpenSearch.isName(index) else {
       throw .badValue(
@@ -40,7 +41,25 @@ struct ExportCommand: Command {
           "a name of small letters, digits, - and _ that begins with a letter or digit",
           "以小写字母或数字开头、由小写字母、数字、- 和 _ 组成的名称"))
     }
-    if isTemplate, let query = self.query { throw .conflict("--template", query) }
+    if arguments.has(.index), !isTemplate, format != .opensearch {
+      throw .uselessOption(
+        .index,
+        without: Wording("--template and --format opensearch", "--template 和 --format opensearch"))
+    }
+  }
+
+  /// The template goes for every article and into OpenSearch alone: nothing can be chosen.
+  private static func checkTemplate(_ arguments: Arguments) throws(UsageError) {
+    if !arguments.operands.isEmpty {
+      throw .operandConflict(command: .export, option: "--template")
+    }
+    if let format = arguments.text(.format), format != Format.opensearch.rawValue {
+      throw .conflict("--template", "--format " + format)
+    }
+    for option in [OptionName.fuzzy] + CommandTable.filters.map(\.name) where arguments.has(option)
+    {
+      throw .conflict("--template", "--" + option.rawValue)
+    }
   }
 
   /// Writes one after another; exit code 1 where there is nothing.
@@ -61,6 +80,7 @@ struct ExportCommand: Command {
         terminal.line(ExportForm.object(unit, schema: nil))
       }
     }
-    return try session.outcome(isFound: count > 0, in: snapshot, filters)
+    return try session.outcome(
+      isFound: count > 0, in: snapshot, filters, queries: query.map { [$0] } ?? [])
   }
 }

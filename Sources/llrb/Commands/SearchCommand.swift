@@ -74,7 +74,8 @@ struct SearchCommand: Command {
       case .json, .csv, .template: break
       }
     }
-    return try session.outcome(isFound: result.articleCount > 0, in: snapshot, request.filters)
+    return try session.outcome(
+      isFound: result.articleCount > 0, in: snapshot, request.filters, queries: [request.query])
   }
 
   private func count(_ result: SearchResult, _ session: Session) {

@@ -33,7 +33,7 @@ struct ShowCommand: Command {
     paper = arguments.text(.paper)
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
     if let id = arguments.operands.first {
-      if let key { throw .conflict("ID", "--" + key.rawValue) }
+      if let key { throw .operandConflict(command: .show, option: "--" + key.rawValue) }
       subject = .unit(id: id)
     } else if let issue = try arguments.integer(.issue, atLeast: 1) {
       subject = .issue(issue)
@@ -48,7 +48,7 @@ struct ShowCommand: Command {
     }
     if case .unit = subject {
       for option in [OptionName.page, .paper] where arguments.has(option) {
-        throw .conflict("ID", "--" + option.rawValue)
+        throw .operandConflict(command: .show, option: "--" + option.rawValue)
       }
     }
     switch try arguments.atMostOne(of: [.text, .lines, .json, .cite]) {
@@ -151,7 +151,7 @@ struct ShowCommand: Command {
         // An article that goes on on other pages is cited once.
         if parts.first?.id == id { cite(parts, forms, session) }
       }
-    case .reading: IssueView(session.terminal).show(pages, links: Continuations(issue))
+    case .reading: IssueView(session).show(pages, links: Continuations(issue))
     }
   }
 
@@ -190,7 +190,7 @@ struct ShowCommand: Command {
         }
       }
     case .citation(let forms): cite(try snapshot.whole(unit), forms, session)
-    case .reading: IssueView(session.terminal).show(try snapshot.whole(unit))
+    case .reading: IssueView(session).show(try snapshot.whole(unit))
     }
   }
 

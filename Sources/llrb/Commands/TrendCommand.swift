@@ -22,6 +22,8 @@ struct TrendCommand: Command {
     unit = try arguments.choice(.by)
     measure = try arguments.choice(.measure) ?? .articles
     chart = arguments.text(.svg)
+    // Programs are told every measure.
+    if chart == nil { _ = try arguments.atMostOne(of: [.measure, .json, .csv]) }
     isJSON = arguments.has(.json)
     isCSV = arguments.has(.csv)
     if isJSON, isCSV { throw .conflict("--json", "--csv") }
@@ -41,7 +43,7 @@ struct TrendCommand: Command {
       TrendView(session, measure).show(trend)
     }
     if let chart { try write(TrendChart(session.language, measure).text(of: trend), to: chart) }
-    return try session.outcome(isFound: isFound, in: snapshot, filters)
+    return try session.outcome(isFound: isFound, in: snapshot, filters, queries: queries)
   }
 
   private func write(_ text: String, to path: String) throws(ArchiveError) {

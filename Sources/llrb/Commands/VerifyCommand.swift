@@ -18,7 +18,7 @@ struct VerifyCommand: Command {
       session.terminal.line(json(result))
     } else {
       for finding in result.findings {
-        session.terminal.line(StyledText(message(finding).in(session.language), .warning))
+        session.terminal.line(StyledText(finding.wording.in(session.language), .warning))
       }
       if result.findings.isEmpty {
         session.terminal.line(summary(result).in(session.language))
@@ -31,7 +31,7 @@ struct VerifyCommand: Command {
         "\(archive.path) is damaged: "
           + counted(result.findings.count, "finding", "findings", "").english
           + "; move it away and run 'llrb ingest' again",
-        "\(archive.path) 已损坏：\(result.findings.count) 处；请将其移开，重新运行 llrb ingest"))
+        "\(archive.path) 已损坏：\(grouped(result.findings.count)) 处；请将其移开，重新运行 llrb ingest"))
     return .wrong
   }
 
@@ -39,13 +39,6 @@ struct VerifyCommand: Command {
     Wording("whole: ", "完好：") + counted(result.files, "file", "files", "个文件") + Wording(", ", "，")
       + counted(result.byteCount, "byte", "bytes", "字节") + Wording(", ", "，")
       + counted(result.records, "record", "records", "条记录")
-  }
-
-  private func message(_ finding: VerifyReport.Finding) -> Wording {
-    switch finding.kind {
-    case .damage(let error): error.finding
-    case .disagreement(let sentence): Wording("\(finding.place): \(sentence)")
-    }
   }
 
   private func json(_ result: VerifyReport) -> JSON {
@@ -58,7 +51,7 @@ struct VerifyCommand: Command {
         "findings",
         .array(
           result.findings.map {
-            .object([("place", .string($0.place)), ("message", .string(message($0).english))])
+            .object([("place", .string($0.place)), ("message", .string($0.wording.english))])
           })
       ),
     ])

@@ -28,6 +28,7 @@ struct CompletionScript {
     let names = CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
     var lines = [
       "# Completions of llrb for bash; made by 'llrb completions bash'.",
+      "_llrb_offer() { mapfile -t COMPREPLY < <(compgen \"$@\" -- \"$word\"); }",
       "_llrb() {",
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index",
       "  for ((index = 1; index < COMP_CWORD; index++)); do",
@@ -52,12 +53,12 @@ struct CompletionScript {
     }
     lines += ["  esac", "  case $command in"]
     let everywhere = CommandTable.everywhere.flatMap(written).joined(separator: " ")
-    lines.append("    '') COMPREPLY=($(compgen -W '\(names) \(everywhere)' -- \"$word\")) ;;")
+    lines.append("    '') \(bashReply(.words([names, everywhere]))) ;;")
     for command in CommandTable.commands {
       let words = options(command).flatMap(written).joined(separator: " ")
       lines += [
         "    \(command.name.rawValue))",
-        "      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '\(words)' -- \"$word\"))",
+        "      if [[ $word == -* ]]; then \(bashReply(.words([words])))",
         "      else \(bashReply(command.operandCompletion)); fi ;;",
       ]
     }
@@ -68,10 +69,9 @@ struct CompletionScript {
   private func bashReply(_ completion: Completion) -> String {
     switch completion {
     case .nothing: ":"
-    case .files: "COMPREPLY=($(compgen -f -- \"$word\"))"
-    case .folders: "COMPREPLY=($(compgen -d -- \"$word\"))"
-    case .words(let words):
-      "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+    case .files: "_llrb_offer -f"
+    case .folders: "_llrb_offer -d"
+    case .words(let words): "_llrb_offer -W '\(words.joined(separator: " "))'"
     }
   }
 
@@ -120,9 +120,16 @@ struct CompletionScript {
     }
   }
 
-  /// Without the signs that mean something to `_arguments`.
+  /// What means something to `_arguments` and `_describe` stands behind a backslash.
   private func zshText(_ wording: Wording) -> String {
-    String(wording.in(language).map { "'[]:\\".contains($0) ? " " : $0 })
+    String(
+      wording.in(language).flatMap { character in
+        switch character {
+        case "'": "'\\''"
+        case "[", "]", ":", "\\": "\\\(character)"
+        default: String(character)
+        }
+      })
   }
 
   // MARK: fish
@@ -166,6 +173,6 @@ struct CompletionScript {
   }
 
   private func fishText(_ wording: Wording) -> String {
-    String(wording.in(language).map { "'\\".contains($0) ? " " : $0 })
+    String(wording.in(language).flatMap { "'\\".contains($0) ? "\\\($0)" : String($0) })
   }
 }

@@ -10,6 +10,10 @@ struct ManualPage {
     var lines = [
       ".\\\" Made by 'llrb help --man'.",
       ".TH LLRB 1 \"\" \"llrb \(CommandTable.version)\"",
+    ]
+    // Lines of Chinese have no blanks to be stretched.
+    if language == .chinese { lines.append(".ad l") }
+    lines += [
       section("NAME", "名称"),
       "llrb \\- "
         + escaped(word("find what newspaper pages say", "检索报纸版面文字")),
@@ -69,8 +73,16 @@ struct ManualPage {
   }
 
   /// Text in which nothing is taken for roff: no escape, no hyphen for a dash, no request at the
-  /// beginning of a line.
+  /// beginning of a line. roff breaks lines at blanks alone; Chinese needs to be told where else it may.
   private func escaped(_ text: String) -> String {
+    guard language == .chinese else { return literal(text) }
+    let pieces = LineWrap.pieces(of: text).map(literal)
+    return pieces.dropFirst().reduce(pieces.first ?? "") { text, piece in
+      text + (text.hasSuffix(" ") ? "" : "\\:") + piece
+    }
+  }
+
+  private func literal(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {

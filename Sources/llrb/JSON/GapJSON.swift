@@ -94,7 +94,8 @@ enum GapJSON {
         .array(
           page.doubts.map {
             .object([
-              ("code", .string($0.code)), ("line", JSON($0.line)), ("message", .string($0.message)),
+              ("code", .string($0.code.rawValue)), ("line", JSON($0.line)),
+              ("message", .string($0.message)),
             ])
           })
       ),

@@ -133,7 +133,8 @@ enum PageJSON {
     .array(
       diagnostics.map {
         .object([
-          ("line", JSON($0.line)), ("code", .string($0.code)), ("message", .string($0.message)),
+          ("line", JSON($0.line)), ("code", .string($0.code.rawValue)),
+          ("message", .string($0.message)),
         ])
       })
   }

@@ -85,12 +85,4 @@ enum Console {
   static var coreCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
-
-  /// The error number of what is not there.
-  static let noSuchFile = ENOENT
-
-  /// The kernel's words for an error number: `No such file or directory`.
-  static func describe(errno: Int32) -> String {
-    unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-  }
 }

@@ -59,10 +59,10 @@ struct Pager {
     return false
   }
 
-  private static func complain(_ name: String, _ reason: String) {
+  private static func complain(_ name: String, _ reason: Wording) {
     Report(language: Language.current(Console.environment)).note(
       Wording(
-        "cannot start the pager '\(name)': \(reason); see $LLRB_PAGER and $PAGER",
-        "无法启动分页程序“\(name)”：\(reason)；请检查 $LLRB_PAGER 和 $PAGER"))
+        "cannot start the pager '\(name)': \(reason.english); see $LLRB_PAGER and $PAGER",
+        "无法启动分页程序“\(name)”：\(reason.chinese)；请检查 $LLRB_PAGER 和 $PAGER"))
   }
 }

@@ -47,7 +47,7 @@ final class Report {
   static func stop(writing errno: Int32) -> Never {
     let report = Report(language: Language.current(Console.environment))
     let reason = Console.describe(errno: errno)
-    report.error(Wording("cannot write results: \(reason)", "无法写出结果：\(reason)"))
+    report.error(Wording("cannot write results: ", "无法写出结果：") + reason)
     Console.exit(Outcome.wrong.rawValue)
   }
 

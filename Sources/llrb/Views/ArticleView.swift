@@ -2,19 +2,21 @@ import ChineseText
 import IssueParser
 
 /// Articles, photos and imprints set for reading: headlines, paragraphs with the first line drawn
-/// in, captions. The words are the newspaper's own in every locale.
+/// in, captions. What a page prints stays as it is; what is said of it speaks the reader's language.
 struct ArticleView {
   private let terminal: Terminal
+  private let language: Language
 
-  /// Sets on a terminal.
-  init(_ terminal: Terminal) {
-    self.terminal = terminal
+  /// Sets on the session's terminal.
+  init(_ session: Session) {
+    terminal = session.terminal
+    language = session.language
   }
 
   /// A whole article. `id` is what `show` takes to find it again.
   func show(_ article: Article, id: String) {
     if let kicker = article.kicker { paragraph(kicker, indent: "  ") }
-    paragraph(article.title ?? "（无题）", style: .title)
+    paragraph(article.title ?? Wording.noHeadline.in(language), style: .title)
     if let subtitle = article.subtitle { paragraph(subtitle, indent: "  ") }
     let names = ArticleView.names(of: article.authors)
     // Names at the article's end stay there, as printed; names at its head are set anew, for
@@ -35,10 +37,11 @@ struct ArticleView {
       (article, article.blocks.filter { $0.role == .caption || $0.role == .credit })
     }.filter { !$0.1.isEmpty }
     guard !photos.isEmpty || !inside.isEmpty else { return }
-    rule("图片")
+    rule(Wording("Photos", "图片").in(language))
     for photo in photos { caption(photo.blocks, note: nil) }
     for (article, blocks) in inside {
-      caption(blocks, note: article.title.map { "见《\($0)》" })
+      caption(
+        blocks, note: article.title.map { Wording("(with “\($0)”)", "（见《\($0)》）").in(language) })
     }
   }
 
@@ -54,7 +57,7 @@ struct ArticleView {
     ]
     let text = parts.filter { !$0.1.isEmpty }.map { "\($0.0)：\($0.1)" }.joined(separator: "  ")
     guard !text.isEmpty else { return }
-    rule("版尾")
+    rule(Wording("Imprint", "版尾").in(language))
     paragraph(text)
   }
 
@@ -92,7 +95,7 @@ struct ArticleView {
   }
 
   private func caption(_ blocks: [Block], note: String?) {
-    let parts = blocks.map(\.text) + (note.map { ["（\($0)）"] } ?? [])
+    let parts = blocks.map(\.text) + (note.map { [$0] } ?? [])
     paragraph(parts.joined(separator: " "), indent: "▪ ")
   }
 

@@ -36,22 +36,27 @@ struct HitView {
   }
 
   private func show(_ hit: Hit) {
-    let title = hit.title ?? HitView.fallbackTitle(of: hit.kind)
+    let title = hit.title ?? hit.kind.placeholder.in(language)
     lines(
       of: title, highlights: hit.title == nil ? [] : hit.titleHighlights, indent: "  ",
       style: .title)
     var facts: [String] = []
     if let page = hit.place.page { facts.append("第\(page)版") }
     if !hit.authors.isEmpty { facts.append(hit.authors.map(\.name).joined(separator: " ")) }
-    facts.append(
-      counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
+    // A query of what must not be there stands nowhere.
+    if hit.occurrences > 0 {
+      facts.append(
+        counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
+    }
     if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
-    let line = "    " + facts.joined(separator: "  ")
-    if let room = terminal.width, DisplayWidth.of(line) + 2 + DisplayWidth.of(hit.id) > room {
-      terminal.line(line)
+    let line = "    " + facts.map { $0 + "  " }.joined()
+    if let room = terminal.width, !facts.isEmpty,
+      DisplayWidth.of(line) + DisplayWidth.of(hit.id) > room
+    {
+      terminal.line("    " + facts.joined(separator: "  "))
       terminal.line(StyledText("    "), StyledText(hit.id, .dim))
     } else {
-      terminal.line(StyledText(line + "  "), StyledText(hit.id, .dim))
+      terminal.line(StyledText(line), StyledText(hit.id, .dim))
     }
     // A headline that alone holds the words is shown already.
     let passages = hit.passages.filter { $0.role != BlockRole.title.rawValue }
@@ -65,6 +70,7 @@ struct HitView {
   }
 
   private func show(_ snippet: Snippet, indent: String, mark: String = "") {
+    guard !snippet.text.allSatisfy(\.isWhitespace) else { return }
     let before = mark + (snippet.isCutBefore ? "…" : "")
     let after = snippet.isCutAfter ? "…" : ""
     let shift = before.unicodeScalars.count
@@ -127,15 +133,6 @@ struct HitView {
       highlights: terminal.isColored ? highlights : [], style: style)
     {
       terminal.line([StyledText(indent)] + spans)
-    }
-  }
-
-  /// What stands for the headline of something that has none.
-  static func fallbackTitle(of kind: UnitKind) -> String {
-    switch kind {
-    case .article: "（无题）"
-    case .photo: "（图片）"
-    case .page: "（报头、版尾）"
     }
   }
 

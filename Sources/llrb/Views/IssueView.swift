@@ -4,12 +4,14 @@ import NewspaperArchive
 /// An issue, a page or one article set for reading, under its masthead.
 struct IssueView {
   private let terminal: Terminal
+  private let language: Language
   private let articles: ArticleView
 
-  /// Sets on a terminal.
-  init(_ terminal: Terminal) {
-    self.terminal = terminal
-    articles = ArticleView(terminal)
+  /// Sets on the session's terminal.
+  init(_ session: Session) {
+    terminal = session.terminal
+    language = session.language
+    articles = ArticleView(session)
   }
 
   /// Pages in order. Those of one issue stand under one masthead line: inner pages rarely print a
@@ -74,14 +76,23 @@ struct IssueView {
   private func show(_ page: StoredPage, _ links: Continuations) {
     let masthead = page.page.masthead
     let name = [masthead.page.map { "第\($0)版" }, masthead.section].compactMap { $0 }
-    articles.rule(name.isEmpty ? "版面" : name.joined(separator: " "))
+    articles.rule(
+      name.isEmpty ? Wording("Page", "版面").in(language) : name.joined(separator: " "))
     for (article, id) in zip(page.page.articles, page.articleIDs) {
       terminal.line()
       articles.show(article, id: id)
-      if let other = links.preceding[id] { terminal.line(StyledText("（上接 \(other)）", .dim)) }
-      if let other = links.following[id] { terminal.line(StyledText("（下转 \(other)）", .dim)) }
+      if let other = links.preceding[id] {
+        note(Wording("(continues \(other))", "（上接 \(other)）"))
+      }
+      if let other = links.following[id] {
+        note(Wording("(goes on in \(other))", "（下转 \(other)）"))
+      }
     }
     articles.captions(photos: page.page.photos, articles: page.page.articles)
     if let colophon = page.page.colophon { articles.colophon(colophon) }
+  }
+
+  private func note(_ wording: Wording) {
+    terminal.line(StyledText(wording.in(language), .dim))
   }
 }

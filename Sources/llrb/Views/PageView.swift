@@ -35,8 +35,10 @@ struct PageView {
       row(field.wording, value, note: evidence)
     }
     if let date = page.masthead.estimatedDate {
+      // The reason is told in English; in Chinese, what it goes by.
+      let reason = page.masthead.estimateReason.map { Wording($0, "据版面上最晚的消息推算") }
       row(
-        Wording("likely date", "推测日期"), date.iso8601, note: page.masthead.estimateReason ?? "")
+        Wording("likely date", "推测日期"), date.iso8601, note: reason?.in(language) ?? "")
     }
 
     for (index, article) in page.articles.enumerated() {
@@ -101,7 +103,11 @@ struct PageView {
       facts.append(Wording("assembly sure: \(percent)%", "拼接把握 \(percent)%").in(language))
     }
     if let quality = article.textQuality {
-      facts.append(Wording("read right: about \(quality)%", "识别正确率约 \(quality)%").in(language))
+      // An estimate says nothing of the last character.
+      let share = Wording(
+        quality > 99 ? "over 99%" : "about \(quality)%", quality > 99 ? "在 99% 以上" : "约 \(quality)%"
+      )
+      facts.append((Wording("read right: ", "识别正确率") + share).in(language))
     }
     return facts.joined(separator: " · ")
   }
@@ -129,7 +135,7 @@ struct PageView {
       let line = diagnostic.line.map { "\($0): " } ?? ""
       terminal.line(
         StyledText("  ! \(line)\(diagnostic.wording.in(language))", .warning),
-        StyledText("  \(diagnostic.code)", .dim))
+        StyledText("  \(diagnostic.code.rawValue)", .dim))
     }
   }
 

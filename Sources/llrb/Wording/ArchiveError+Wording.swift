@@ -8,10 +8,15 @@ extension ArchiveError {
   /// The message for a person, with what to do about damage.
   var wording: Wording {
     switch self {
-    case .corrupt, .index(.corrupt), .storage(.corrupt):
-      finding + Wording("; run 'llrb verify'", "；请运行 llrb verify")
+    case .corrupt, .index(.corrupt), .storage(.corrupt): advised
+    // A file that the index names is gone.
+    case .index(.storage(let error)) where error.isMissing: advised
     default: finding
     }
+  }
+
+  private var advised: Wording {
+    finding + Wording("; run 'llrb verify'", "；请运行 llrb verify")
   }
 
   /// What is wrong, as `verify` lists it.
@@ -80,10 +85,10 @@ extension SourceProblem {
   private var reason: Wording {
     switch kind {
     case .missing: Wording("no such file or folder", "文件或文件夹不存在")
-    case .permission: Wording("no permission to read it", "没有读取权限")
+    case .permission: .unreadable
     case .notAFile: Wording("neither a file nor a folder", "既非文件也非文件夹")
     case .ownFile: Wording("belongs to the archive itself; give page files", "属于档案本身；请给出版面文件")
-    case .unreadable(let error): error.systemMessage.map { Wording($0) } ?? error.wording
+    case .unreadable(let error): error.reason
     case .empty: Wording("holds no text", "没有文字")
     case .binary: Wording("is not text; give the OCR text of the page", "不是文本；请给出版面的 OCR 文字")
     case .tooLarge(let byteCount):

@@ -7,18 +7,21 @@ import IssueParser
 extension Diagnostic {
   /// The message for a person.
   var wording: Wording {
-    let chinese: String? =
+    let chinese =
       switch code {
-      case "date-unknown": "版面上没有可以确定的日期"
-      case "date-conflict": "几处日期相互矛盾"
-      case "date-weekday-conflict": "日期与星期不符"
-      case "date-lunar-conflict": "日期与农历不符"
-      case "issue-number-conflict": "几处期号相互矛盾"
-      case "page-conflict": "几处版次相互矛盾"
-      case "invalid-bytes": "有不是文字的字节"
-      default: nil
+      case .invalidBytes: "有不是文字的字节"
+      case .dateUnknown: "版面上没有可以确定的日期"
+      case .dateConflict: "几处日期相互矛盾"
+      case .dateWeekdayConflict: "日期与星期不符"
+      case .dateLunarConflict: "日期与农历不符"
+      case .dateMisread: "日期误识，已据星期和农历更正"
+      case .issueNumberConflict: "几处期号相互矛盾"
+      case .pageConflict: "几处版次相互矛盾"
+      case .titleLost: "版面上没有与此文相配的标题"
+      case .textBreaksOff: "文章在句中中断"
+      case .textLost: "句子在此中断，版面上找不到下文"
       }
-    return Wording(message, chinese ?? message)
+    return Wording(message, chinese)
   }
 }
 

@@ -1,6 +1,8 @@
 // Messages come in two languages; both are written side by side where the message is made, so that
 // neither can be forgotten.
 
+import ChineseText
+
 /// The language of messages and help. Results speak the language of the newspaper.
 enum Language: Equatable {
   case english
@@ -46,6 +48,20 @@ struct Wording: Equatable {
   /// The words in one language.
   func `in`(_ language: Language) -> String {
     language == .chinese ? chinese : english
+  }
+}
+
+/// Pieces of a Chinese message one behind the other, with a blank wherever Chinese characters meet words of
+/// another script.
+func spaced(_ pieces: String...) -> String {
+  pieces.reduce(into: "") { text, piece in
+    if let last = text.unicodeScalars.last, let first = piece.unicodeScalars.first,
+      CharacterClass.isHan(last.value) && first.isASCII && first != " "
+        || last.isASCII && last != " " && CharacterClass.isHan(first.value)
+    {
+      text += " "
+    }
+    text += piece
   }
 }
 

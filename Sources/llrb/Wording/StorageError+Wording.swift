@@ -6,8 +6,16 @@ extension StorageError {
   /// The message for a person.
   var wording: Wording {
     switch self {
-    case .system(let operation, let path, _):
-      let reason = reason(operation)
+    case .system(.lock, let path, let number) where isPermission:
+      // Who searches needs no lock: the file tells nothing to one who may only read.
+      let archive = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/")
+      let reason = Console.describe(errno: number)
+      return Wording(
+        "\(archive): this archive cannot be written to (\(reason.english)); it can be searched",
+        "\(archive)：无法写入此档案（\(reason.chinese)）；检索不受影响")
+    case .system(let operation, let path, let number):
+      let reason = reason(operation, number)
       return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
     case .corrupt(let path, let fault):
       let kind = fault.kind.wording
@@ -25,7 +33,13 @@ extension StorageError {
     }
   }
 
-  private func reason(_ operation: FileOperation) -> Wording {
+  /// What the file system says, without the path.
+  var reason: Wording {
+    if case .system(let operation, _, let number) = self { return reason(operation, number) }
+    return wording
+  }
+
+  private func reason(_ operation: FileOperation, _ number: Int32) -> Wording {
     if isMissing, operation == .create {
       return Wording("its folder is missing; make that first", "所在文件夹不存在；请先新建该文件夹")
     }
@@ -33,14 +47,31 @@ extension StorageError {
       return Wording("what it would stand in is no folder", "上级不是文件夹")
     }
     if isMissing { return Wording("no such file or folder", "文件或文件夹不存在") }
-    if isPermission { return Wording("no permission", "没有权限") }
-    let message = systemMessage ?? ""
+    if isPermission {
+      return operation.isReading
+        ? .unreadable : Wording("no permission to write there", "没有写入权限")
+    }
     let what = operation.wording
-    return Wording("cannot \(what.english): \(message)", "无法\(what.chinese)：\(message)")
+    return Wording("cannot \(what.english): ", "无法\(what.chinese)：")
+      + Console.describe(errno: number)
   }
 }
 
+extension Wording {
+  /// A file or folder that the user may not read.
+  static let unreadable = Wording("no permission to read it", "没有读取权限")
+}
+
 extension FileOperation {
+  /// Whether it leaves the disk as it is.
+  fileprivate var isReading: Bool {
+    switch self {
+    case .status, .list, .read, .map, .currentDirectory: true
+    case .createDirectory, .create, .append, .sync, .syncDirectory, .close, .rename, .remove, .lock:
+      false
+    }
+  }
+
   /// What was tried.
   fileprivate var wording: Wording {
     switch self {

@@ -20,21 +20,29 @@ extension UsageError {
     case .badValue(let option, let value, let expected):
       Wording(
         "--\(option.rawValue): '\(value)' is not \(expected.english)",
-        "--\(option.rawValue)：“\(value)”不是\(expected.chinese)")
+        "--\(option.rawValue)：“\(value)”有误，" + spaced("应为", expected.chinese))
     case .badOperand(let word, let command, let expected):
       Wording(
         "\(command.rawValue): '\(word)' is not \(expected.english)",
-        "\(command.rawValue)：“\(word)”不是\(expected.chinese)")
+        "\(command.rawValue)：“\(word)”有误，" + spaced("应为", expected.chinese))
     case .missingOperand(let command):
       Wording(
         "\(command.rawValue) needs \(operands(command).english); see '\(help(command))'",
-        "\(command.rawValue) 缺少\(operands(command).chinese)；请看 \(help(command))")
+        spaced(command.rawValue, "缺少", operandName(command).chinese) + "；请看 \(help(command))")
     case .extraOperand(let word, let command):
       Wording(
         "\(command.rawValue): '\(word)' is one word too many; see '\(help(command))'",
         "\(command.rawValue)：“\(word)”多余；请看 \(help(command))")
     case .conflict(let first, let second):
       Wording("\(first) and \(second) cannot go together", "\(first) 与 \(second) 不能同时使用")
+    case .operandConflict(let command, let option):
+      Wording(
+        "\(operandName(command).english) and \(option) cannot go together",
+        spaced(operandName(command).chinese, "与", option, "不能同时使用"))
+    case .uselessOption(let option, let without):
+      Wording(
+        "--\(option.rawValue) is for \(without.english) alone",
+        spaced("--\(option.rawValue)", "只用于", without.chinese))
     case .onlyOneFile(let option):
       Wording(
         "--\(option.rawValue) is for one file; give the others in a command of their own",
@@ -48,7 +56,7 @@ extension UsageError {
     case .missingChoice(let command, let choices):
       Wording(
         "\(command.rawValue) needs \(choices.english); see '\(help(command))'",
-        "\(command.rawValue) 需要\(choices.chinese)；请看 \(help(command))")
+        spaced(command.rawValue, "需要", choices.chinese) + "；请看 \(help(command))")
     }
   }
 
@@ -63,5 +71,12 @@ extension UsageError {
 
   private func operands(_ command: CommandName) -> Wording {
     CommandTable.spec(of: command).operands
+  }
+
+  /// What an operand is called, where one is spoken of.
+  private func operandName(_ command: CommandName) -> Wording {
+    func name(_ text: String) -> String { text.filter { !"[]…".contains($0) } }
+    let operands = operands(command)
+    return Wording(name(operands.english), name(operands.chinese))
   }
 }

@@ -1,0 +1,119 @@
+import BigramIndex
+import IssueParser
+import NewspaperArchive
+import Storage
+import Testing
+
+@testable import llrb
+
+/// Messages are whole in both languages.
+@Suite struct WordingTests {
+  private func isHan(_ scalar: Unicode.Scalar) -> Bool { (0x4E00...0x9FFF).contains(scalar.value) }
+
+  private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic
+  }
+
+  /// Whether a message is Chinese, and nothing else.
+  private func isChinese(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isHan) && !text.unicodeScalars.contains(where: isLatin)
+  }
+
+  @Test(
+    "every doubt of the parser has a sentence in both languages",
+    arguments: Diagnostic.Code.allCases)
+  func doubts(code: Diagnostic.Code) {
+    let wording = Diagnostic(code).wording
+    #expect(isChinese(wording.chinese), "\(wording.chinese)")
+    #expect(!wording.english.isEmpty && !wording.english.unicodeScalars.contains(where: isHan))
+    let details = Diagnostic(code, details: "the page prints 3, given is 4").wording
+    #expect(details == Wording("the page prints 3, given is 4", wording.chinese))
+  }
+
+  @Test("what does not agree in an archive is told in both languages")
+  func disagreements() {
+    let all: [VerifyReport.Finding.Disagreement] = [
+      .unknownKind, .pagesOutOfOrder, .firstPageLost, .unitLost, .otherLines, .misplaced,
+      .otherText(field: 2), .fieldCount(2, expected: 3), .otherDocuments, .strayKey,
+    ]
+    for what in all { #expect(isChinese(what.wording.chinese), "\(what)") }
+  }
+
+  @Test("the kernel's usual refusals are told in both languages")
+  func refusals() {
+    // ENOSPC, EROFS, EIO, EMFILE, EDQUOT, EACCES of Linux.
+    for number in [28, 30, 5, 24, 122, 13] as [Int32] {
+      #expect(isChinese(Console.describe(errno: number).chinese), "\(number)")
+    }
+    let full = StorageError.system(operation: .append, path: "/x/000002.seg", number: 28)
+    #expect(
+      full.wording
+        == Wording(
+          "/x/000002.seg: cannot write: No space left on device", "/x/000002.seg：无法写入：磁盘空间不足"))
+    let unknown = Console.describe(errno: 71)
+    #expect(unknown == Wording("Protocol error", "系统错误 71（Protocol error）"))
+  }
+
+  @Test("an archive that may only be read is told as such, and that it can be searched")
+  func readOnlyArchive() {
+    let lock = StorageError.system(operation: .lock, path: "/x/.llrb/lock", number: 13)
+    let expected = Wording(
+      "/x/.llrb: this archive cannot be written to (Permission denied); it can be searched",
+      "/x/.llrb：无法写入此档案（权限不足）；检索不受影响")
+    #expect(ArchiveError.index(IndexError(lock)).wording == expected)
+  }
+
+  @Test("a file that may not be read is told in the same words whoever reads it")
+  func unreadable() {
+    let error = StorageError.system(operation: .read, path: "a.txt", number: 13)
+    #expect(error.wording == SourceProblem(source: "a.txt", kind: .permission).wording)
+    #expect(error.wording == Wording("a.txt: no permission to read it", "a.txt：没有读取权限"))
+  }
+
+  @Test("where the index has lost a file, the next step is told")
+  func lostSegment() {
+    let error = StorageError.system(operation: .map, path: "/x/.llrb/index/000001.seg", number: 2)
+    #expect(
+      ArchiveError.index(.storage(error)).wording
+        == Wording(
+          "/x/.llrb/index/000001.seg: no such file or folder; run 'llrb verify'",
+          "/x/.llrb/index/000001.seg：文件或文件夹不存在；请运行 llrb verify"))
+  }
+
+  @Test("a blank stands between Chinese characters and words of another script")
+  func blanks() {
+    let value = Wording("")
+    let errors: [UsageError] = [
+      .badValue(option: .sort, value: "foo", expected: Wording("", "score 或 date")),
+      .badOperand("foo", command: .completions, expected: Wording("", "bash 或 zsh")),
+      .missingChoice(command: .show, choices: Wording("", "--issue 或编号")),
+      .operandConflict(command: .show, option: "--issue"), .conflict("--json", "--csv"),
+      .uselessOption(.index, without: Wording("", "--template")), .onlyOneFile(option: .page),
+      .missingValue(option: "--limit"), .unexpectedValue(option: "--csv", value: "x"),
+      .unknownCommand("x", nearest: "y"), .extraOperand("x", command: .list),
+      .unknownField("x", nearest: "y", fields: ["id", "kind"]),
+      .badValue(option: .date, value: "x", expected: value),
+    ]
+    let missing = CommandName.allCases.map { UsageError.missingOperand(command: $0) }
+    var texts = (errors + missing).map(\.wording.chinese)
+    for command in CommandTable.commands {
+      texts += ([command.operands, command.summary] + command.about).map(\.chinese)
+      texts += command.examples.map(\.does.chinese)
+    }
+    for option in CommandTable.commands.flatMap(\.options) + CommandTable.everywhere {
+      texts += [option.help.chinese, option.value?.chinese ?? ""]
+    }
+    for text in texts {
+      // The newspaper's own word.
+      let scalars = Array(text.replacing("今日N版", with: "").unicodeScalars)
+      for (left, right) in zip(scalars, scalars.dropFirst()) {
+        #expect(!(isHan(left) && isWord(right) || isWord(left) && isHan(right)), "\(text)")
+      }
+    }
+    #expect(spaced("缺少", "路径") == "缺少路径" && spaced("是 ", "x", "，") == "是 x，")
+  }
+
+  private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    isLatin(scalar) || ("0"..."9").contains(scalar)
+  }
+}
