@@ -21,6 +21,11 @@ package struct Masthead: Hashable, Sendable {
     case paper, date, weekday, lunarDate, issueNumber, pageCount, page, cn, postalCode, section
   }
 
+  /// The numbers that pages have: no issue has more pages.
+  package static let pages = 1...199
+  /// The numbers that issues have: no paper has come out oftener.
+  package static let issueNumbers = 1...9_999_999
+
   /// The paper's name: `晋源日报`.
   package var paper: String?
   /// The issue's day. Only printed, derived, repaired, from the path or given: never an estimate.

@@ -19,8 +19,8 @@ struct IngestCommand: Command {
     options.prunes = arguments.has(.prune)
     options.paper = arguments.text(.paper)
     options.date = try arguments.date(.date)
-    options.issueNumber = try arguments.integer(.issue, atLeast: 1)
-    options.page = try arguments.integer(.page, atLeast: 1)
+    options.issueNumber = try arguments.issueNumber()
+    options.page = try arguments.page()
     if options.page != nil, paths.count > 1 { throw .onlyOneFile(option: .page) }
     self.options = options
   }

@@ -29,13 +29,13 @@ struct ShowCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
-    page = try arguments.integer(.page, atLeast: 1)
+    page = try arguments.page()
     paper = arguments.text(.paper)
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
     if let id = arguments.operands.first {
       if let key { throw .conflict("ID", "--" + key.rawValue) }
       subject = .unit(id: id)
-    } else if let issue = try arguments.integer(.issue, atLeast: 1) {
+    } else if let issue = try arguments.issueNumber() {
       subject = .issue(issue)
     } else if let date = try arguments.date(.date) {
       subject = .date(date)
@@ -99,10 +99,10 @@ struct ShowCommand: Command {
   /// An id that nothing has: perhaps a number or a day.
   private func unknown(_ id: String) -> Wording {
     let what = Wording("no article has the id '\(id)'; ", "没有编号为“\(id)”的文章；")
-    if CivilDate(iso8601: id) != nil {
+    if WrittenDate(id)?.civil != nil {
       return what + Wording("for a day, give --date \(id)", "按日期请用 --date \(id)")
     }
-    if Int(id) != nil {
+    if WrittenText.issueNumber(id) != nil {
       return what + Wording("for an issue, give --issue \(id)", "按期号请用 --issue \(id)")
     }
     return what + Wording("'llrb search' prints ids", "编号见 llrb search 的结果")
