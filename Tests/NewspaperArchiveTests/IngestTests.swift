@@ -253,6 +253,23 @@ import Testing
     #expect(again.page.masthead.page == 4 && again.page.masthead.date == day)
   }
 
+  @Test("a few NUL bytes are a doubt like other bytes that are no text, many are no page")
+  func fewNULs() throws {
+    let sample = Sample()
+    var text = Array((Sample.page("春耕备耕有序进行", "各县抢抓农时") + Sample.page("乙", "又一篇")).utf8)
+    text += Array(String(repeating: "本报讯，全市各地认真抓好春耕备耕工作。\n", count: 200).utf8)
+    let place = (text.lastIndex(of: 10) ?? 0) + 1
+    sample.disk.place(text[..<place] + [0] + text[place...], at: "/home/a.txt")
+    sample.disk.place(text[..<400] + [0, 0, 0, 0, 0, 0, 0, 0], at: "/home/b.txt")
+    let report = try sample.ingest()
+    #expect((report.added, report.failed) == (1, 1))
+    #expect(
+      report.problems.map(\.kind)
+        == [.invalidBytes(count: 1, byteOffset: place), .binary])
+    #expect(try sample.search("抢抓农时").articleCount == 1)
+    #expect(try sample.archive().verify().findings == [])
+  }
+
   @Test("a second writer is told who writes")
   func locked() throws {
     let sample = Sample(twoPages)
