@@ -6,7 +6,7 @@ package struct Masthead: Hashable, Sendable {
   package enum Evidence: String, Sendable {
     /// The page prints it.
     case printed
-    /// It follows from other printed fields by calculation.
+    /// It follows from other fields by calculation.
     case derived
     /// A folder or file name says it.
     case path
@@ -32,7 +32,8 @@ package struct Masthead: Hashable, Sendable {
   package var date: CivilDate?
   /// `星期五`.
   package var weekday: String?
-  /// The lunar day as printed, without 农历: `戊寅年四月初九`.
+  /// The lunar day as printed, without 农历: `戊寅年四月初九`; that of a day which the path or the command
+  /// line tells.
   package var lunarDate: String?
   /// N of 第N期; M of 总第M期 where the page prints both, since only that names a single issue.
   package var issueNumber: Int?
