@@ -77,19 +77,22 @@ struct ShowCommand: Command {
     case .issue(let number):
       let pages = try snapshot.pages(issueNumber: number, paper: paper)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue \(number)", "没有第 \(number) 期"), session)
+        return try missing(
+          Wording("no issue \(number)", "没有第 \(number) 期"), snapshot, session)
       }
       return try select(pages, snapshot, session)
     case .date(let date):
       let pages = try snapshot.pages(date: date, paper: paper)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), session)
+        return try missing(
+          Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), snapshot, session)
       }
       return try select(pages, snapshot, session)
     case .lunar(let days, let name):
       let pages = try snapshot.pages(lunar: days, paper: paper)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue of \(name)", "没有农历\(name)的报纸"), session)
+        return try missing(
+          Wording("no issue of \(name)", "没有农历\(name)的报纸"), snapshot, session)
       }
       return try select(pages, snapshot, session)
     }
@@ -115,20 +118,26 @@ struct ShowCommand: Command {
     guard !chosen.isEmpty else {
       let numbers = Set(pages.compactMap(\.page.masthead.page)).sorted()
       let held = numbers.map { String($0) }.joined(separator: " ")
-      return missing(
+      return try missing(
         numbers.isEmpty
           ? Wording("no page of it has a number; leave out --page", "各版版次不明；请去掉 --page")
           : Wording(
             "the archive does not have this page; it has: \(held)", "档案中没有这一版；现有版次：\(held)"),
-        session)
+        snapshot, session)
     }
     try show(chosen, of: pages, snapshot, session)
     return .done
   }
 
-  /// An unknown name is a question without an answer, and says where the known names are.
-  private func missing(_ what: Wording, _ session: Session) -> Outcome {
-    session.report.note(what + Wording("; see 'llrb list'", "；请看 llrb list"))
+  /// An unknown name is a question without an answer, and says where the known names are; where nothing of
+  /// the kind can be there, that is said.
+  private func missing(
+    _ what: Wording, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
+    var filters = Filters()
+    filters.paper = paper
+    let reason = try session.emptiness(of: snapshot, filters)
+    session.report.note(reason ?? what + Wording("; see 'llrb list'", "；请看 llrb list"))
     return .nothingFound
   }
 
