@@ -251,6 +251,12 @@ import Testing
     #expect((other.replaced, other.unchanged) == (1, 0))
     let again = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
     #expect(again.page.masthead.page == 4 && again.page.masthead.date == day)
+    let cleared = try sample.ingest { $0.cleared = [.paper, .date] }
+    #expect((cleared.replaced, cleared.unchanged) == (1, 0))
+    let last = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
+    #expect(last.page.masthead.paper == nil && last.page.masthead.date == nil)
+    #expect(last.page.masthead.page == 4, "what is not taken back stays given")
+    #expect(try sample.ingest { $0.cleared = [.paper] }.unchanged == 1)
   }
 
   @Test("a few NUL bytes are a doubt like other bytes that are no text, many are no page")

@@ -1,6 +1,7 @@
 // What goes into an ingest besides the paths, and what comes out of it.
 
 package import ChineseText
+package import IssueParser
 package import Storage
 
 /// How to ingest.
@@ -17,6 +18,8 @@ package struct IngestOptions: Sendable {
   package var prunes = false
   /// Wait while another process writes; otherwise that is an error that names it.
   package var waitsForLock = false
+  /// Of what was once given for these sources, what is taken back.
+  package var cleared: Set<Masthead.Field> = []
   /// The paper, given for all sources of this ingest.
   package var paper: String?
   /// The issue's day, given for all sources of this ingest.

@@ -36,11 +36,7 @@ final class IngestRun {
     self.options = options
     self.catalog = catalog
     self.writer = writer
-    preparation = Preparation(
-      fileSystem: archive.fileSystem,
-      stamp: IngestStamp(
-        paper: options.paper, date: options.date, issueNumber: options.issueNumber,
-        page: options.page))
+    preparation = Preparation(fileSystem: archive.fileSystem, options: options)
     report.problems = walk.problems
     report.failed = walk.problems.count
     report.skipped = walk.skipped
@@ -77,7 +73,7 @@ final class IngestRun {
     let pages = try catalog.firstPages(of: walk.files)
     return try walk.files.map { file throws(ArchiveError) in
       guard let page = pages[Array(file.identity.utf8)] else { return nil }
-      return KnownSource(try catalog.head(page), file, preparation.stamp)
+      return KnownSource(try catalog.head(page), file, preparation)
     }
   }
 

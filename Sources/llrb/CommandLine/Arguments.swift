@@ -33,7 +33,7 @@ struct Arguments {
         given.append(GivenOption(name: option.name, value: ""))
       } else if option.isValueOptional {
         given.append(GivenOption(name: option.name, value: attached ?? ""))
-      } else if let value = attached ?? rest.popFirst(), !value.isEmpty {
+      } else if let value = attached ?? rest.popFirst(), !value.isEmpty || option.canBeEmpty {
         given.append(GivenOption(name: option.name, value: value))
       } else {
         throw .missingValue(option: written)

@@ -66,9 +66,12 @@ enum CommandTable {
           + "尚无档案时，在当前目录新建 .llrb。"),
       Wording(
         "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
-          + "2021-05-06/01.txt; the options --paper, --date, --issue and --page overrule both.",
+          + "2021-05-06/01.txt; the options --paper, --date, --issue and --page overrule both. What "
+          + "they say stays with a file until they say otherwise; an empty value (--paper '') takes "
+          + "it back.",
         "报纸、日期、期号、版次取自报头，也取自 2021-05-06/01.txt 这样的路径；"
-          + "--paper、--date、--issue、--page 指定的优先。"),
+          + "--paper、--date、--issue、--page 指定的优先，并一直有效，直到另行指定；"
+          + "空值（--paper ''）撤销先前所给。"),
       Wording(
         "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
         "无法收录的文件逐一指出，其余照常收录，退出码为 2。"),
@@ -84,15 +87,17 @@ enum CommandTable {
         Wording(
           "also drop what is gone from the given folders", "同时删去所给文件夹中已不存在的文件")),
       OptionSpec(
-        .paper, value: Wording("NAME", "报名"),
+        .paper, value: Wording("NAME", "报名"), canBeEmpty: true,
         Wording("the paper that the given files belong to", "所给文件属于哪种报纸")),
       OptionSpec(
-        .date, value: Wording("YYYY-MM-DD", "年-月-日"),
+        .date, value: Wording("YYYY-MM-DD", "年-月-日"), canBeEmpty: true,
         Wording("the day of their issue", "所给文件的出版日期")),
       OptionSpec(
-        .issue, value: Wording("N", "期号"), Wording("the number of their issue", "所给文件的期号")),
+        .issue, value: Wording("N", "期号"), canBeEmpty: true,
+        Wording("the number of their issue", "所给文件的期号")),
       OptionSpec(
-        .page, value: Wording("N", "版次"), Wording("the page number, for one file", "版次（限一个文件）")),
+        .page, value: Wording("N", "版次"), canBeEmpty: true,
+        Wording("the page number, for one file", "版次（限一个文件）")),
       json,
     ],
     examples: [

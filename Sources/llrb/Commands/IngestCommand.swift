@@ -1,3 +1,4 @@
+import IssueParser
 import NewspaperArchive
 import Storage
 
@@ -17,7 +18,13 @@ struct IngestCommand: Command {
     options.jobs = try arguments.integer(.jobs, atLeast: 1) ?? 2 * Console.coreCount
     options.isDryRun = arguments.has(.dryRun)
     options.prunes = arguments.has(.prune)
-    options.paper = arguments.text(.paper)
+    let fields: [(OptionName, Masthead.Field)] = [
+      (.paper, .paper), (.date, .date), (.issue, .issueNumber), (.page, .page),
+    ]
+    for (option, field) in fields where arguments.text(option)?.isEmpty ?? false {
+      options.cleared.insert(field)
+    }
+    options.paper = options.cleared.contains(.paper) ? nil : arguments.text(.paper)
     options.date = try arguments.date(.date)
     options.issueNumber = try arguments.issueNumber()
     options.page = try arguments.page()
