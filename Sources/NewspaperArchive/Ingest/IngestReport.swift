@@ -84,6 +84,12 @@ package struct SourceProblem: Equatable, Sendable {
     self.kind = kind
   }
 
+  /// True where the source has the text of another that is stored.
+  package var isCopy: Bool {
+    if case .duplicate = kind { return true }
+    return false
+  }
+
   /// True where the source could not be taken in; false for a doubt or a duplicate.
   package var isFailure: Bool {
     switch kind {

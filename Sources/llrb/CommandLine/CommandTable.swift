@@ -73,8 +73,9 @@ enum CommandTable {
           + "--paper、--date、--issue、--page 指定的优先，并一直有效，直到另行指定；"
           + "空值（--paper ''）撤销先前所给。"),
       Wording(
-        "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
-        "无法收录的文件逐一指出，其余照常收录，退出码为 2。"),
+        "A file that cannot be taken in is named, the others are stored, and the exit code is 2. A file "
+          + "with the text of another is left out; --dry-run and --json name it.",
+        "无法收录的文件逐一指出，其余照常收录，退出码为 2。与另一文件相同的略去，--dry-run 和 --json 逐一列出。"),
     ],
     options: [
       OptionSpec(

@@ -49,7 +49,8 @@ struct IngestCommand: Command {
       throw error
     }
     bar.clear()
-    for problem in report.problems {
+    // Copies are the same every time, and no fault: they are named where that is asked for.
+    for problem in report.problems where !problem.isCopy || options.isDryRun {
       if problem.isFailure {
         session.report.error(problem.wording)
       } else {
@@ -88,6 +89,7 @@ struct IngestCommand: Command {
     let outcomes: [(count: Int, word: Wording)] = [
       (report.added, Wording("added", "新增")),
       (report.replaced, Wording("replaced", "更新")),
+      (report.moved, Wording("of them moved", "其中移动")),
       (report.unchanged, Wording("unchanged", "未变")),
       (report.removed, Wording("removed", "删除")),
       (report.duplicates, Wording("left out as copies", "因重复略去")),
@@ -111,7 +113,11 @@ struct IngestCommand: Command {
           + Wording(" (see 'llrb parse')", "（见 llrb parse）")
       ),
     ]
-    let groups = [files, contents.filter { $0.count > 0 }.map(\.wording)]
+    let isHinted = report.duplicates > 0 && !options.isDryRun
+    let groups = [
+      files, contents.filter { $0.count > 0 }.map(\.wording),
+      isHinted ? [Wording("--dry-run names the copies", "--dry-run 列出重复的文件")] : [],
+    ]
     let text = groups.filter { !$0.isEmpty }.map { group in
       group.map { $0.in(language) }.joined(separator: Wording(", ", "，").in(language))
     }.joined(separator: Wording("; ", "；").in(language))
@@ -125,6 +131,7 @@ struct IngestCommand: Command {
       ("dryRun", .bool(options.isDryRun)),
       ("added", .integer(report.added)),
       ("replaced", .integer(report.replaced)),
+      ("moved", .integer(report.moved)),
       ("unchanged", .integer(report.unchanged)),
       ("removed", .integer(report.removed)),
       ("duplicates", .integer(report.duplicates)),
