@@ -5,6 +5,7 @@ import IssueParser
 import NewspaperArchive
 import Storage
 import Support
+import Synchronization
 import Testing
 
 @Suite struct IngestTests {
@@ -257,6 +258,36 @@ import Testing
     #expect(last.page.masthead.paper == nil && last.page.masthead.date == nil)
     #expect(last.page.masthead.page == 4, "what is not taken back stays given")
     #expect(try sample.ingest { $0.cleared = [.paper] }.unchanged == 1)
+  }
+
+  /// Says yes from a certain question on.
+  private final class Impatience: Sendable {
+    private let left: Atomic<Int>
+    init(after count: Int) { left = Atomic(count) }
+    func isOver() -> Bool { left.subtract(1, ordering: .relaxed).newValue <= 0 }
+  }
+
+  @Test("an interrupted ingest keeps what is done, and the next one goes on with the rest")
+  func interrupted() throws {
+    for jobs in [1, 3] {
+      let sample = Sample()
+      for number in 0..<50 {
+        sample.write(Sample.page("第\(number)号", "内容\(number)"), "many/\(number).txt")
+      }
+      let impatience = Impatience(after: 20)
+      let first = try sample.ingest {
+        $0.jobs = jobs
+        $0.isInterrupted = { impatience.isOver() }
+      }
+      #expect((first.added, first.notReached) == (20, 30))
+      #expect(try sample.sources().count == 20)
+      let second = try sample.ingest { $0.jobs = jobs }
+      #expect((second.unchanged, second.added, second.notReached) == (20, 30, 0))
+      #expect(try sample.archive().verify().findings == [])
+      let late = Impatience(after: 50)
+      let third = try sample.ingest { $0.isInterrupted = { late.isOver() } }
+      #expect((third.unchanged, third.notReached) == (50, 0), "after the last nothing is left out")
+    }
   }
 
   @Test("a few NUL bytes are a doubt like other bytes that are no text, many are no page")

@@ -18,6 +18,8 @@ package struct IngestOptions: Sendable {
   package var prunes = false
   /// Wait while another process writes; otherwise that is an error that names it.
   package var waitsForLock = false
+  /// Whether the user wants it to end. It is asked after each source; what was done by then is kept.
+  package var isInterrupted: @Sendable () -> Bool = { false }
   /// Of what was once given for these sources, what is taken back.
   package var cleared: Set<Masthead.Field> = []
   /// The paper, given for all sources of this ingest.
@@ -118,6 +120,8 @@ package struct IngestReport: Equatable, Sendable {
   package var failed = 0
   /// Sources with the same bytes as another; each is in `problems`.
   package var duplicates = 0
+  /// Sources that were not looked at, since the ingest was interrupted.
+  package var notReached = 0
   /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone.
   package var skipped = 0
   /// Pages written.

@@ -54,18 +54,45 @@ final class IngestRun {
         changed.append((file, known))
       }
     }
-    let preparation = preparation
-    try OrderedPipeline.run(changed, jobs: options.jobs, batch: IngestRun.batch) { input in
-      input.file.status.size
-    } transform: { input in
-      preparation.prepare(input.file, input.known, isKnown: input.known != nil)
-    } consume: { (source) throws(ArchiveError) in
-      try take(source)
-      advance(source.file, tell)
+    guard try take(changed, tell) else {
+      report.notReached = progress.sourceCount - progress.sourcesDone
+      return report
     }
     if options.prunes { try prune() }
     try settleDuplicates()
     return report
+  }
+
+  /// Why the sources are not gone through to their end.
+  private enum Ending: Error {
+    case interrupted
+    case failed(ArchiveError)
+  }
+
+  /// Prepares sources in parallel and takes them in order; false where that was interrupted.
+  private func take(
+    _ sources: [(file: SourceFile, known: KnownSource?)], _ tell: (IngestProgress) -> Void
+  ) throws(ArchiveError) -> Bool {
+    let preparation = preparation
+    do throws(Ending) {
+      try OrderedPipeline.run(sources, jobs: options.jobs, batch: IngestRun.batch) { input in
+        input.file.status.size
+      } transform: { input in
+        preparation.prepare(input.file, input.known, isKnown: input.known != nil)
+      } consume: { (source) throws(Ending) in
+        do throws(ArchiveError) { try take(source) } catch { throw .failed(error) }
+        advance(source.file, tell)
+        if progress.sourcesDone < progress.sourceCount, options.isInterrupted() {
+          throw .interrupted
+        }
+      }
+      return true
+    } catch {
+      switch error {
+      case .interrupted: return false
+      case .failed(let failure): throw failure
+      }
+    }
   }
 
   /// What the archive has of each file.

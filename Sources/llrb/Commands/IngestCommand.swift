@@ -40,15 +40,12 @@ struct IngestCommand: Command {
     }
     Allocator.returnLargeBlocks()
     let archive = try choice.openOrPlan()
-    let bar = ProgressBar(session)
-    let report: IngestReport
-    do {
-      report = try archive.ingest(paths, options: options) { bar.show($0) }
-    } catch {
-      bar.clear()
-      throw error
+    var options = options
+    if !options.isDryRun {
+      Console.holdInterruptions()
+      options.isInterrupted = { Console.isInterrupted }
     }
-    bar.clear()
+    let report = try ingest(archive, options, session)
     // Copies are the same every time, and no fault: they are named where that is asked for.
     for problem in report.problems where !problem.isCopy || options.isDryRun {
       if problem.isFailure {
@@ -68,7 +65,35 @@ struct IngestCommand: Command {
           Wording("new archive in \(place)", "新建档案：\(place)").in(session.language))
       }
     }
+    if report.notReached > 0 {
+      session.terminal.finish()
+      let files = counted(report.notReached, "file", "files", "个文件")
+      session.report.error(
+        Wording(
+          "interrupted with \(files.english) left; what was done is stored, and the same command goes on "
+            + "with the rest", "已中断，尚余 \(files.chinese)；已完成的均已收录，再次运行同一命令即可继续"))
+      Console.endInterrupted()
+    }
     return report.failed > 0 ? .wrong : .done
+  }
+
+  private func ingest(
+    _ archive: Archive, _ options: IngestOptions, _ session: Session
+  ) throws(ArchiveError) -> IngestReport {
+    let bar = ProgressBar(session)
+    defer { bar.clear() }
+    var isTold = false
+    return try archive.ingest(paths, options: options) { progress in
+      if !isTold, progress.sourcesDone < progress.sourceCount, options.isInterrupted() {
+        isTold = true
+        bar.clear()
+        session.report.note(
+          Wording(
+            "storing what is done; Ctrl-C again leaves that too", "正在保存已完成的部分；再按 Ctrl-C 则放弃"))
+      } else {
+        bar.show(progress)
+      }
+    }
   }
 
   /// Where the archive is, seen from the current folder.
@@ -136,6 +161,7 @@ struct IngestCommand: Command {
       ("removed", .integer(report.removed)),
       ("duplicates", .integer(report.duplicates)),
       ("skipped", .integer(report.skipped)),
+      ("notReached", .integer(report.notReached)),
       ("failed", .integer(report.failed)),
       ("pages", .integer(report.pages)),
       ("articles", .integer(report.articles)),
