@@ -178,11 +178,14 @@ private struct NumeralReader {
     var factor = pending
     if place == 10, factor == nil || (factor == 0 && lastPlace != 0) { factor = 1 }
     guard let factor, factor > 0, factor < 10 || lastPlace == 0 else { return false }
-    section += factor * place
+    let sum = section + factor * place
+    // What is not taken must not count.
+    guard sum < 1_000_000_000_000 else { return false }
+    section = sum
     lastPlace = place
     pending = nil
     hasZero = false
-    return section < 1_000_000_000_000
+    return true
   }
 
   private mutating func takeLarge(_ place: Int) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// A byte-order mark decides. Without one, text that is valid UTF-8 is UTF-8; then UTF-16 is told by
 /// how its code units are spread, GB 18030 by well-formed pairs that are mostly common characters,
-/// and what is left is UTF-8 with damage.
+/// and what is left is UTF-8 with damage. NUL is damage in each: no text has one.
 package enum TextDecoding {
   /// Decodes bytes of unknown encoding; never fails, whatever the bytes.
   ///
@@ -14,13 +14,13 @@ package enum TextDecoding {
     if starts(bytes, [0xFE, 0xFF]) { return decodeUTF16(bytes, from: 2, isLittleEndian: false) }
     if starts(bytes, [0x84, 0x31, 0x95, 0x33]) { return decodeGB18030(bytes, from: 4) }
     let isValid = (try? UTF8Span(validating: bytes.span)) != nil
-    if isValid, !bytes.prefix(sampleSize).contains(0) {
-      return DecodedText(utf8: bytes, encoding: .utf8, faults: [])
-    }
-    if let isLittleEndian = looksLikeUTF16(bytes) {
+    let holdsNUL = bytes.contains(0)
+    if isValid, !holdsNUL { return DecodedText(utf8: bytes, encoding: .utf8, faults: []) }
+    if !isValid || bytes.prefix(sampleSize).contains(0),
+      let isLittleEndian = looksLikeUTF16(bytes)
+    {
       return decodeUTF16(bytes, from: 0, isLittleEndian: isLittleEndian)
     }
-    if isValid { return DecodedText(utf8: bytes, encoding: .utf8, faults: []) }
     let decoded = decodeUTF8(bytes, from: 0)
     if looksLikeGB18030(bytes, decoded) { return decodeGB18030(bytes, from: 0) }
     return decoded
@@ -42,7 +42,7 @@ package enum TextDecoding {
       let scalar = UTF8Reader.next(source, &index)
       // A U+FFFD that the source spells out takes three bytes and begins with EF BF.
       let isSpelt = index - begin == 3 && source[begin] == 0xEF && source[begin + 1] == 0xBF
-      if scalar == 0xFFFD, !isSpelt {
+      if scalar == 0 || scalar == 0xFFFD && !isSpelt {
         text.appendFault(begin..<index)
       } else {
         text.append(scalar)
@@ -69,7 +69,7 @@ package enum TextDecoding {
         } else {
           text.appendFault(index..<index + 2)
         }
-      case 0xD800...0xDFFF: text.appendFault(index..<index + 2)
+      case 0, 0xD800...0xDFFF: text.appendFault(index..<index + 2)
       default: text.append(unit)
       }
       index += 2
@@ -114,7 +114,7 @@ package enum TextDecoding {
     var index = start
     while index < source.count {
       let (length, scalar) = GB18030.next(source, at: index)
-      if let scalar {
+      if let scalar, scalar != 0 {
         text.append(scalar)
       } else {
         text.appendFault(index..<index + length)

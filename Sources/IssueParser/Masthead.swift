@@ -6,7 +6,7 @@ package struct Masthead: Hashable, Sendable {
   package enum Evidence: String, Sendable {
     /// The page prints it.
     case printed
-    /// It follows from other printed fields by calculation.
+    /// It follows from other fields by calculation.
     case derived
     /// A folder or file name says it.
     case path
@@ -21,13 +21,19 @@ package struct Masthead: Hashable, Sendable {
     case paper, date, weekday, lunarDate, issueNumber, pageCount, page, cn, postalCode, section
   }
 
+  /// The numbers that pages have: no issue has more pages.
+  package static let pages = 1...199
+  /// The numbers that issues have: no paper has come out oftener.
+  package static let issueNumbers = 1...9_999_999
+
   /// The paper's name: `晋源日报`.
   package var paper: String?
   /// The issue's day. Only printed, derived, repaired, from the path or given: never an estimate.
   package var date: CivilDate?
   /// `星期五`.
   package var weekday: String?
-  /// The lunar day as printed, without 农历: `戊寅年四月初九`.
+  /// The lunar day as printed, without 农历: `戊寅年四月初九`; that of a day which the path or the command
+  /// line tells.
   package var lunarDate: String?
   /// N of 第N期; M of 总第M期 where the page prints both, since only that names a single issue.
   package var issueNumber: Int?

@@ -23,7 +23,9 @@ package enum OrderedPipeline {
     transform: @escaping @Sendable (Input) -> Output,
     consume: (Output) throws(Failure) -> Void
   ) throws(Failure) {
-    guard jobs > 1 && inputs.count > 1 else {
+    // More workers than shares would have nothing to begin on.
+    let jobs = min(jobs, shares, inputs.count)
+    guard jobs > 1 else {
       for input in inputs { try consume(transform(input)) }
       return
     }
@@ -33,7 +35,7 @@ package enum OrderedPipeline {
       min(max(cost(input), 1), shares * shareSize).dividedRoundingUp(by: shareSize)
     }
     let group = DispatchGroup()
-    for _ in 0..<min(jobs, inputs.count) {
+    for _ in 0..<jobs {
       // A queue of its own has a thread of its own. The global queue has as many as there are
       // processors: what writes segments would wait there until the workers are done.
       DispatchQueue(label: "llrb.worker").async(group: group) {

@@ -33,6 +33,27 @@ enum Kernel {
     return status(raw)
   }
 
+  /// Whether a link stands at `path`, whatever it leads to; false where nothing does.
+  static func isLink(_ path: String) throws(StorageError) -> Bool {
+    var raw = stat()
+    do {
+      _ = try retrying(.status, path) { unsafe Int(lstat(path, &raw)) }
+    } catch {
+      if error.isMissing { return false }
+      throw error
+    }
+    return raw.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The absolute path, without links, of what stands at `path`.
+  static func realPath(_ path: String) throws(StorageError) -> String {
+    guard let text = unsafe realpath(path, nil) else {
+      throw .system(operation: .status, path: path, number: errno)
+    }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
   private static func status(_ raw: stat) -> FileStatus {
     let kind: FileStatus.Kind =
       switch raw.st_mode & S_IFMT {
@@ -97,13 +118,17 @@ enum Kernel {
 
   // MARK: Descriptors
 
-  static func openForReading(_ path: String, _ operation: FileOperation) throws(StorageError)
-    -> Int32
-  {
+  /// `isWaiting`: whether to wait for who writes to a pipe, and for what is written.
+  static func openForReading(
+    _ path: String, _ operation: FileOperation, isWaiting: Bool = false
+  ) throws(StorageError) -> Int32 {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
-    Int32(
-      try retrying(operation, path) { unsafe Int(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) })
+    let flags = O_RDONLY | O_CLOEXEC | (isWaiting ? 0 : O_NONBLOCK)
+    return Int32(try retrying(operation, path) { unsafe Int(open(path, flags)) })
   }
+
+  /// The descriptor of standard input.
+  static let standardInput = STDIN_FILENO
 
   static func create(_ path: String) throws(StorageError) -> Int32 {
     Int32(
@@ -137,13 +162,14 @@ enum Kernel {
     }
   }
 
-  /// Reads to the end of the file, whatever size it claims: it may grow or shrink meanwhile.
-  static func readAll(_ descriptor: Int32, sizeHint: Int, _ path: String) throws(StorageError)
-    -> [UInt8]
-  {
+  /// Reads to the end of the file, whatever size it claims: it may grow or shrink meanwhile. Ends early
+  /// behind `limit` bytes.
+  static func readAll(
+    _ descriptor: Int32, sizeHint: Int, limit: Int = .max, _ path: String
+  ) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var capacity = max(sizeHint, 0) + 1
-    while true {
+    while bytes.count <= limit {
       var failure: Int32 = 0
       let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         let result = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -158,6 +184,7 @@ enum Kernel {
       if bytes.count == sizeHint && chunk.count < capacity { return bytes }
       capacity = max(sizeHint + 1 - bytes.count, 1 << 16)
     }
+    return bytes
   }
 
   /// Linux begins to write dirty bytes of which it is told that they are not needed any more; what is

@@ -94,6 +94,40 @@ import Testing
     }
   }
 
+  @Test("lists of one symbol that do not follow one another are an error, not a trap")
+  func scatteredLists() throws {
+    let clean = FaultyFileSystem()
+    // More terms begin with the symbol than one block of the dictionary holds.
+    var writer = try IndexWriter.open(SmallIndex.directory, clean)
+    let text = (0..<200).map { "\u{7684}" + String(UnicodeScalar(0x4E00 + $0) ?? " ") }.joined()
+    try writer.append(SmallIndex.document("title", text, ["a"]))
+    try writer.commit()
+    let path = "/index/000001.seg"
+    let original = try sections(try clean.read(path))
+    let index = SegmentSection.termIndex.rawValue
+    let size = original[SegmentSection.postings.rawValue].count
+    for block in 0..<original[index].count / 16 {
+      for offset in [0, 1, size / 2, size - 40, size] {
+        var mutated = original
+        for byte in 0..<4 {
+          mutated[index][16 * block + 12 + byte] = UInt8(truncatingIfNeeded: offset >> (8 * byte))
+        }
+        let disk = FaultyFileSystem(clean.disk)
+        disk.place(try segment(mutated), at: path)
+        let snapshot = try IndexSnapshot.open(SmallIndex.directory, disk)
+        let query = IndexQuery.phrase(SmallIndex.scalars("\u{7684}"))  // 的
+        do throws(IndexError) {
+          #expect(try snapshot.search(query, limit: 1).occurrences == 200)
+        } catch {
+          guard case .corrupt = error else {
+            Issue.record("\(error)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
   @Test("the check finds every change of a section's bytes that changes what they say")
   func checkFindsLies() throws {
     let clean = FaultyFileSystem()

@@ -31,6 +31,8 @@ struct ChineseNumeralsTests {
     #expect(first == (164, 3))
     let second = try #require(ChineseNumerals.prefix(of: scalars("八版今日")[...]))
     #expect(second == (8, 1))
+    let third = try #require(ChineseNumerals.prefix(of: scalars("999999999999千")[...]))
+    #expect(third == (999_999_999_999, 12), "a place word that passes the limit does not count")
     #expect(ChineseNumerals.prefix(of: scalars("第八版")[...]) == nil)
     #expect(ChineseNumerals.prefix(of: scalars("第10906期").dropFirst())?.value == 10906)
   }

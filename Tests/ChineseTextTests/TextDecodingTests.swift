@@ -53,6 +53,22 @@ struct TextDecodingTests {
     #expect(decoded.utf8 == Array(String(decoding: bytes, as: UTF8.self).utf8))
   }
 
+  @Test("NUL is a fault in each encoding, and takes nothing else away")
+  func nul() throws {
+    let text = TextDecodingTests.page
+    let gb = Array(try #require(text.data(using: TextDecodingTests.gb18030)))
+    let little = Array(try #require(text.data(using: .utf16LittleEndian)))
+    for (bytes, nul) in [(Array(text.utf8), [0]), (gb, [0]), (little, [0, 0])]
+      as [([UInt8], [UInt8])]
+    {
+      let plain = TextDecoding.decode(bytes)
+      let decoded = TextDecoding.decode(bytes + nul + bytes)
+      #expect(decoded.encoding == plain.encoding)
+      #expect(decoded.faults == [bytes.count..<bytes.count + nul.count])
+      #expect(decoded.utf8 == plain.utf8 + Array("\u{FFFD}".utf8) + plain.utf8)
+    }
+  }
+
   @Test("A replacement character that the source spells out is no fault")
   func speltReplacement() {
     let bytes = Array("资本市场上\u{FFFD}".utf8)

@@ -1,4 +1,5 @@
 import ChineseText
+import NewspaperArchive
 import Testing
 
 @testable import llrb
@@ -68,8 +69,30 @@ import Testing
   func types() throws {
     let arguments = try Arguments.parse(["show", "--date", "2023-02-30", "--page", "0"])
     #expect(throws: UsageError.self) { try arguments.date(.date) }
-    #expect(throws: UsageError.self) { try arguments.integer(.page, atLeast: 1) }
+    #expect(throws: UsageError.self) { try arguments.page() }
     #expect(try Arguments.parse(["show", "--date=2024-02-29"]).date(.date)?.day == 29)
+    #expect(throws: UsageError.self) { try Arguments.parse(["list", "--from=2020-13"]).filters() }
+    for (option, value) in [("page", "200"), ("page", "\(Int.max)"), ("issue", "10000000")] {
+      let arguments = try Arguments.parse(["ingest", "--\(option)", value, "a.txt"])
+      #expect(throws: UsageError.self) { try IngestCommand(arguments) }
+    }
+  }
+
+  @Test("days and numbers may be written as people write them")
+  func written() throws {
+    for (from, to) in [
+      ("2020年2月", "2020年3月13日"), ("2020.02", "20200313"), ("2020/2/1", "2020/3/13"),
+    ] {
+      let filters = try Arguments.parse([
+        "search", "--from", from, "--to", to, "--issue", "第10906期", "--page", "１版", "梁",
+      ]).filters()
+      #expect(filters.from?.iso8601 == "2020-02-01" && filters.to?.iso8601 == "2020-03-13")
+      #expect(filters.issueNumber == 10906 && filters.page == 1)
+    }
+    #expect(try Arguments.parse(["list", "--to", "2020年2月"]).filters().to?.day == 29)
+    #expect(try Arguments.parse(["list", "--from", "2020年"]).filters().from?.day == 1)
+    #expect(try Arguments.parse(["show", "--date", "2023年2月17日"]).date(.date)?.day == 17)
+    #expect(try Arguments.parse(["search", "-n", "５", "梁"]).integer(.limit, atLeast: 1) == 5)
   }
 
   @Test("edit distance counts changes, losses, additions and swaps")

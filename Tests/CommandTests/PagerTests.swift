@@ -87,6 +87,19 @@ struct PagerTests {
     }
   }
 
+  @Test("of a long text no more is kept for a pager that may not start than such a one can hold")
+  func keptText() {
+    let chunk = [UInt8](repeating: 10, count: 1 << 16)
+    var kept: [UInt8]? = []
+    for _ in 0..<16 { kept = Pager.kept(kept, chunk) }
+    #expect(kept?.count == 1 << 20)
+    for _ in 0..<100 {
+      kept = Pager.kept(kept, chunk)
+      #expect((kept?.count ?? 0) <= 1 << 20 + 1 << 16)
+    }
+    #expect(kept == nil)
+  }
+
   @Test("a reader who quits ends the tool quietly, and Ctrl-C in the pager does not end it")
   func quitting() throws {
     try inArchive { folder in

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test("a day that path or option tells has its weekday and lunar day, which are derived")
+  func derivedFromGivenDay() throws {
+    let day = try #require(CivilDate(year: 2023, month: 2, day: 17))
+    for page in [parse(body, path: "2023年2月17日.txt"), parse(body, path: "a.txt", date: day)] {
+      let masthead = page.masthead
+      #expect(masthead.weekday == "星期五" && masthead.lunarDate == "癸卯年正月二十七")
+      #expect(masthead.evidence[.weekday] == .derived)
+      #expect(masthead.evidence[.lunarDate] == .derived)
+    }
+    let printed = parse("星期四 农历癸卯年正月二十六\n" + body, date: day).masthead
+    #expect(printed.weekday == "星期四" && printed.lunarDate == "癸卯年正月二十六")
+    #expect(parse("2020年3月13日\n" + body).masthead.lunarDate == nil)
+  }
+
   @Test(
     "a paper's name in Latin letters is the masthead's",
     arguments: [
@@ -144,7 +158,7 @@ import Testing
     #expect(option.date == given && option.evidence[.date] == .option)
     let path = parse(body, path: "2020-03-13/02.txt").masthead
     #expect(path.date?.iso8601 == "2020-03-13" && path.evidence[.date] == .path)
-    #expect(path.page == 2 && path.evidence[.page] == .path && path.weekday == nil)
+    #expect(path.page == 2 && path.evidence[.page] == .path && path.evidence[.weekday] == .derived)
   }
 
   @Test(

@@ -16,6 +16,8 @@ import Testing
       ("LLRB-20230217-A01.txt", "2023-02-17", nil, 1), ("20230217.txt", "2023-02-17", nil, nil),
       ("2023/02/17.txt", "2023-02-17", nil, nil), ("20230217/p3.txt", "2023-02-17", nil, 3),
       ("2023-02-17_第10906期/2.txt", "2023-02-17", nil, 2),
+      ("20230217_01_要闻.txt", "2023-02-17", nil, 1), ("20230217-A02-要闻.txt", "2023-02-17", nil, 2),
+      ("2023-02-17 第03版 要闻.txt", "2023-02-17", nil, 3), ("2023年2月17号.txt", "2023-02-17", nil, nil),
     ] as [(String, String?, Int?, Int?)])
   func evidence(path: String, date: String?, issue: Int?, page: Int?) {
     let evidence = PathEvidence(path)
@@ -34,5 +36,52 @@ import Testing
   func silence(path: String) {
     let evidence = PathEvidence(path)
     #expect(evidence.date == nil && evidence.issueNumber == nil && evidence.page == nil)
+  }
+}
+
+/// What people write of days, issues and pages.
+@Suite struct WrittenTextTests {
+  @Test(
+    "a day, a month or a year is read in the forms that people write",
+    arguments: [
+      ("2020", 2020, nil, nil), ("2020年", 2020, nil, nil), ("2020-03", 2020, 3, nil),
+      ("2020.03", 2020, 3, nil), ("202003", 2020, 3, nil), ("2020年3", 2020, 3, nil),
+      ("2020年3月", 2020, 3, nil), ("2020/3/13", 2020, 3, 13),
+      ("20200313", 2020, 3, 13), ("2020-03-13", 2020, 3, 13), ("2020.3.13", 2020, 3, 13),
+      ("2020年3月13日", 2020, 3, 13), ("2020 年 3 月 13 號", 2020, 3, 13),
+      ("２０２０年３月", 2020, 3, nil), ("２０２０／３／１３", 2020, 3, 13), ("二〇二〇年三月十三日", 2020, 3, 13),
+      ("2020–03–13", 2020, 3, 13),
+    ] as [(String, Int, Int?, Int?)])
+  func dates(text: String, year: Int, month: Int?, day: Int?) throws {
+    let date = try #require(WrittenDate(text))
+    #expect(date.year == year && date.month == month && date.day == day)
+  }
+
+  @Test(
+    "what is no date is none",
+    arguments: [
+      "", "-", "2020-", "20203", "2020-03-13-1", "2020-03/13", "2020年3月13日第", "年", "三月",
+      "2020-03-13T00", "-2020", "2020--3", "123456789012345678901234567890",
+    ])
+  func noDates(text: String) {
+    #expect(WrittenDate(text) == nil)
+  }
+
+  @Test("numbers of issues and pages are read as people write them, within their limits")
+  func numbers() {
+    for text in ["10906", "第10906期", "总第10906期", "１０９０６", "第 10906 期", "第一万零九百零六期"] {
+      #expect(WrittenText.issueNumber(text) == 10906, "\(text)")
+    }
+    for text in ["3", "03", "第3版", "3版", "第三版", "３"] {
+      #expect(WrittenText.page(text) == 3, "\(text)")
+    }
+    #expect(WrittenText.page("199") == 199 && WrittenText.issueNumber("9999999") == 9_999_999)
+    for text in ["0", "-1", "10000000", "9223372036854775807", "第期", "期10906", "10906版", "1.5", ""]
+    {
+      #expect(WrittenText.issueNumber(text) == nil, "\(text)")
+    }
+    for text in ["0", "200", "版", "第1期", "1-2"] {
+      #expect(WrittenText.page(text) == nil, "\(text)")
+    }
   }
 }

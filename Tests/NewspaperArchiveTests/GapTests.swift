@@ -87,6 +87,35 @@ import Testing
     #expect(gaps([issue(0, 100, pages: [page(nil)])]).missingPages.isEmpty)
   }
 
+  @Test("copies of a page are one page that is held")
+  func heldCount() throws {
+    let twice = issue(
+      0, 100, pageCount: 4, pages: [page(1), page(1), page(3), page(nil), page(nil)])
+    #expect(twice.heldCount == 4)
+    let found = try #require(gaps([twice]).missingPages.first)
+    #expect(found.held == 4 && found.unnumbered == 2 && found.pages == [2, 4])
+  }
+
+  @Test("numbers that no page and no issue has make nothing missing, and end nothing")
+  func absurdNumbers() {
+    let absurd = [Int.min, -1, 0, 200, 10_000_000, Int.max - 1, Int.max]
+    for number in absurd {
+      let found = gaps([issue(0, 100, pageCount: number, pages: [page(number), page(2)])])
+      #expect(
+        found.missingPages.allSatisfy { $0.pages.allSatisfy((1...199).contains) }, "\(number)")
+    }
+    for first in absurd {
+      for last in absurd {
+        let found = gaps([
+          issue(-700_000, first), issue(1, 100), issue(2, 101), issue(2_900_000, last),
+        ])
+        #expect(found.missingIssues.allSatisfy { $0.count ?? 0 < 100 }, "\(first) \(last)")
+        _ = gaps([issue(0, 100), issue(2, 105), issue(nil, first), issue(nil, last)])
+        _ = PaperIssues.grouped([issue(0, first), issue(1, last)])
+      }
+    }
+  }
+
   @Test("a page held twice and a day of two issues are told with their sources")
   func duplicates() {
     let twice = issue(0, 100, pages: [page(1, source: "a.txt"), page(1, source: "b.txt")])

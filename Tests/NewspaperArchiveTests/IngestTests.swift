@@ -5,6 +5,7 @@ import IssueParser
 import NewspaperArchive
 import Storage
 import Support
+import Synchronization
 import Testing
 
 @Suite struct IngestTests {
@@ -251,6 +252,59 @@ import Testing
     #expect((other.replaced, other.unchanged) == (1, 0))
     let again = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
     #expect(again.page.masthead.page == 4 && again.page.masthead.date == day)
+    let cleared = try sample.ingest { $0.cleared = [.paper, .date] }
+    #expect((cleared.replaced, cleared.unchanged) == (1, 0))
+    let last = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
+    #expect(last.page.masthead.paper == nil && last.page.masthead.date == nil)
+    #expect(last.page.masthead.page == 4, "what is not taken back stays given")
+    #expect(try sample.ingest { $0.cleared = [.paper] }.unchanged == 1)
+  }
+
+  /// Says yes from a certain question on.
+  private final class Impatience: Sendable {
+    private let left: Atomic<Int>
+    init(after count: Int) { left = Atomic(count) }
+    func isOver() -> Bool { left.subtract(1, ordering: .relaxed).newValue <= 0 }
+  }
+
+  @Test("an interrupted ingest keeps what is done, and the next one goes on with the rest")
+  func interrupted() throws {
+    for jobs in [1, 3] {
+      let sample = Sample()
+      for number in 0..<50 {
+        sample.write(Sample.page("第\(number)号", "内容\(number)"), "many/\(number).txt")
+      }
+      let impatience = Impatience(after: 20)
+      let first = try sample.ingest {
+        $0.jobs = jobs
+        $0.isInterrupted = { impatience.isOver() }
+      }
+      #expect((first.added, first.notReached) == (20, 30))
+      #expect(try sample.sources().count == 20)
+      let second = try sample.ingest { $0.jobs = jobs }
+      #expect((second.unchanged, second.added, second.notReached) == (20, 30, 0))
+      #expect(try sample.archive().verify().findings == [])
+      let late = Impatience(after: 50)
+      let third = try sample.ingest { $0.isInterrupted = { late.isOver() } }
+      #expect((third.unchanged, third.notReached) == (50, 0), "after the last nothing is left out")
+    }
+  }
+
+  @Test("a few NUL bytes are a doubt like other bytes that are no text, many are no page")
+  func fewNULs() throws {
+    let sample = Sample()
+    var text = Array((Sample.page("春耕备耕有序进行", "各县抢抓农时") + Sample.page("乙", "又一篇")).utf8)
+    text += Array(String(repeating: "本报讯，全市各地认真抓好春耕备耕工作。\n", count: 200).utf8)
+    let place = (text.lastIndex(of: 10) ?? 0) + 1
+    sample.disk.place(text[..<place] + [0] + text[place...], at: "/home/a.txt")
+    sample.disk.place(text[..<400] + [0, 0, 0, 0, 0, 0, 0, 0], at: "/home/b.txt")
+    let report = try sample.ingest()
+    #expect((report.added, report.failed) == (1, 1))
+    #expect(
+      report.problems.map(\.kind)
+        == [.invalidBytes(count: 1, byteOffset: place), .binary])
+    #expect(try sample.search("抢抓农时").articleCount == 1)
+    #expect(try sample.archive().verify().findings == [])
   }
 
   @Test("a second writer is told who writes")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct OrderedPipelineTests {
   @Test("results come in the order of the inputs, however many work")
   func order() {
-    for jobs in [1, 2, 3, 8] {
+    for jobs in [1, 2, 3, 8, .max] {
       for count in [0, 1, 2, 500] {
         var results: [Int] = []
         OrderedPipeline.run(Array(0..<count), jobs: jobs) {

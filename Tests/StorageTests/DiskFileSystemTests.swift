@@ -72,6 +72,60 @@ import Testing
     try disk.syncDirectory(missing)
   }
 
+  @Test("what stands at a path is written to as what it is")
+  func output() throws {
+    let folder = try TemporaryFolder()
+    let path = { (name: String) in folder.path + "/" + name }
+    let files = FileManager.default
+    func kind(_ name: String) throws -> FileAttributeType? {
+      try files.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
+    }
+    try disk.put([1, 2], at: path("new"))
+    try disk.put([3], at: path("new"))
+    #expect(try disk.read(path("new")) == [3])
+    try files.createSymbolicLink(atPath: path("link"), withDestinationPath: "new")
+    try disk.put([4], at: path("link"))
+    #expect(try disk.read(path("new")) == [4])
+    #expect(try kind("link") == .typeSymbolicLink)
+    try files.createSymbolicLink(atPath: path("nowhere"), withDestinationPath: "made")
+    try disk.put([5], at: path("nowhere"))
+    #expect(try disk.read(path("made")) == [5])
+    #expect(try kind("nowhere") == .typeSymbolicLink)
+    let isMade = unsafe mkfifo(path("pipe"), 0o600) == 0
+    try #require(isMade)
+    let reader = unsafe FileHandle(fileDescriptor: open(path("pipe"), O_RDWR), closeOnDealloc: true)
+    try disk.put([6], at: path("pipe"))
+    #expect(try reader.read(upToCount: 1) == Data([6]))
+    #expect(try disk.status(of: path("pipe")).kind == .other)
+    #expect(throws: StorageError.notRegularFile(path: folder.path)) {
+      try disk.put([7], at: folder.path)
+    }
+    #expect(try disk.list(folder.path) == ["link", "made", "new", "nowhere", "pipe"])
+  }
+
+  @Test("a pipe is read to its end, or as far as the limit")
+  func input() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    let isMade = unsafe mkfifo(path, 0o600) == 0
+    try #require(isMade)
+    for (limit, count) in [(Int.max, 200_000), (200_000, 200_000), (1000, 1001)] {
+      let writer = Process()
+      writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+      writer.arguments = ["-c", "head -c 200000 /dev/zero > '\(path)'"]
+      writer.standardError = FileHandle.nullDevice
+      try writer.run()
+      let bytes = try disk.readAny(path, limit: limit)
+      writer.waitUntilExit()
+      #expect(limit == 1000 ? bytes.count >= count && bytes.count < 200_000 : bytes.count == count)
+    }
+    try folder.write([1, 2], to: "file")
+    #expect(try disk.readAny(folder.path + "/file", limit: 1) == [1, 2])
+    #expect(throws: StorageError.notRegularFile(path: folder.path)) {
+      try disk.readAny(folder.path, limit: 1)
+    }
+  }
+
   @Test("a second lock is refused with the number of the holder, and given after release")
   func locks() throws {
     let folder = try TemporaryFolder()

@@ -13,16 +13,24 @@ struct BlockCounts {
   /// A bit for each block that has a count.
   private var touched: [UInt64]
 
-  /// Adds up `lists` of `segment`, which follow one another in the section of postings.
+  /// Adds up `lists` of `segment`, which are those of terms that follow one another.
+  ///
+  /// Errors: `.corrupt` where the lists do not follow one another too: their bytes are checked as one
+  /// stretch, which must be all of them.
   init(_ lists: [PostingsList], _ segment: Segment) throws(IndexError) {
     let file = segment.file
     let blockCount = segment.head.blocks
     var counts = [UInt16](repeating: 0, count: blockCount)
     var touched = [UInt64](repeating: 0, count: (blockCount + 63) / 64)
-    for list in lists { try Postings.checkSize(list, file, blockCount: blockCount) }
-    if let first = lists.first, let last = lists.last {
-      try file.check(.postings, first.range.lowerBound..<last.range.upperBound)
+    var end = lists.first?.range.lowerBound ?? 0
+    for list in lists {
+      try Postings.checkSize(list, file, blockCount: blockCount)
+      guard list.range.lowerBound == end else {
+        throw Postings.fault(file, list.range.lowerBound)
+      }
+      end = list.range.upperBound
     }
+    if let first = lists.first { try file.check(.postings, first.range.lowerBound..<end) }
     var adder = Adder(counts.mutableSpan, touched.mutableSpan)
     var room = [UInt32](repeating: 0, count: PostingsEncoder.runLength)
     var roomForRepeats: [UInt32] = []

@@ -123,6 +123,8 @@ package struct IndexWriter: ~Copyable {
     if !builder.hasRoom(for: document) { try flush() }
     guard builder.hasRoom(for: document) else { throw .tooLarge(what: "document") }
     if builder.memorySize >= memoryBudget + memoryBudget / 8 { try flush() }
+    // A commit that is due is made as soon as it can be: what is not committed is lost with the process.
+    if isCommitDue, pending?.isDone ?? true { try settle() }
     // What is collected meanwhile must not take as much as what is being written.
     if pending != nil, builder.memorySize >= memoryBudget / 2 { try settle() }
     builder.append(document)
@@ -169,8 +171,9 @@ package struct IndexWriter: ~Copyable {
     return try publish()
   }
 
-  /// Makes everything so far durable and visible in a while: at the latest with the next commit, and
-  /// before anything else is deleted or written.
+  /// Makes everything so far durable and visible in a while: with the first document that comes after the
+  /// segment is written, at the latest with the next commit, and before anything else is deleted or
+  /// written.
   package mutating func commitSoon() throws(IndexError) {
     try flush()
     isCommitDue = true

@@ -61,6 +61,11 @@ final class SegmentTask: Sendable {
     throw failure
   }
 
+  /// Whether the file is there, so that `finish` would not wait.
+  var isDone: Bool {
+    state.withLockIfAvailable { $0.builder == nil && $0.failure == nil } ?? false
+  }
+
   /// Waits until nothing is written any more.
   func wait() { group.wait() }
 }

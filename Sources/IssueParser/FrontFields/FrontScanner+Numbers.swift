@@ -55,7 +55,7 @@ extension FrontScanner {
     guard let first = number(at: place, limit: 12) else { return nil }
     guard first.isArabic, first.value < 1000, scalar(first.end) == 0x2C,
       let (rest, next) = digits(at: first.end + 1, limit: 3), next == first.end + 4
-    else { return first.value < 10_000_000 ? first : nil }
+    else { return first.value <= Masthead.issueNumbers.upperBound ? first : nil }
     return (first.value * 1000 + rest, next, true)
   }
 
@@ -125,7 +125,7 @@ extension FrontScanner {
     // A lettered number ends at a blank, since a year may follow it.
     let isLetter = index > place && scalar(place) != Self.di
     let found = isLetter ? wholeDigits(at: index) : index < end ? plainNumber(at: index) : nil
-    guard let (value, next) = found, (1...199).contains(value) else { return nil }
+    guard let (value, next) = found, Masthead.pages.contains(value) else { return nil }
     let hasUnit = scalar(next) == Self.ban
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
     return FrontToken(

@@ -121,8 +121,19 @@ struct MastheadSolver {
       set(\.date, given, .date, .option)
     }
     repairLunar()
-    if let date = masthead.date, masthead.weekday == nil, masthead.evidence[.date] == .printed {
+    deriveWeekdayAndLunarDay()
+  }
+
+  /// Where the page prints neither, its day tells both; beside a printed day a paper that prints no lunar
+  /// day has none.
+  private mutating func deriveWeekdayAndLunarDay() {
+    guard let date = masthead.date, let evidence = masthead.evidence[.date] else { return }
+    let isGiven = evidence == .path || evidence == .option
+    if masthead.weekday == nil, isGiven || evidence == .printed {
       set(\.weekday, date.weekdayName, .weekday, .derived)
+    }
+    if masthead.lunarDate == nil, isGiven {
+      set(\.lunarDate, LunarDate(date)?.text, .lunarDate, .derived)
     }
   }
 

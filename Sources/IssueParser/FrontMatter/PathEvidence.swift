@@ -61,17 +61,12 @@ private struct PathName {
 
   var isEvidence: Bool { date != nil || issueNumber != nil }
 
-  private enum Piece: Equatable {
-    case number(Int, digits: Int)
-    case word(String)
-  }
-
   init(_ name: [UInt8], isFile: Bool) {
     // Without a number a name says nothing.
     guard name.contains(where: { (0x30...0x39).contains($0) }) else { return }
     var stem = name
     if isFile, let dot = name.lastIndex(of: 0x2E), dot > 0 { stem = Array(name[..<dot]) }
-    let pieces = PathName.cut(stem)
+    let pieces = WrittenPiece.cut(stem)
     if pieces.count == 1, case .number(let value, let digits) = pieces[0], digits <= 4 {
       bareNumber = value
       if digits <= 2, (1...99).contains(value) { barePage = value }
@@ -80,7 +75,7 @@ private struct PathName {
     read(pieces)
   }
 
-  private mutating func read(_ pieces: [Piece]) {
+  private mutating func read(_ pieces: [WrittenPiece]) {
     var rest = pieces[...]
     if case .word(let word)? = rest.first, !PathName.marks.contains(word), word != "第",
       !PathName.pageWords.contains(word), !PathName.issueWords.contains(word)
@@ -100,7 +95,7 @@ private struct PathName {
     if !isEvidence { barePage = nil }
   }
 
-  private mutating func readPage(_ pieces: ArraySlice<Piece>) {
+  private mutating func readPage(_ pieces: ArraySlice<WrittenPiece>) {
     var rest = pieces
     while case .word(let word)? = rest.first, PathName.marks.contains(word) {
       rest = rest.dropFirst()
@@ -115,42 +110,38 @@ private struct PathName {
       isMarked = true
       rest = rest.dropFirst()
     }
-    guard case .number(let value, let digits)? = rest.first, digits <= 3, (1...199).contains(value)
+    guard case .number(let value, let digits)? = rest.first, digits <= 3,
+      Masthead.pages.contains(value)
     else { return }
     rest = rest.dropFirst()
-    if case .word(let word)? = rest.first, word.hasPrefix("版") {
-      isMarked = true
+    if case .word(let word)? = rest.first {
+      if word.hasPrefix("版") {
+        isMarked = true
+      } else if !isEvidence || !PathName.isSection(word) {
+        return
+      }
       rest = rest.dropFirst()
     }
     guard rest.isEmpty else { return }
     if isMarked { page = value } else if digits <= 2 { barePage = value }
   }
 
-  /// A date that the pieces begin with, and how many pieces it takes.
-  private static func leadingDate(_ pieces: ArraySlice<Piece>) -> (CivilDate, Int)? {
-    guard case .number(let first, let digits)? = pieces.first else { return nil }
-    if digits == 8 {
-      let date = CivilDate(year: first / 10_000, month: first / 100 % 100, day: first % 100)
-      guard let date, (1900...2099).contains(date.year) else { return nil }
-      return (date, 1)
-    }
-    let list = Array(pieces.prefix(6))
-    guard digits == 4, (1900...2099).contains(first), list.count >= 5,
-      case .word(let mark) = list[1], case .number(let month, let monthDigits) = list[2],
-      monthDigits <= 2, case .word(let second) = list[3],
-      case .number(let day, let dayDigits) = list[4], dayDigits <= 2,
-      let date = CivilDate(year: first, month: month, day: day)
+  /// Whether a word behind the page number is set apart from it, as the name of its section is:
+  /// `19980504_01_要闻`.
+  private static func isSection(_ word: String) -> Bool {
+    word.unicodeScalars.count > 1 && marks.contains(String(word.prefix(1)))
+  }
+
+  /// A day that the pieces begin with, and how many pieces it takes.
+  private static func leadingDate(_ pieces: ArraySlice<WrittenPiece>) -> (CivilDate, Int)? {
+    guard let (written, count) = WrittenDate.prefix(of: pieces), let date = written.civil,
+      (1900...2099).contains(date.year)
     else { return nil }
-    let isPlain = mark == second && ["-", "_", ".", " "].contains(mark)
-    guard isPlain || (mark == "年" && second == "月") else { return nil }
-    if mark == "年", list.count == 6, case .word(let word) = list[5], word.hasPrefix("日") {
-      return (date, 6)
-    }
-    return (date, 5)
+    return (date, count)
   }
 
   /// An issue number that the pieces begin with: `第12345期`, `12345期`, `12345-2`.
-  private static func leadingIssue(_ pieces: ArraySlice<Piece>) -> (Int, Int)? {
+  private static func leadingIssue(_ pieces: ArraySlice<WrittenPiece>) -> (Int, Int)? {
     let list = Array(pieces.prefix(4))
     var index = 0
     var isMarked = false
@@ -184,22 +175,4 @@ private struct PathName {
   private static let issueWords: Set = [
     "第", "issue", "Issue", "issue-", "issue_", "no", "No", "NO", "no.", "No.",
   ]
-
-  /// Cuts a name into numbers and words; the bytes of a word are UTF-8.
-  private static func cut(_ name: [UInt8]) -> [Piece] {
-    var pieces: [Piece] = []
-    var index = 0
-    while index < name.count {
-      let start = index
-      let isNumber = (0x30...0x39).contains(name[index])
-      while index < name.count, (0x30...0x39).contains(name[index]) == isNumber { index += 1 }
-      if isNumber {
-        let value = name[start..<index].prefix(9).reduce(0) { $0 * 10 + Int($1 - 0x30) }
-        pieces.append(.number(value, digits: index - start))
-      } else {
-        pieces.append(.word(String(decoding: name[start..<index], as: UTF8.self)))
-      }
-    }
-    return pieces
-  }
 }

@@ -24,8 +24,8 @@ package struct SourceLines: Sendable {
   package let lines: [SourceLine]
   /// Numbers of the lines at which a new page begins by a form feed; in order.
   package let pageStarts: [Int]
-  /// How many characters of the whole file are controls that no text has; nil where one is NUL.
-  package let controlCount: Int?
+  /// How many characters of the whole file are controls that no text has.
+  package let controlCount: Int
 
   /// Cuts UTF-8 into its non-blank lines.
   ///
@@ -62,7 +62,7 @@ package struct SourceLines: Sendable {
     lineEnds = run.lineEnds
     lines = splitter.lines
     pageStarts = splitter.pageStarts
-    controlCount = run.holdsNUL ? nil : run.controlCount
+    controlCount = run.controlCount
   }
 
   /// Some of the lines, or lines of other scalars.

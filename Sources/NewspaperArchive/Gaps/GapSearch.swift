@@ -1,6 +1,7 @@
 // Finds what an archive lacks, from the days, numbers and pages of the issues that it holds.
 
 import ChineseText
+import IssueParser
 
 extension ArchiveSnapshot {
   /// What is missing between the issues that the archive holds, and in them.
@@ -50,7 +51,7 @@ extension PaperGaps {
     let places = dated.enumerated().compactMap { index, issue in
       issue.issueNumber.map { IssueNumbers.Place(index: index, day: issue.day, number: $0) }
     }
-    let runs = IssueNumbers.fitting(places)
+    let runs = IssueNumbers.fitting(places.filter { $0.number.isPlausible })
     misfits = PaperGaps.misfits(among: places, beside: runs.flatMap { $0 }, dated)
       .filter { $0.issue.date.map(filters.includes) ?? false }
     missingIssues = GapSearch(dated, runs, undated: issues.filter { $0.date == nil }).missing()
@@ -101,10 +102,12 @@ extension IssueSummary {
   fileprivate var missingPages: MissingPages? {
     let numbers = Set(pages.compactMap(\.place.page))
     let last = max(pageCount ?? 0, numbers.max() ?? 0)
-    let missing = (1...max(last, 1)).filter { $0 <= last && !numbers.contains($0) }
+    // A page with a number that none has lacks nothing before it.
+    let possible = Masthead.pages.prefix { $0 <= last }
+    let missing = possible.filter { !numbers.contains($0) }
     guard !missing.isEmpty else { return nil }
     return MissingPages(
-      issue: name, pageCount: pageCount, held: pages.count,
+      issue: name, pageCount: pageCount, held: heldCount,
       unnumbered: pages.count { $0.place.page == nil }, pages: missing)
   }
 
@@ -115,6 +118,12 @@ extension IssueSummary {
       Duplicate(issue: name, page: page, sources: pages.map(\.source))
     }.sorted { ($0.page ?? 0) < ($1.page ?? 0) }
   }
+}
+
+extension Int {
+  /// Whether an issue can have this number. Others, which an archive may hold all the same, are told as
+  /// such that do not fit, and counted with no further.
+  fileprivate var isPlausible: Bool { Masthead.issueNumbers.contains(self) }
 }
 
 extension MissingIssues {
@@ -142,7 +151,7 @@ private struct GapSearch {
     for (number, run) in runs.enumerated() {
       for place in run { self.runs[place.index] = number }
     }
-    undatedNumbers = Set(undated.compactMap(\.issueNumber))
+    undatedNumbers = Set(undated.compactMap(\.issueNumber).filter(\.isPlausible))
   }
 
   func missing() -> [MissingIssues] {

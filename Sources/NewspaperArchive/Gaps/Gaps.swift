@@ -76,7 +76,7 @@ package struct MissingPages: Equatable, Sendable {
   package var issue: IssueName
   /// How many pages the masthead says that the issue has; nil where it does not say.
   package var pageCount: Int?
-  /// How many the archive holds, those without a number included.
+  /// How many the archive holds, copies of one page counted once, those without a number included.
   package var held: Int
   /// How many of these have no number: some of the missing pages may be among them.
   package var unnumbered: Int

@@ -40,7 +40,8 @@ struct PaperIssues {
     return others.allSatisfy { other in
       guard let day = other.date, let number = other.issueNumber else { return false }
       if days[number] == day { return true }
-      guard let before = days[number - 1] ?? nil, let behind = days[number + 1] ?? nil else {
+      // A stored number may be any; behind the greatest comes none that anything has.
+      guard let before = days[number &- 1] ?? nil, let behind = days[number &+ 1] ?? nil else {
         return false
       }
       return before < day && day < behind

@@ -7,7 +7,8 @@ extension Archive {
   /// Takes files and folders (with all below them) into the archive.
   ///
   /// What cannot be read is a problem in the report, and the rest goes on. A long ingest commits as
-  /// it goes; what it has done when it is interrupted stays done. `progress` is called on this
+  /// it goes; an interrupted one (see `options`) commits what it has done, and one that is killed leaves
+  /// its last commit. The next ingest goes on with what is missing. `progress` is called on this
   /// thread after each source.
   /// Errors: `.index(.locked)` while another process writes (unless `options` wait); `.index` and
   /// `.storage` where the archive itself cannot be read or written.

@@ -1,6 +1,7 @@
 // What goes into an ingest besides the paths, and what comes out of it.
 
 package import ChineseText
+package import IssueParser
 package import Storage
 
 /// How to ingest.
@@ -17,6 +18,10 @@ package struct IngestOptions: Sendable {
   package var prunes = false
   /// Wait while another process writes; otherwise that is an error that names it.
   package var waitsForLock = false
+  /// Whether the user wants it to end. It is asked after each source; what was done by then is kept.
+  package var isInterrupted: @Sendable () -> Bool = { false }
+  /// Of what was once given for these sources, what is taken back.
+  package var cleared: Set<Masthead.Field> = []
   /// The paper, given for all sources of this ingest.
   package var paper: String?
   /// The issue's day, given for all sources of this ingest.
@@ -81,6 +86,12 @@ package struct SourceProblem: Equatable, Sendable {
     self.kind = kind
   }
 
+  /// True where the source has the text of another that is stored.
+  package var isCopy: Bool {
+    if case .duplicate = kind { return true }
+    return false
+  }
+
   /// True where the source could not be taken in; false for a doubt or a duplicate.
   package var isFailure: Bool {
     switch kind {
@@ -109,6 +120,8 @@ package struct IngestReport: Equatable, Sendable {
   package var failed = 0
   /// Sources with the same bytes as another; each is in `problems`.
   package var duplicates = 0
+  /// Sources that were not looked at, since the ingest was interrupted.
+  package var notReached = 0
   /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone.
   package var skipped = 0
   /// Pages written.

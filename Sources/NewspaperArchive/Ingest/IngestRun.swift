@@ -36,11 +36,7 @@ final class IngestRun {
     self.options = options
     self.catalog = catalog
     self.writer = writer
-    preparation = Preparation(
-      fileSystem: archive.fileSystem,
-      stamp: IngestStamp(
-        paper: options.paper, date: options.date, issueNumber: options.issueNumber,
-        page: options.page))
+    preparation = Preparation(fileSystem: archive.fileSystem, options: options)
     report.problems = walk.problems
     report.failed = walk.problems.count
     report.skipped = walk.skipped
@@ -58,18 +54,45 @@ final class IngestRun {
         changed.append((file, known))
       }
     }
-    let preparation = preparation
-    try OrderedPipeline.run(changed, jobs: options.jobs, batch: IngestRun.batch) { input in
-      input.file.status.size
-    } transform: { input in
-      preparation.prepare(input.file, input.known, isKnown: input.known != nil)
-    } consume: { (source) throws(ArchiveError) in
-      try take(source)
-      advance(source.file, tell)
+    guard try take(changed, tell) else {
+      report.notReached = progress.sourceCount - progress.sourcesDone
+      return report
     }
     if options.prunes { try prune() }
     try settleDuplicates()
     return report
+  }
+
+  /// Why the sources are not gone through to their end.
+  private enum Ending: Error {
+    case interrupted
+    case failed(ArchiveError)
+  }
+
+  /// Prepares sources in parallel and takes them in order; false where that was interrupted.
+  private func take(
+    _ sources: [(file: SourceFile, known: KnownSource?)], _ tell: (IngestProgress) -> Void
+  ) throws(ArchiveError) -> Bool {
+    let preparation = preparation
+    do throws(Ending) {
+      try OrderedPipeline.run(sources, jobs: options.jobs, batch: IngestRun.batch) { input in
+        input.file.status.size
+      } transform: { input in
+        preparation.prepare(input.file, input.known, isKnown: input.known != nil)
+      } consume: { (source) throws(Ending) in
+        do throws(ArchiveError) { try take(source) } catch { throw .failed(error) }
+        advance(source.file, tell)
+        if progress.sourcesDone < progress.sourceCount, options.isInterrupted() {
+          throw .interrupted
+        }
+      }
+      return true
+    } catch {
+      switch error {
+      case .interrupted: return false
+      case .failed(let failure): throw failure
+      }
+    }
   }
 
   /// What the archive has of each file.
@@ -77,7 +100,7 @@ final class IngestRun {
     let pages = try catalog.firstPages(of: walk.files)
     return try walk.files.map { file throws(ArchiveError) in
       guard let page = pages[Array(file.identity.utf8)] else { return nil }
-      return KnownSource(try catalog.head(page), file, preparation.stamp)
+      return KnownSource(try catalog.head(page), file, preparation)
     }
   }
 

@@ -13,12 +13,12 @@ struct KnownSource: Sendable {
   /// The file has the size and time that it had when it was stored, and is to be stored likewise.
   var isUntouched: Bool
 
-  init(_ page: PageHead, _ file: SourceFile, _ stamp: IngestStamp) {
+  init(_ page: PageHead, _ file: SourceFile, _ preparation: Preparation) {
     hash = page.source.contentHash
-    self.stamp = page.stamp
+    stamp = page.stamp
     isUntouched =
       page.source.byteCount == file.status.size && page.source.modified == file.status.modified
-      && page.stamp == stamp.completed(by: page.stamp)
+      && page.stamp == preparation.stamp(of: page.stamp)
   }
 }
 
@@ -53,7 +53,15 @@ struct PreparedSource: Sendable {
 /// How to prepare sources, the same for all of an ingest.
 struct Preparation: Sendable {
   let fileSystem: any FileSystem
-  let stamp: IngestStamp
+  let options: IngestOptions
+
+  /// What a source is to be stored with, that was stored with `known` or not at all.
+  func stamp(of known: IngestStamp?) -> IngestStamp {
+    IngestStamp(
+      paper: options.paper, date: options.date, issueNumber: options.issueNumber,
+      page: options.page
+    ).completed(by: known, without: options.cleared)
+  }
 
   /// Reads and parses `file`; `known` is what the archive has of it.
   func prepare(
@@ -73,7 +81,7 @@ struct Preparation: Sendable {
     let hash = ContentHash(bytes.span)
     var prepared = PreparedSource(
       file: file, isKnown: isKnown, hash: hash, byteCount: bytes.count, outcome: .unchanged)
-    let stamp = stamp.completed(by: known?.stamp)
+    let stamp = stamp(of: known?.stamp)
     if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, stamp, &prepared) }
     return prepared
   }

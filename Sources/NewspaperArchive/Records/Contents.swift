@@ -33,6 +33,11 @@ package struct IssueSummary: Sendable {
   /// The pages that the archive holds, by number, unnumbered ones last.
   package var pages: [PageSummary]
 
+  /// How many pages of the issue they are: copies of one page count once, a page without a number by
+  /// itself.
+  package var heldCount: Int {
+    Set(pages.compactMap(\.place.page)).count + pages.count { $0.place.page == nil }
+  }
   /// Articles on these pages.
   package var articleCount: Int { pages.reduce(0) { $0 + $1.articleCount } }
   /// Stand-alone photos on these pages.

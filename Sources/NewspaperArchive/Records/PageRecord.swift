@@ -30,13 +30,17 @@ struct IngestStamp: Equatable, Sendable {
   var page: Int?
 
   /// This stamp, and where it says nothing what was said when the source was read before: a nightly
-  /// ingest of the whole folder must not take away what was once given for one file.
-  func completed(by known: IngestStamp?) -> IngestStamp {
+  /// ingest of the whole folder must not take away what was once given for one file. What is `cleared` is
+  /// taken away.
+  func completed(by old: IngestStamp?, without cleared: Set<Masthead.Field>) -> IngestStamp {
+    func known<Value>(_ field: Masthead.Field, _ key: KeyPath<IngestStamp, Value?>) -> Value? {
+      cleared.contains(field) ? nil : old?[keyPath: key]
+    }
     var stamp = self
-    stamp.paper = paper ?? known?.paper
-    stamp.date = date ?? known?.date
-    stamp.issueNumber = issueNumber ?? known?.issueNumber
-    stamp.page = page ?? known?.page
+    stamp.paper = paper ?? known(.paper, \.paper)
+    stamp.date = date ?? known(.date, \.date)
+    stamp.issueNumber = issueNumber ?? known(.issueNumber, \.issueNumber)
+    stamp.page = page ?? known(.page, \.page)
     return stamp
   }
 }

@@ -10,8 +10,8 @@ extension Arguments {
     filters.from = try bound(.from, .first)
     filters.to = try bound(.to, .last)
     filters.lunar = try lunarDays()
-    filters.issueNumber = try integer(.issue, atLeast: 1)
-    filters.page = try integer(.page, atLeast: 1)
+    filters.issueNumber = try issueNumber()
+    filters.page = try page()
     filters.paper = text(.paper)
     filters.author = text(.author)
     if let from = filters.from, let to = filters.to, to < from {

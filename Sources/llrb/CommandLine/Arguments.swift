@@ -1,4 +1,5 @@
 import ChineseText
+import IssueParser
 
 /// The words of a command line, sorted: the command, its operands, its options with typed access.
 ///
@@ -32,7 +33,7 @@ struct Arguments {
         given.append(GivenOption(name: option.name, value: ""))
       } else if option.isValueOptional {
         given.append(GivenOption(name: option.name, value: attached ?? ""))
-      } else if let value = attached ?? rest.popFirst(), !value.isEmpty {
+      } else if let value = attached ?? rest.popFirst(), !value.isEmpty || option.canBeEmpty {
         given.append(GivenOption(name: option.name, value: value))
       } else {
         throw .missingValue(option: written)
@@ -96,48 +97,62 @@ struct Arguments {
 
   /// The value of an option that is a number not below `least`.
   func integer(_ option: OptionName, atLeast least: Int) throws(UsageError) -> Int? {
-    guard let value = text(option) else { return nil }
-    guard let number = Int(value), number >= least else {
-      throw .badValue(
-        option: option, value: value,
-        expected: Wording("a number of \(least) or more", "不小于 \(least) 的整数"))
+    try value(
+      of: option, Wording("a number of \(least) or more", "不小于 \(least) 的整数")
+    ) { text in
+      Int(String(scalarValues: Folding.scalars(text)[...])).flatMap { $0 >= least ? $0 : nil }
     }
-    return number
+  }
+
+  /// The value of `--issue`.
+  func issueNumber() throws(UsageError) -> Int? {
+    let limit = grouped(Masthead.issueNumbers.upperBound)
+    return try value(
+      of: .issue, Wording("an issue number from 1 to \(limit)", "1 至 \(limit) 的期号"),
+      WrittenText.issueNumber)
+  }
+
+  /// The value of `--page`.
+  func page() throws(UsageError) -> Int? {
+    let limit = Masthead.pages.upperBound
+    return try value(
+      of: .page, Wording("a page number from 1 to \(limit)", "1 至 \(limit) 的版次"),
+      WrittenText.page)
   }
 
   /// The value of an option that is a day.
   func date(_ option: OptionName) throws(UsageError) -> CivilDate? {
-    guard let value = text(option) else { return nil }
-    guard let date = CivilDate(iso8601: value) else {
-      throw .badValue(
-        option: option, value: value,
-        expected: Wording("a day such as 2021-05-06", "形如 2021-05-06 的日期"))
+    try value(of: option, Wording("a day such as 2021-05-06", "形如 2021-05-06 的日期")) {
+      WrittenDate($0)?.civil
     }
-    return date
   }
 
   /// The first or the last day of an option that is a day, a month or a year.
   func bound(_ option: OptionName, _ end: PeriodEnd) throws(UsageError) -> CivilDate? {
-    guard let value = text(option) else { return nil }
-    let parts = value.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    let date: CivilDate? =
-      switch (parts.count, parts.first ?? nil, parts.count > 1 ? parts[1] : nil) {
-      case (1, let year?, _):
-        CivilDate(year: year, month: end == .first ? 1 : 12, day: end == .first ? 1 : 31)
-      case (2, let year?, let month?) where (1...12).contains(month):
-        CivilDate(
-          year: year, month: month,
-          day: end == .first ? 1 : CivilDate.dayCount(year: year, month: month))
-      default: CivilDate(iso8601: value)
-      }
-    guard let date else {
-      throw .badValue(
-        option: option, value: value,
-        expected: Wording(
-          "a day, month or year such as 2021-05-06, 2021-05 or 2021",
-          "形如 2021-05-06、2021-05、2021 的日期"))
+    try value(
+      of: option,
+      Wording(
+        "a day, month or year such as 2021-05-06, 2021-05 or 2021",
+        "形如 2021-05-06、2021-05、2021 的日期")
+    ) { text in
+      guard let date = WrittenDate(text) else { return nil }
+      let month = date.month ?? (end == .first ? 1 : 12)
+      let day =
+        date.day ?? (end == .first ? 1 : CivilDate.dayCount(year: date.year, month: month))
+      return CivilDate(year: date.year, month: month, day: day)
     }
-    return date
+  }
+
+  /// The value of an option as `read` understands it; `expected` says what that takes. An empty one, where
+  /// it may be empty, is none.
+  private func value<Value>(
+    of option: OptionName, _ expected: Wording, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = text(option), !text.isEmpty else { return nil }
+    guard let value = read(text) else {
+      throw .badValue(option: option, value: text, expected: expected)
+    }
+    return value
   }
 
   /// The value of an option that is one of a few words.

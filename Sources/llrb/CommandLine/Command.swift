@@ -35,7 +35,8 @@ struct Session {
     return .nothingFound
   }
 
-  private func emptiness(
+  /// Why nothing can be found, whatever else was asked; nil where something might be.
+  func emptiness(
     of snapshot: ArchiveSnapshot, _ filters: Filters
   ) throws(ArchiveError) -> Wording? {
     if try snapshot.isEmpty {

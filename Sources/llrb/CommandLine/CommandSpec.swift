@@ -81,6 +81,8 @@ struct OptionSpec {
   let value: Wording?
   /// Whether it can do without its value, which then stands behind `=` alone.
   var isValueOptional = false
+  /// Whether its value may be empty, which takes back what was given before.
+  var canBeEmpty = false
   /// What the shell offers for its value.
   let completion: Completion
   /// What it does, in half a sentence.
@@ -94,9 +96,11 @@ struct OptionSpec {
   /// Makes the description of an option.
   init(
     _ name: OptionName, letter: Character? = nil, value: Wording? = nil,
-    isValueOptional: Bool = false, completion: Completion = .nothing, _ help: Wording
+    isValueOptional: Bool = false, canBeEmpty: Bool = false, completion: Completion = .nothing,
+    _ help: Wording
   ) {
     self.isValueOptional = isValueOptional
+    self.canBeEmpty = canBeEmpty
     self.name = name
     self.letter = letter
     self.value = value

@@ -99,7 +99,9 @@ extension CommandTable {
           "条形表示 articles（篇数）、occurrences（次数）、share（每万篇）或 density（每万字）；缺省为篇数")),
       OptionSpec(
         .svg, value: Wording("FILE", "文件"), completion: .files,
-        Wording("also draw a chart into this file", "另将图表存为 SVG 文件")),
+        Wording(
+          "also draw a chart into this file; - draws it instead, to standard output",
+          "另将图表存为 SVG 文件；- 只把图表写到标准输出")),
       csv, json, fuzzy,
     ] + filters,
     examples: [

@@ -66,12 +66,18 @@ enum CommandTable {
           + "尚无档案时，在当前目录新建 .llrb。"),
       Wording(
         "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
-          + "2021-05-06/01.txt; the options --paper, --date, --issue and --page overrule both.",
+          + "2021-05-06/01.txt; the options --paper, --date, --issue and --page overrule both. What "
+          + "they say stays with a file until they say otherwise; an empty value (--paper '') takes "
+          + "it back.",
         "报纸、日期、期号、版次取自报头，也取自 2021-05-06/01.txt 这样的路径；"
-          + "--paper、--date、--issue、--page 指定的优先。"),
+          + "--paper、--date、--issue、--page 指定的优先，并一直有效，直到另行指定；"
+          + "空值（--paper ''）撤销先前所给。"),
       Wording(
-        "A file that cannot be taken in is named, the others are stored, and the exit code is 2.",
-        "无法收录的文件逐一指出，其余照常收录，退出码为 2。"),
+        "A file that cannot be taken in is named, the others are stored, and the exit code is 2. A file "
+          + "with the text of another is left out; --dry-run and --json name it. Ctrl-C keeps what is done "
+          + "by then; the next time goes on with the rest.",
+        "无法收录的文件逐一指出，其余照常收录，退出码为 2。与另一文件相同的略去，--dry-run 和 --json 逐一列出。"
+          + "按 Ctrl-C 中断时，已完成的部分予以保留，下次接着收录其余部分。"),
     ],
     options: [
       OptionSpec(
@@ -84,15 +90,17 @@ enum CommandTable {
         Wording(
           "also drop what is gone from the given folders", "同时删去所给文件夹中已不存在的文件")),
       OptionSpec(
-        .paper, value: Wording("NAME", "报名"),
+        .paper, value: Wording("NAME", "报名"), canBeEmpty: true,
         Wording("the paper that the given files belong to", "所给文件属于哪种报纸")),
       OptionSpec(
-        .date, value: Wording("YYYY-MM-DD", "年-月-日"),
+        .date, value: Wording("YYYY-MM-DD", "年-月-日"), canBeEmpty: true,
         Wording("the day of their issue", "所给文件的出版日期")),
       OptionSpec(
-        .issue, value: Wording("N", "期号"), Wording("the number of their issue", "所给文件的期号")),
+        .issue, value: Wording("N", "期号"), canBeEmpty: true,
+        Wording("the number of their issue", "所给文件的期号")),
       OptionSpec(
-        .page, value: Wording("N", "版次"), Wording("the page number, for one file", "版次（限一个文件）")),
+        .page, value: Wording("N", "版次"), canBeEmpty: true,
+        Wording("the page number, for one file", "版次（限一个文件）")),
       json,
     ],
     examples: [
@@ -108,8 +116,8 @@ enum CommandTable {
     summary: Wording("show what the parser makes of page files", "查看版面文件的解析结果"),
     about: [
       Wording(
-        "Needs no archive. Every line of the file appears in exactly one place.",
-        "不需要档案。文件的每一行恰好出现在一处。"),
+        "Needs no archive. Every line of the file appears in exactly one place. - is standard input.",
+        "不需要档案。文件的每一行恰好出现在一处。- 表示标准输入。"),
       Wording(
         "'assembly sure' stands beside an article that was put together from parts, whose headline stood "
           + "elsewhere, or that breaks off: how likely it is whole, and all of it its own. 'read "

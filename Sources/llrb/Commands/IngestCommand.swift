@@ -1,3 +1,4 @@
+import IssueParser
 import NewspaperArchive
 import Storage
 
@@ -17,10 +18,16 @@ struct IngestCommand: Command {
     options.jobs = try arguments.integer(.jobs, atLeast: 1) ?? 2 * Console.coreCount
     options.isDryRun = arguments.has(.dryRun)
     options.prunes = arguments.has(.prune)
-    options.paper = arguments.text(.paper)
+    let fields: [(OptionName, Masthead.Field)] = [
+      (.paper, .paper), (.date, .date), (.issue, .issueNumber), (.page, .page),
+    ]
+    for (option, field) in fields where arguments.text(option)?.isEmpty ?? false {
+      options.cleared.insert(field)
+    }
+    options.paper = options.cleared.contains(.paper) ? nil : arguments.text(.paper)
     options.date = try arguments.date(.date)
-    options.issueNumber = try arguments.integer(.issue, atLeast: 1)
-    options.page = try arguments.integer(.page, atLeast: 1)
+    options.issueNumber = try arguments.issueNumber()
+    options.page = try arguments.page()
     if options.page != nil, paths.count > 1 { throw .onlyOneFile(option: .page) }
     self.options = options
   }
@@ -33,16 +40,14 @@ struct IngestCommand: Command {
     }
     Allocator.returnLargeBlocks()
     let archive = try choice.openOrPlan()
-    let bar = ProgressBar(session)
-    let report: IngestReport
-    do {
-      report = try archive.ingest(paths, options: options) { bar.show($0) }
-    } catch {
-      bar.clear()
-      throw error
+    var options = options
+    if !options.isDryRun {
+      Console.holdInterruptions()
+      options.isInterrupted = { Console.isInterrupted }
     }
-    bar.clear()
-    for problem in report.problems {
+    let report = try ingest(archive, options, session)
+    // Copies are the same every time, and no fault: they are named where that is asked for.
+    for problem in report.problems where !problem.isCopy || options.isDryRun {
       if problem.isFailure {
         session.report.error(problem.wording)
       } else {
@@ -60,7 +65,35 @@ struct IngestCommand: Command {
           Wording("new archive in \(place)", "新建档案：\(place)").in(session.language))
       }
     }
+    if report.notReached > 0 {
+      session.terminal.finish()
+      let files = counted(report.notReached, "file", "files", "个文件")
+      session.report.error(
+        Wording(
+          "interrupted with \(files.english) left; what was done is stored, and the same command goes on "
+            + "with the rest", "已中断，尚余 \(files.chinese)；已完成的均已收录，再次运行同一命令即可继续"))
+      Console.endInterrupted()
+    }
     return report.failed > 0 ? .wrong : .done
+  }
+
+  private func ingest(
+    _ archive: Archive, _ options: IngestOptions, _ session: Session
+  ) throws(ArchiveError) -> IngestReport {
+    let bar = ProgressBar(session)
+    defer { bar.clear() }
+    var isTold = false
+    return try archive.ingest(paths, options: options) { progress in
+      if !isTold, progress.sourcesDone < progress.sourceCount, options.isInterrupted() {
+        isTold = true
+        bar.clear()
+        session.report.note(
+          Wording(
+            "storing what is done; Ctrl-C again leaves that too", "正在保存已完成的部分；再按 Ctrl-C 则放弃"))
+      } else {
+        bar.show(progress)
+      }
+    }
   }
 
   /// Where the archive is, seen from the current folder.
@@ -81,6 +114,7 @@ struct IngestCommand: Command {
     let outcomes: [(count: Int, word: Wording)] = [
       (report.added, Wording("added", "新增")),
       (report.replaced, Wording("replaced", "更新")),
+      (report.moved, Wording("of them moved", "其中移动")),
       (report.unchanged, Wording("unchanged", "未变")),
       (report.removed, Wording("removed", "删除")),
       (report.duplicates, Wording("left out as copies", "因重复略去")),
@@ -104,7 +138,11 @@ struct IngestCommand: Command {
           + Wording(" (see 'llrb parse')", "（见 llrb parse）")
       ),
     ]
-    let groups = [files, contents.filter { $0.count > 0 }.map(\.wording)]
+    let isHinted = report.duplicates > 0 && !options.isDryRun
+    let groups = [
+      files, contents.filter { $0.count > 0 }.map(\.wording),
+      isHinted ? [Wording("--dry-run names the copies", "--dry-run 列出重复的文件")] : [],
+    ]
     let text = groups.filter { !$0.isEmpty }.map { group in
       group.map { $0.in(language) }.joined(separator: Wording(", ", "，").in(language))
     }.joined(separator: Wording("; ", "；").in(language))
@@ -118,10 +156,12 @@ struct IngestCommand: Command {
       ("dryRun", .bool(options.isDryRun)),
       ("added", .integer(report.added)),
       ("replaced", .integer(report.replaced)),
+      ("moved", .integer(report.moved)),
       ("unchanged", .integer(report.unchanged)),
       ("removed", .integer(report.removed)),
       ("duplicates", .integer(report.duplicates)),
       ("skipped", .integer(report.skipped)),
+      ("notReached", .integer(report.notReached)),
       ("failed", .integer(report.failed)),
       ("pages", .integer(report.pages)),
       ("articles", .integer(report.articles)),

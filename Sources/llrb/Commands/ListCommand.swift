@@ -125,7 +125,7 @@ struct ListCommand: Command {
       ].map { $0.in(session.language) })
     for issue in issues {
       // `1/8`: the archive has one of the eight pages that the masthead counts.
-      let pages = "\(issue.pages.count)" + (issue.pageCount.map { "/\($0)" } ?? "")
+      let pages = "\(issue.heldCount)" + (issue.pageCount.map { "/\($0)" } ?? "")
       let isDoubtful = issue.pages.contains { !$0.warnings.isEmpty }
       table.append([
         issue.paper ?? "", issue.date?.iso8601 ?? "", issue.weekday ?? "", issue.lunarDate ?? "",

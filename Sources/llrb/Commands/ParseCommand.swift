@@ -19,16 +19,20 @@ struct ParseCommand: Command {
     for path in paths {
       let bytes: [UInt8]
       do {
-        bytes = try fileSystem.read(path)
+        bytes = try fileSystem.readAny(path, limit: SourceText.sizeLimit)
       } catch {
         session.terminal.flush()
         session.report.error(error.wording)
         continue
       }
+      // Of a pipe or a device nobody knows before how much comes.
+      if bytes.count > SourceText.sizeLimit {
+        refuse(path, .tooLarge(byteCount: bytes.count), session)
+        continue
+      }
       let decoded = DecodedSource(bytes)
       if SourceText.refusal(bytes, decoded) == .binary {
-        session.terminal.flush()
-        session.report.error(SourceProblem(source: path, kind: .binary).wording)
+        refuse(path, .binary, session)
         continue
       }
       let source = PageParser.parse(bytes, decoded, hints: SourceHints(path: path))
@@ -41,5 +45,10 @@ struct ParseCommand: Command {
       isFirst = false
     }
     return .done
+  }
+
+  private func refuse(_ path: String, _ kind: SourceProblem.Kind, _ session: Session) {
+    session.terminal.flush()
+    session.report.error(SourceProblem(source: path, kind: kind).wording)
   }
 }

@@ -29,13 +29,13 @@ struct ShowCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
-    page = try arguments.integer(.page, atLeast: 1)
+    page = try arguments.page()
     paper = arguments.text(.paper)
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
     if let id = arguments.operands.first {
       if let key { throw .operandConflict(command: .show, option: "--" + key.rawValue) }
       subject = .unit(id: id)
-    } else if let issue = try arguments.integer(.issue, atLeast: 1) {
+    } else if let issue = try arguments.issueNumber() {
       subject = .issue(issue)
     } else if let date = try arguments.date(.date) {
       subject = .date(date)
@@ -77,19 +77,22 @@ struct ShowCommand: Command {
     case .issue(let number):
       let pages = try snapshot.pages(issueNumber: number, paper: paper)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue \(number)", "没有第 \(number) 期"), session)
+        return try missing(
+          Wording("no issue \(number)", "没有第 \(number) 期"), snapshot, session)
       }
       return try select(pages, snapshot, session)
     case .date(let date):
       let pages = try snapshot.pages(date: date, paper: paper)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), session)
+        return try missing(
+          Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), snapshot, session)
       }
       return try select(pages, snapshot, session)
     case .lunar(let days, let name):
       let pages = try snapshot.pages(lunar: days, paper: paper)
       guard !pages.isEmpty else {
-        return missing(Wording("no issue of \(name)", "没有农历\(name)的报纸"), session)
+        return try missing(
+          Wording("no issue of \(name)", "没有农历\(name)的报纸"), snapshot, session)
       }
       return try select(pages, snapshot, session)
     }
@@ -99,10 +102,10 @@ struct ShowCommand: Command {
   /// An id that nothing has: perhaps a number or a day.
   private func unknown(_ id: String) -> Wording {
     let what = Wording("no article has the id '\(id)'; ", "没有编号为“\(id)”的文章；")
-    if CivilDate(iso8601: id) != nil {
+    if WrittenDate(id)?.civil != nil {
       return what + Wording("for a day, give --date \(id)", "按日期请用 --date \(id)")
     }
-    if Int(id) != nil {
+    if WrittenText.issueNumber(id) != nil {
       return what + Wording("for an issue, give --issue \(id)", "按期号请用 --issue \(id)")
     }
     return what + Wording("'llrb search' prints ids", "编号见 llrb search 的结果")
@@ -115,20 +118,26 @@ struct ShowCommand: Command {
     guard !chosen.isEmpty else {
       let numbers = Set(pages.compactMap(\.page.masthead.page)).sorted()
       let held = numbers.map { String($0) }.joined(separator: " ")
-      return missing(
+      return try missing(
         numbers.isEmpty
           ? Wording("no page of it has a number; leave out --page", "各版版次不明；请去掉 --page")
           : Wording(
             "the archive does not have this page; it has: \(held)", "档案中没有这一版；现有版次：\(held)"),
-        session)
+        snapshot, session)
     }
     try show(chosen, of: pages, snapshot, session)
     return .done
   }
 
-  /// An unknown name is a question without an answer, and says where the known names are.
-  private func missing(_ what: Wording, _ session: Session) -> Outcome {
-    session.report.note(what + Wording("; see 'llrb list'", "；请看 llrb list"))
+  /// An unknown name is a question without an answer, and says where the known names are; where nothing of
+  /// the kind can be there, that is said.
+  private func missing(
+    _ what: Wording, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
+    var filters = Filters()
+    filters.paper = paper
+    let reason = try session.emptiness(of: snapshot, filters)
+    session.report.note(reason ?? what + Wording("; see 'llrb list'", "；请看 llrb list"))
     return .nothingFound
   }
 

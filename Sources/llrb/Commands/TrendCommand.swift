@@ -27,7 +27,13 @@ struct TrendCommand: Command {
     isJSON = arguments.has(.json)
     isCSV = arguments.has(.csv)
     if isJSON, isCSV { throw .conflict("--json", "--csv") }
+    if isDrawnOnly, isJSON || isCSV {
+      throw .conflict("--svg -", isJSON ? "--json" : "--csv")
+    }
   }
+
+  /// Whether the chart is what goes to standard output.
+  private var isDrawnOnly: Bool { chart == DiskFileSystem.standardStream }
 
   /// Prints the counts; exit code 1 where no query finds anything.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
@@ -39,30 +45,32 @@ struct TrendCommand: Command {
       session.terminal.line(TrendJSON.trend(trend))
     } else if isCSV {
       TrendJSON.rows(trend, to: session.terminal)
-    } else if isFound {
+    } else if isFound, !isDrawnOnly {
       TrendView(session, measure).show(trend)
     }
-    if let chart { try write(TrendChart(session.language, measure).text(of: trend), to: chart) }
+    if let chart {
+      try write(TrendChart(session.language, measure).text(of: trend), to: chart, session)
+    }
     return try session.outcome(isFound: isFound, in: snapshot, filters, queries: queries)
   }
 
-  private func write(_ text: String, to path: String) throws(ArchiveError) {
-    let disk = DiskFileSystem()
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
-    do throws(StorageError) {
-      if try disk.statusIfPresent(of: path)?.kind == .directory {
-        throw StorageError.notRegularFile(path: path)
+  private func write(
+    _ text: String, to path: String, _ session: Session
+  ) throws(ArchiveError) {
+    // Another descriptor of the same file would write over what the stream wrote.
+    switch isDrawnOnly ? .results : Console.stream(at: path) {
+    case .results: session.terminal.lines(text)
+    case .messages: session.report.draw(Array(text.utf8))
+    case nil:
+      do {
+        try DiskFileSystem().put(Array(text.utf8), at: path)
+      } catch {
+        // The reader knows the file by the name that was asked for, not by that of the file aside.
+        if case .system(let operation, _, let number) = error {
+          throw .storage(.system(operation: operation, path: path, number: number))
+        }
+        throw .storage(error)
       }
-      var file = try AtomicFile.create(String(parts[parts.count - 1]), in: folder, disk)
-      try file.append(Array(text.utf8))
-      try file.finish()
-    } catch {
-      // The reader knows the file by the name that was asked for, not by that of the file aside.
-      if case .system(let operation, _, let number) = error {
-        throw .storage(.system(operation: operation, path: path, number: number))
-      }
-      throw .storage(error)
     }
   }
 }

@@ -54,6 +54,18 @@ enum Console {
     _exit(code)
   }
 
+  /// The stream that a path leads to, as `/dev/stdout` does.
+  static func stream(at path: String) -> OutputStream? {
+    var file = stat()
+    guard unsafe stat(path, &file) == 0 else { return nil }
+    for stream in [OutputStream.results, .messages] {
+      var own = stat()
+      guard unsafe fstat(stream.rawValue, &own) == 0 else { continue }
+      if own.st_dev == file.st_dev, own.st_ino == file.st_ino { return stream }
+    }
+    return nil
+  }
+
   /// Whether a stream goes to a terminal.
   static func isTerminal(_ stream: OutputStream) -> Bool {
     isatty(stream.rawValue) == 1

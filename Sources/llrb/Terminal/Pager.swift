@@ -5,8 +5,13 @@ import ChineseText
 struct Pager {
   private let name: String
   private let reader: Console.Reader
-  /// What the program was given, should it turn out that it cannot be started.
-  private var given: [UInt8] = []
+  /// What the program was given, should it turn out that it cannot be started; nil once it is sure that it
+  /// was.
+  private var given: [UInt8]? = []
+
+  /// A pipe holds less. Who has read that much was started; what a broken pipeline of programs reads
+  /// before it falls is less too.
+  static let mostKept = 1 << 20
 
   /// What `less` does unless `$LESS` says otherwise: ends where all fits on the screen, shows colours,
   /// leaves the text on the screen. Without a locale it would take Chinese for something else.
@@ -39,7 +44,7 @@ struct Pager {
   /// Gives text to the program; false where a shell could not start it, so that more text goes where that which was
   /// given has gone. Ends the process where the reader has seen enough.
   mutating func write(_ bytes: [UInt8]) -> Bool {
-    given += bytes
+    given = Pager.kept(given, bytes)
     switch Console.write(bytes, to: reader) {
     case .written: return true
     case .readerGone:
@@ -53,10 +58,16 @@ struct Pager {
   /// as it is.
   @discardableResult
   func finish() -> Bool {
-    guard Pager.notStarted.contains(Console.finish(reader)) else { return true }
+    guard Pager.notStarted.contains(Console.finish(reader)), let given else { return true }
     Pager.complain(name, Console.describe(errno: Console.noSuchFile))
     _ = Console.write(given, to: .results)
     return false
+  }
+
+  /// What is to be kept of what was given once `more` is; nil where nothing is any more.
+  static func kept(_ given: [UInt8]?, _ more: [UInt8]) -> [UInt8]? {
+    guard let given, given.count <= mostKept else { return nil }
+    return given + more
   }
 
   private static func complain(_ name: String, _ reason: Wording) {

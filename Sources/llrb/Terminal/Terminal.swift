@@ -50,6 +50,8 @@ final class Terminal {
   let width: Int?
   /// Cells in a line of text to be read; nil where lines have no end.
   var measure: Int? { width.map { min($0, Terminal.widestMeasure) } }
+  /// No terminal is wider: lines that are padded to their width must have an end.
+  private static let widest = 10_000
   /// The widest line that is comfortable to read: 50 Chinese characters.
   static let widestMeasure = 100
   /// Whether styles are shown.
@@ -72,7 +74,9 @@ final class Terminal {
   /// Looks at standard output and the environment: `NO_COLOR` (no-color.org), `COLUMNS`, `TERM`.
   init(color: ColorChoice, isPaged: Bool) {
     isInteractive = Console.isTerminal(.results)
-    let columns = Console.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let columns = Console.environment("COLUMNS").flatMap { Int($0) }.flatMap { number in
+      number > 0 ? min(number, Terminal.widest) : nil
+    }
     width = isInteractive ? Console.terminalWidth(of: .results) ?? columns ?? 80 : columns
     isColored =
       switch color {

@@ -1,0 +1,152 @@
+// What people write of days, issues and pages, cut into numbers and what stands between them: the names
+// of files and the values of options are read by the same rules.
+
+package import ChineseText
+
+/// One piece of such a text.
+enum WrittenPiece: Equatable {
+  /// `digits` counts the zeros at its front too. Nine digits tell the value: no number has more.
+  case number(Int, digits: Int)
+  case word(String)
+
+  /// Cuts UTF-8 at the borders of its Arabic numbers.
+  static func cut(_ name: [UInt8]) -> [WrittenPiece] {
+    var pieces: [WrittenPiece] = []
+    var index = 0
+    while index < name.count {
+      let start = index
+      let isNumber = (0x30...0x39).contains(name[index])
+      while index < name.count, (0x30...0x39).contains(name[index]) == isNumber { index += 1 }
+      if isNumber {
+        let value = name[start..<index].prefix(9).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        pieces.append(.number(value, digits: index - start))
+      } else {
+        pieces.append(.word(String(decoding: name[start..<index], as: UTF8.self)))
+      }
+    }
+    return pieces
+  }
+
+  fileprivate var word: String? {
+    if case .word(let word) = self { return word }
+    return nil
+  }
+
+  /// The value of a number of so many digits.
+  fileprivate func number(ofDigits digits: ClosedRange<Int>) -> Int? {
+    guard case .number(let value, let count) = self, digits.contains(count) else { return nil }
+    return value
+  }
+}
+
+/// A day, a month or a year as people write it: `1998-05-04`, `1998/5`, `1998年5月4日`, `19980504`.
+package struct WrittenDate: Equatable, Sendable {
+  /// The year.
+  package var year: Int
+  /// The month, where one is written.
+  package var month: Int?
+  /// The day, where one is written.
+  package var day: Int?
+
+  /// The day; nil where only a month or a year is written, or no such day is.
+  package var civil: CivilDate? {
+    guard let month, let day else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// Reads a whole text; nil where it is anything else. Which days there are is not asked.
+  package init?(_ text: String) {
+    let pieces = WrittenText.pieces(text)
+    guard let (date, count) = WrittenDate.prefix(of: pieces[...]), count == pieces.count else {
+      return nil
+    }
+    if let last = pieces.last?.word, !["年", "月", "日", "号"].contains(last) { return nil }
+    self = date
+  }
+
+  private init(year: Int, month: Int? = nil, day: Int? = nil) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The date that pieces begin with, and how many of them it takes.
+  static func prefix(of pieces: ArraySlice<WrittenPiece>) -> (date: WrittenDate, count: Int)? {
+    let list = Array(pieces.prefix(6))
+    if let number = list.first?.number(ofDigits: 8...8) {
+      return (
+        WrittenDate(year: number / 10_000, month: number / 100 % 100, day: number % 100), 1
+      )
+    }
+    if let number = list.first?.number(ofDigits: 6...6) {
+      return (WrittenDate(year: number / 100, month: number % 100), 1)
+    }
+    guard let year = list.first?.number(ofDigits: 1...4) else { return nil }
+    guard list.count > 1, let mark = list[1].word else { return (WrittenDate(year: year), 1) }
+    let isNamed = mark == "年"
+    guard isNamed || marks.contains(mark), list.count > 2,
+      let month = list[2].number(ofDigits: 1...2)
+    else { return isNamed ? (WrittenDate(year: year), 2) : (WrittenDate(year: year), 1) }
+    let toMonth = WrittenDate(year: year, month: month)
+    guard list.count > 3, let second = list[3].word else { return (toMonth, 3) }
+    guard isNamed ? second == "月" : second == mark, list.count > 4,
+      let day = list[4].number(ofDigits: 1...2)
+    else { return (toMonth, isNamed && second == "月" ? 4 : 3) }
+    let whole = WrittenDate(year: year, month: month, day: day)
+    let isClosed =
+      isNamed && list.count > 5
+      && ["日", "号"].contains { list[5].word?.hasPrefix($0) ?? false }
+    return (whole, isClosed ? 6 : 5)
+  }
+
+  private static let marks: Set = ["-", "_", ".", " ", "/"]
+}
+
+/// Numbers of issues and pages as people write them.
+package enum WrittenText {
+  /// The number in `12345`, `第12345期`, `总第12345期`.
+  package static func issueNumber(_ text: String) -> Int? {
+    number(text, before: ["", "第", "总第", "总"], behind: ["", "期"], in: Masthead.issueNumbers)
+  }
+
+  /// The number in `1`, `01`, `第1版`, `1版`.
+  package static func page(_ text: String) -> Int? {
+    number(text, before: ["", "第"], behind: ["", "版"], in: Masthead.pages)
+  }
+
+  private static func number(
+    _ text: String, before: Set<String>, behind: Set<String>, in range: ClosedRange<Int>
+  ) -> Int? {
+    var pieces = pieces(text)[...]
+    if let word = pieces.first?.word {
+      guard before.contains(word) else { return nil }
+      pieces.removeFirst()
+    }
+    guard let number = pieces.popFirst()?.number(ofDigits: 1...9), range.contains(number) else {
+      return nil
+    }
+    if let word = pieces.first?.word {
+      guard behind.contains(word) else { return nil }
+      pieces.removeFirst()
+    }
+    return pieces.isEmpty ? number : nil
+  }
+
+  /// The pieces of a text, folded: the width of its characters makes no difference, nor do Chinese numerals
+  /// and blanks.
+  static func pieces(_ text: String) -> [WrittenPiece] {
+    let scalars = Folding.scalars(text).filter { !CharacterClass.isWhiteSpace($0) }
+    var plain: [UInt32] = []
+    var index = 0
+    while index < scalars.count {
+      if !(0x30...0x39).contains(scalars[index]),
+        let (value, count) = ChineseNumerals.prefix(of: scalars[index...])
+      {
+        plain += String(value).unicodeScalars.map(\.value)
+        index += count
+      } else {
+        plain.append(scalars[index])
+        index += 1
+      }
+    }
+    return WrittenPiece.cut(Array(String(scalarValues: plain[...]).utf8))
+  }
+}

@@ -1,0 +1,54 @@
+// Paths that a user gives by hand, where anything may stand: files, pipes, devices, links.
+
+extension DiskFileSystem {
+  /// The path that means standard input or output.
+  package static let standardStream = "-"
+
+  /// All bytes of what stands at `path`, or of standard input where it is `-`: of a pipe what comes until
+  /// it is closed. More than `limit` bytes are not read to their end.
+  /// Errors: `.notRegularFile` for a folder.
+  package func readAny(_ path: String, limit: Int) throws(StorageError) -> [UInt8] {
+    if path == DiskFileSystem.standardStream {
+      return try Kernel.readAll(Kernel.standardInput, sizeHint: 0, limit: limit, path)
+    }
+    switch try status(of: path).kind {
+    case .file: return try read(path)
+    case .directory: throw .notRegularFile(path: path)
+    case .other:
+      let descriptor = try Kernel.openForReading(path, .read, isWaiting: true)
+      defer { Kernel.closeQuietly(descriptor) }
+      return try Kernel.readAll(descriptor, sizeHint: 0, limit: limit, path)
+    }
+  }
+
+  /// Writes all of `bytes` to `path` as a program writes its output.
+  ///
+  /// A regular file, or a name that nothing has yet, is replaced in one step, so that nobody sees half of
+  /// it; links are followed. What else stands there (a pipe, a device, a link to nothing) stays what it
+  /// is, and takes the bytes one by one.
+  /// Errors: `.notRegularFile` for a folder.
+  package func put(_ bytes: [UInt8], at path: String) throws(StorageError) {
+    switch try statusIfPresent(of: path)?.kind {
+    case .directory: throw .notRegularFile(path: path)
+    case .file: try replace(bytes, at: try Kernel.realPath(path))
+    case nil where try !Kernel.isLink(path): try replace(bytes, at: path)
+    case nil, .other:
+      let file = try create(path)
+      do {
+        try append(bytes.span, to: file)
+      } catch {
+        _ = try? close(file)
+        throw error
+      }
+      try close(file)
+    }
+  }
+
+  private func replace(_ bytes: [UInt8], at path: String) throws(StorageError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    var file = try AtomicFile.create(String(parts[parts.count - 1]), in: folder, self)
+    try file.append(bytes)
+    try file.finish()
+  }
+}
