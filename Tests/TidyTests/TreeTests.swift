@@ -20,6 +20,23 @@ import Testing
     }
   }
 
+  @Test("no function is longer than a screen of 60 lines")
+  func functionLength() throws {
+    let opening = try Regex(#"^( *)(@\w+ |[a-z]+(\(set\))? )*(func|init|deinit|subscript)\b"#)
+    for file in try Tree.swiftFiles(under: "Sources") {
+      for (index, line) in file.lines.enumerated() where line.firstMatch(of: opening) != nil {
+        let indent = line.prefix { $0 == " " }
+        // Short ones end in their first lines; declarations without a body run into the next.
+        let end = file.lines[(index + 1)...].prefix(400).firstIndex { $0 == indent + "}" }
+        let next = file.lines[(index + 1)...].prefix(400).firstIndex {
+          $0.hasPrefix(indent) && $0.dropFirst(indent.count).first?.isLetter == true
+        }
+        guard let end, end < next ?? .max else { continue }
+        #expect(end - index < 60, "\(file.path):\(index + 1) has \(end - index + 1) lines")
+      }
+    }
+  }
+
   @Test("every package declaration has a doc comment or an attribute right above it")
   func docComments() throws {
     let declaration = try Regex(

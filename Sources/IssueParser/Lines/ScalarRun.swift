@@ -52,12 +52,7 @@ struct ScalarRun {
         }
         let lead = bytes[index]
         if lead & 0xF0 == 0xE0, index + 2 < bytes.count {
-          let second = UInt32(bytes[index + 1] ^ 0x80)
-          let third = UInt32(bytes[index + 2] ^ 0x80)
-          let scalar = UInt32(lead & 0x0F) << 12 | second << 6 | third
-          guard second | third < 0x40, scalar >= 0x800, scalar &- 0xD800 >= 0x800 else {
-            return nil
-          }
+          guard let scalar = ScalarRun.triple(bytes, at: index) else { return nil }
           scalars[count] = scalar
           index += 3
         } else if lead < 0x80 {
@@ -83,6 +78,15 @@ struct ScalarRun {
     self.controlCount = controlCount
     self.holdsStar = holdsStar
     self.holdsDollar = holdsDollar
+  }
+
+  /// The scalar of three bytes, all of which are there; nil where it has another form, or is a surrogate.
+  @inline(__always)
+  private static func triple(_ bytes: Span<UInt8>, at index: Int) -> UInt32? {
+    let second = UInt32(bytes[index + 1] ^ 0x80)
+    let third = UInt32(bytes[index + 2] ^ 0x80)
+    let scalar = UInt32(bytes[index] & 0x0F) << 12 | second << 6 | third
+    return second | third < 0x40 && scalar >= 0x800 && scalar &- 0xD800 >= 0x800 ? scalar : nil
   }
 
   /// The two scalars that the lowest six bytes of a word are, three each, the first in the lower half;

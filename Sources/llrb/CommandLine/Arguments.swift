@@ -20,14 +20,79 @@ struct Arguments {
 
   /// Sorts the words that follow the program's name.
   static func parse(_ words: [String]) throws(UsageError) -> Arguments {
+    var reader = Reader(rest: words[...])
+    while let word = reader.rest.popFirst() {
+      if word == "--" {
+        reader.operands += reader.rest
+        break
+      } else if word.hasPrefix("--") {
+        try reader.takeOption(named: word.dropFirst(2))
+      } else if word.count > 1, word.hasPrefix("-"), word.dropFirst().first?.isASCII == true {
+        try reader.takeLetters(word.dropFirst())
+      } else if reader.command == nil {
+        try reader.takeCommand(word)
+      } else {
+        reader.operands.append(word)
+      }
+    }
+    let arguments = Arguments(
+      command: reader.command, operands: reader.operands, options: reader.given)
+    try arguments.checkOperands()
+    return arguments
+  }
+
+  /// The words on their way from left to right.
+  private struct Reader {
+    var rest: ArraySlice<String>
     var command: CommandName?
     var operands: [String] = []
     var given: [GivenOption] = []
-    // Options may stand before the command: `llrb --archive DIR search …`.
-    var options = CommandTable.everywhere
-    var rest = words[...]
+    /// Options may stand before the command: `llrb --archive DIR search …`.
+    private var options = CommandTable.everywhere
 
-    func take(_ option: OptionSpec, written: String, attached: String?) throws(UsageError) {
+    init(rest: ArraySlice<String>) { self.rest = rest }
+
+    mutating func takeCommand(_ word: String) throws(UsageError) {
+      guard let name = CommandName(rawValue: word) else {
+        throw .unknownCommand(
+          word, nearest: nearest(to: word, among: CommandName.allCases.map(\.rawValue)))
+      }
+      command = name
+      options = CommandTable.spec(of: name).options + CommandTable.everywhere
+    }
+
+    /// `--limit 5`, `--limit=5`.
+    mutating func takeOption(named word: Substring) throws(UsageError) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.name.rawValue == name }) else {
+        throw .unknownOption(
+          "--" + name, command: command,
+          nearest: nearest(to: name, among: options.map(\.name.rawValue)).map { "--" + $0 }
+            ?? choice(named: name, among: options))
+      }
+      try take(option, written: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil)
+    }
+
+    /// `-n 5`, `-n5`, `-qv`.
+    mutating func takeLetters(_ word: Substring) throws(UsageError) {
+      var letters = word
+      while let letter = letters.popFirst() {
+        guard let option = options.first(where: { $0.letter == letter }) else {
+          throw .unknownOption("-" + String(letter), command: command, nearest: nil)
+        }
+        if option.value != nil, !letters.isEmpty {
+          try take(option, written: "-" + String(letter), attached: String(letters))
+          letters = ""
+        } else {
+          try take(option, written: "-" + String(letter), attached: nil)
+        }
+      }
+    }
+
+    private mutating func take(
+      _ option: OptionSpec, written: String, attached: String?
+    ) throws(UsageError) {
       if option.value == nil {
         if let attached { throw .unexpectedValue(option: written, value: attached) }
         given.append(GivenOption(name: option.name, value: ""))
@@ -39,50 +104,6 @@ struct Arguments {
         throw .missingValue(option: written)
       }
     }
-
-    while let word = rest.popFirst() {
-      if word == "--" {
-        operands += rest
-        break
-      } else if word.hasPrefix("--") {
-        let parts = word.dropFirst(2).split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts[0])
-        guard let option = options.first(where: { $0.name.rawValue == name }) else {
-          throw .unknownOption(
-            "--" + name, command: command,
-            nearest: nearest(to: name, among: options.map(\.name.rawValue)).map { "--" + $0 }
-              ?? choice(named: name, among: options))
-        }
-        try take(
-          option, written: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil)
-      } else if word.count > 1, word.hasPrefix("-"), word.dropFirst().first?.isASCII == true {
-        var letters = word.dropFirst()
-        while let letter = letters.popFirst() {
-          guard let option = options.first(where: { $0.letter == letter }) else {
-            throw .unknownOption("-" + String(letter), command: command, nearest: nil)
-          }
-          if option.value != nil, !letters.isEmpty {
-            try take(option, written: "-" + String(letter), attached: String(letters))
-            letters = ""
-          } else {
-            try take(option, written: "-" + String(letter), attached: nil)
-          }
-        }
-      } else if command == nil {
-        guard let name = CommandName(rawValue: word) else {
-          throw .unknownCommand(
-            word, nearest: nearest(to: word, among: CommandName.allCases.map(\.rawValue)))
-        }
-        command = name
-        options = CommandTable.spec(of: name).options + CommandTable.everywhere
-      } else {
-        operands.append(word)
-      }
-    }
-    let arguments = Arguments(command: command, operands: operands, options: given)
-    try arguments.checkOperands()
-    return arguments
   }
 
   /// Whether an option without a value was given.

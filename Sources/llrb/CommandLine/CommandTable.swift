@@ -116,8 +116,9 @@ enum CommandTable {
     summary: Wording("show what the parser makes of page files", "查看版面文件的解析结果"),
     about: [
       Wording(
-        "Needs no archive. Every line of the file appears in exactly one place. - is standard input.",
-        "不需要档案。文件的每一行恰好出现在一处。- 表示标准输入。"),
+        "Needs no archive; - stands for standard input. Every line of the file appears in exactly one "
+          + "place.",
+        "不需要档案；- 表示标准输入。文件的每一行恰好出现在一处。"),
       Wording(
         "'assembly sure' stands beside an article that was put together from parts, whose headline stood "
           + "elsewhere, or that breaks off: how likely it is whole, and all of it its own. 'read "
