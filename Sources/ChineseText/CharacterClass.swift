@@ -65,14 +65,6 @@ package enum CharacterClass {
     }
   }
 
-  /// Whether the scalar ends a line: LF, VT, FF, CR, NEL, and the line and paragraph separators.
-  package static func isLineBreak(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
   /// Whether the scalar is a digit 0 to 9, half or full width.
   package static func isDigit(_ scalar: UInt32) -> Bool {
     (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)

@@ -52,11 +52,6 @@ package struct LunarDate: Hashable, Sendable {
       && isLeapMonth == day.isLeapMonth && self.day == day.day
   }
 
-  /// The year as print sets it, such as `庚子`; nil where there is none.
-  package var yearName: String? {
-    yearOrdinal.map { LunarDate.stems[$0 % 10] + LunarDate.branches[$0 % 12] }
-  }
-
   /// The day in the form that newspapers print most: `庚子年闰四月初八`, with 正月, 冬月, 腊月, 廿 spelt
   /// 二十.
   package var text: String {

@@ -97,22 +97,6 @@ package enum Reflow {
     isJustified(tokens(of: line.unicodeScalars.map(\.value)[...]))
   }
 
-  /// The measure, in terminal cells, of a line with blanks where the print was wrapped; nil where
-  /// its blanks do not stand at regular distances.
-  ///
-  /// Regular means three pieces or more, all but the last of one width within four cells, and that
-  /// width twelve cells or more.
-  package static func wrapWidth(of line: String) -> Int? {
-    let scalars = line.unicodeScalars.map(\.value)
-    let widths = tokens(of: scalars[...]).dropLast().map { token in
-      scalars[token.range].reduce(0) { $0 + DisplayWidth.of($1) }
-    }
-    guard widths.count >= 2, let narrowest = widths.min(), let widest = widths.max(),
-      narrowest >= 12, widest - narrowest <= 4
-    else { return nil }
-    return widest
-  }
-
   // MARK: - Body text
 
   private static func keepsBlank(_ beforeLeft: UInt32?, _ left: UInt32, _ right: UInt32) -> Bool {

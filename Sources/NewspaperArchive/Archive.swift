@@ -53,16 +53,6 @@ package struct Archive: Sendable {
     }
   }
 
-  /// Opens the archive folder `path`, or makes an empty archive where there is none.
-  package static func openOrCreate(
-    _ path: String, _ fileSystem: any FileSystem = DiskFileSystem()
-  ) throws(ArchiveError) -> Archive {
-    let archive = try located(path, fileSystem)
-    if try archive.exists() { return archive }
-    try archive.create()
-    return archive
-  }
-
   /// The archive that an ingest into `path` makes, once there is a page to store. Nothing is touched
   /// before, so that a dry run or a misspelt path leaves nothing behind.
   ///

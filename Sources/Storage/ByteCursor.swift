@@ -47,14 +47,6 @@ package struct ByteCursor: ~Escapable {
     return byte
   }
 
-  /// The next four bytes, little-endian.
-  @_lifetime(self: copy self)
-  package mutating func readUInt32() throws(ByteFault) -> UInt32 {
-    try require(4)
-    defer { place += 4 }
-    return bytes.loadUInt32(at: byteOffset)
-  }
-
   /// The next eight bytes, little-endian.
   @_lifetime(self: copy self)
   package mutating func readUInt64() throws(ByteFault) -> UInt64 {

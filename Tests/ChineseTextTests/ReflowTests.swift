@@ -36,11 +36,8 @@ struct ReflowTests {
     #expect(Reflow.headline(line) == closed)
   }
 
-  @Test("The measure of a wrapped line is told, and a headline has none")
-  func wrapWidth() {
-    let wrapped = "一二三四五六七八九十 一二三四五六七八九十 一二三四五六七八九 一二三"
-    #expect(Reflow.wrapWidth(of: wrapped) == 20)
-    #expect(Reflow.wrapWidth(of: "产业添活力 战贫出实招") == nil)
+  @Test("Characters set apart singly are told from words set apart")
+  func justified() {
     #expect(Reflow.isJustified("营 商 环 境 创") && !Reflow.isJustified("营商 环境 创新 提升 行动"))
   }
 

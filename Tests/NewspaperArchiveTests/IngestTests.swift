@@ -334,7 +334,7 @@ import Testing
       atPath: folder.path + "/in/circle", withDestinationPath: folder.path + "/in")
     try files.createSymbolicLink(
       atPath: folder.path + "/in/broken.txt", withDestinationPath: folder.path + "/none")
-    let archive = try Archive.openOrCreate(folder.path + "/.llrb")
+    let archive = try Archive.planned(folder.path + "/.llrb")
     let report = try archive.ingest([folder.path + "/in"])
     #expect(report.problems.contains(SourceProblem(source: "in/broken.txt", kind: .missing)))
     let isRoot = files.isReadableFile(atPath: folder.path + "/in/secret.txt")

@@ -137,7 +137,7 @@ import Testing
   @Test("a snapshot stays as it is while others write")
   func snapshots() throws {
     let folder = try TemporaryFolder()
-    let archive = try Archive.openOrCreate(folder.path + "/.llrb")
+    let archive = try Archive.planned(folder.path + "/.llrb")
     var snapshots: [ArchiveSnapshot] = []
     for number in 0..<12 {
       let text = Sample.page("第\(number)号", "内容各异\(number)号")

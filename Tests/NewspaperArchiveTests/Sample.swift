@@ -28,7 +28,7 @@ struct Sample {
   }
 
   func archive() throws(ArchiveError) -> Archive {
-    try Archive.openOrCreate("/home/.llrb", disk)
+    try Archive.planned("/home/.llrb", disk)
   }
 
   @discardableResult

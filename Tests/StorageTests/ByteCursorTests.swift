@@ -20,14 +20,12 @@ import Testing
       writer.appendVarint(number)
       writer.append(UInt8(7))
       writer.appendText(text)
-      writer.append(UInt32(truncatingIfNeeded: number))
       writer.append(number)
       let bytes = writer.bytes
       var cursor = ByteCursor(bytes.span)
       #expect(try cursor.readVarint() == number)
       #expect(try cursor.readUInt8() == 7)
       #expect(try cursor.readText() == text)
-      #expect(try cursor.readUInt32() == UInt32(truncatingIfNeeded: number))
       #expect(try cursor.readUInt64() == number)
       try cursor.expectEnd()
     }

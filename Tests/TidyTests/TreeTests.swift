@@ -37,6 +37,27 @@ import Testing
     }
   }
 
+  @Test("code that goes around what the compiler checks stands in few files, all known here")
+  func unsafeCode() throws {
+    let known: Set = [
+      // Calls of the kernel and the C library.
+      "Kernel.swift", "Kernel+Sharing.swift", "MappedFile.swift", "SegmentFile.swift",
+      "Console.swift",
+      "Console+Errors.swift", "Console+Interruption.swift", "Console+Reader.swift",
+      // Loads and stores of several bytes, checked once for all.
+      "Loads.swift", "Span+Loads.swift", "Lanes.swift", "CheckedSpan.swift", "ChunkFlags.swift",
+      "BigramBuckets.swift", "String+Scalars.swift", "PrintedText.swift", "LineEdits.swift",
+    ]
+    let word = try Regex(#"\bunsafe\b"#)
+    var found: Set<String> = []
+    for file in try Tree.swiftFiles(under: "Sources")
+    where !["llrb-bench/", "llrb-fuzz/"].contains(where: file.path.contains) {
+      let code = file.lines.map { $0.prefix { $0 != "/" } }
+      if code.contains(where: { $0.firstMatch(of: word) != nil }) { found.insert(file.name) }
+    }
+    #expect(found == known)
+  }
+
   @Test("every package declaration has a doc comment or an attribute right above it")
   func docComments() throws {
     let declaration = try Regex(

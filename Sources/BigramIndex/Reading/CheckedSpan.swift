@@ -34,16 +34,6 @@ struct CheckedSpan: ~Escapable {
     return bytes.loadUInt32(at: byteOffset)
   }
 
-  /// The number at `byteOffset`, a multiple of 8.
-  @inline(__always)
-  @_lifetime(self: copy self)
-  mutating func uint64(at byteOffset: Int) throws(IndexError) -> UInt64 {
-    if !isSound(byteOffset) || byteOffset > bytes.count - 8 {
-      try enter(byteOffset..<byteOffset + 8)
-    }
-    return bytes.loadUInt64(at: byteOffset)
-  }
-
   /// The byte at `byteOffset`.
   @_lifetime(self: copy self)
   mutating func byte(at byteOffset: Int) throws(IndexError) -> UInt8 {

@@ -1,5 +1,5 @@
-// Many bytes at once: sixteen compared, eight written. The one place of this module that goes around
-// the bytes' own type.
+// Many bytes at once: sixteen compared, eight written or read. Here, and where bigrams are sorted, this
+// module goes around the bytes' own type.
 
 import Storage
 
@@ -184,8 +184,9 @@ extension MutableSpan where Element == UInt8 {
 }
 
 extension Span where Element == UInt8 {
-  /// The little-endian number of eight bytes at `byteOffset`, which the caller has proven to lie in
-  /// the span: for loops over what this process wrote itself.
+  /// The little-endian number of eight bytes at `byteOffset`, without a look whether they lie in the span: for
+  /// loops whose bounds were told before, once for all rounds, whatever the bytes hold. Where they come from a
+  /// file, the comment at the call says what was told.
   @inline(__always)
   func loadUnchecked(at byteOffset: Int) -> UInt64 {
     UInt64(

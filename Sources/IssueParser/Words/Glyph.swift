@@ -82,12 +82,7 @@ enum Glyph {
       || scalar == 0x5D
   }
 
-  /// A bracket that closes; quotation marks are too often lost to be counted.
-  static func isClosingBracket(_ scalar: UInt32) -> Bool {
-    isCloser(scalar) && scalar != closeQuote
-  }
-
-  /// A bracket that opens.
+  /// A bracket that opens; quotation marks are too often lost to be counted.
   static func isOpeningBracket(_ scalar: UInt32) -> Bool {
     isOpener(scalar) && scalar != openQuote
   }
