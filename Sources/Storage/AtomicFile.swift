@@ -14,6 +14,8 @@ package struct AtomicFile: ~Copyable {
   private let handle: FileHandle
   private let directory: String
   private let name: String
+  /// The name of the file aside.
+  private let aside: String
   private var buffer: [UInt8] = []
   private var isOpen = true
   private var isFinished = false
@@ -25,21 +27,25 @@ package struct AtomicFile: ~Copyable {
   private static let syncSize = 8 << 20
 
   private init(
-    _ fileSystem: any FileSystem, _ handle: FileHandle, directory: String, name: String
+    _ fileSystem: any FileSystem, _ handle: FileHandle, directory: String, name: String,
+    aside: String
   ) {
     self.fileSystem = fileSystem
     self.handle = handle
     self.directory = directory
     self.name = name
+    self.aside = aside
     buffer.reserveCapacity(AtomicFile.bufferSize)
   }
 
-  /// Starts a new file aside, for `name` in the folder `directory`.
+  /// Starts a new file aside, for `name` in the folder `directory`. What stands there under the name that the
+  /// file has meanwhile, `name` and `.tmp` unless another is given, is lost.
   package static func create(
-    _ name: String, in directory: String, _ fileSystem: any FileSystem
+    _ name: String, in directory: String, _ fileSystem: any FileSystem, aside: String? = nil
   ) throws(StorageError) -> AtomicFile {
-    let handle = try fileSystem.create(directory + "/" + name + suffix)
-    return AtomicFile(fileSystem, handle, directory: directory, name: name)
+    let aside = aside ?? name + suffix
+    let handle = try fileSystem.create(directory + "/" + aside)
+    return AtomicFile(fileSystem, handle, directory: directory, name: name, aside: aside)
   }
 
   /// The path that the file will have.
@@ -75,7 +81,7 @@ package struct AtomicFile: ~Copyable {
     try fileSystem.sync(handle)
     isOpen = false
     try fileSystem.close(handle)
-    try fileSystem.rename(path + AtomicFile.suffix, to: path)
+    try fileSystem.rename(directory + "/" + aside, to: path)
     if syncingDirectory { try fileSystem.syncDirectory(directory) }
     isFinished = true
   }
@@ -90,7 +96,7 @@ package struct AtomicFile: ~Copyable {
     guard !isFinished else { return }
     // The first error is on its way to the caller; the next writer removes what cannot be removed.
     if isOpen { _ = try? fileSystem.close(handle) }
-    _ = try? fileSystem.removeIfPresent(directory + "/" + name + AtomicFile.suffix)
+    _ = try? fileSystem.removeIfPresent(directory + "/" + aside)
   }
 
   /// Removes the files that a crash left aside in `directory`; for the holder of the writer's lock.

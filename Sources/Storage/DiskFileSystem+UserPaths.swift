@@ -47,8 +47,18 @@ extension DiskFileSystem {
   private func replace(_ bytes: [UInt8], at path: String) throws(StorageError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
-    var file = try AtomicFile.create(String(parts[parts.count - 1]), in: folder, self)
+    let name = String(parts[parts.count - 1])
+    // In a folder of the user's, nothing but what was named may be written over.
+    var aside = name + AtomicFile.suffix
+    while try isTaken(folder + "/" + aside) { aside = "." + aside }
+    var file = try AtomicFile.create(name, in: folder, self, aside: aside)
     try file.append(bytes)
     try file.finish()
+  }
+
+  /// Whether anything stands at a path, be it a link that leads nowhere.
+  private func isTaken(_ path: String) throws(StorageError) -> Bool {
+    if try statusIfPresent(of: path) != nil { return true }
+    return try Kernel.isLink(path)
   }
 }

@@ -81,7 +81,10 @@ import Testing
       try files.attributesOfItem(atPath: path(name))[.type] as? FileAttributeType
     }
     try disk.put([1, 2], at: path("new"))
+    // What stands where the file would be aside is somebody's too.
+    try disk.put([9], at: path("new.tmp"))
     try disk.put([3], at: path("new"))
+    #expect(try disk.read(path("new.tmp")) == [9])
     #expect(try disk.read(path("new")) == [3])
     try files.createSymbolicLink(atPath: path("link"), withDestinationPath: "new")
     try disk.put([4], at: path("link"))
@@ -100,7 +103,7 @@ import Testing
     #expect(throws: StorageError.notRegularFile(path: folder.path)) {
       try disk.put([7], at: folder.path)
     }
-    #expect(try disk.list(folder.path) == ["link", "made", "new", "nowhere", "pipe"])
+    #expect(try disk.list(folder.path) == ["link", "made", "new", "new.tmp", "nowhere", "pipe"])
   }
 
   @Test("a pipe is read to its end, or as far as the limit")
