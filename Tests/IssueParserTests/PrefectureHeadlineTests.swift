@@ -82,4 +82,27 @@ import Testing
         false, true,
       ])
   }
+
+  @Test("below the headline of the report above, a feature's own keeps its byline and its sections")
+  func featureBelowHeadlines() {
+    let page = Outline.page(
+      "本报讯（记者 韩静波）2月20日，市委书记段志国深入浑源县、广灵县调研脱贫攻坚工作，要求把绣花功夫下到每一户。",
+      "把“绣花”功夫下到每一户\n段志国在浑源广灵调研脱贫攻坚工作\n\n# 古城深处觅乡愁\n\n### ——古城保护修复纪实",
+      "□ 本报记者 栗雅君", "早春的阳光洒在青灰色的城墙上，几位老人沿着马道缓缓而行，说起古城的变化，个个笑逐颜开。",
+      "#### “一轴双城”定下“保护调”", "十年以来，专家论证“一轴双城”，定下“保护调”，资金、工匠、材料一样一样到位，难关一道一道闯过去。",
+      "#### “百姓点头”才是“硬指标”", "古城保护，说到底是为了人。在东南邑街区，社区工作者挨家挨户征求意见，百姓点头才动工。")
+    #expect(page.titles == ["把“绣花”功夫下到每一户", "古城深处觅乡愁"])
+    #expect(page.articles.last?.blocks.count { $0.role == .subheading } == 2)
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["韩静波"], ["栗雅君"]])
+  }
+
+  @Test("a jump that a column's edge set inside a sentence ends no feature")
+  func jumpInside() {
+    let page = Outline.page(
+      "石堰上的乡愁", "□ 本报记者 苗向阳", Outline.essay, "石头缝里种出“宝贝”",
+      "梯田虽美，收入却薄。县里完善步道、标识系统，（下转2版） 把沿线的古村落串成一条线，村民的日子一天天好了起来。",
+      "老驴道上跑起“电商车”", "路通了，山货才能出山。近三年，村里的年轻人开起了网店，把花椒、柿子卖到了全国各地。")
+    #expect(page.titles == ["石堰上的乡愁"])
+    #expect(page.articles[0].blocks.count { $0.role == .subheading } == 2)
+  }
 }

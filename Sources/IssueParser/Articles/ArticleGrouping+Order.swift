@@ -81,7 +81,7 @@ extension ArticleGrouping {
     let place = self.place(
       index, current: reading.current, headings: reading.headings,
       startsAnew: reading.startsAnew || !reading.byline.isEmpty)
-    if place == nil, let current = reading.current,
+    if place == nil, let current = reading.current, !headsOwn(index, reading),
       fitsAbove(reading.headings, current, index)
         || titlesBackward(reading.headings, current, index)
     {
@@ -100,6 +100,15 @@ extension ArticleGrouping {
       }
     }
     reading = Reading(current: article)
+  }
+
+  /// Whether the last of several headlines in a row has a rank, its byline below it, and no more words of the
+  /// article above than of the body below.
+  private func headsOwn(_ index: Int, _ reading: Reading) -> Bool {
+    guard let last = reading.headings.last, reading.byline.first == last + 1,
+      items[last].lines.count > 2, mainLevel(last) > 0, let current = reading.current
+    else { return false }
+    return !headsAbove(reading.headings, current, index)
   }
 
   /// Begins an article with what was read, and with the heading below its byline as its first section.

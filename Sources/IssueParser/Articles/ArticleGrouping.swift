@@ -109,7 +109,9 @@ struct ArticleGrouping {
   }
 
   private func isForwardJump(_ line: Int) -> Bool {
-    features[line].jump.map { !$0.isBackward } ?? false
+    guard let jump = features[line].jump, !jump.isBackward else { return false }
+    // Where a column's edge set it inside a line, the text goes on behind it.
+    return jump.range.upperBound + 2 >= text.range(line).upperBound
   }
 
   private mutating func insert(_ index: Int, after before: Int, in article: Int) {

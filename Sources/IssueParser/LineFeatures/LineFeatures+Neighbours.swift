@@ -240,8 +240,7 @@ extension [LineFeatures] {
     self[index - 1].ending = .open
     self[index].jump = jump
     self[index].endsInJump =
-      !jump.isBackward
-      && (jump.range.upperBound + 1 >= text.range(index).upperBound || self[index].ending == .stop)
+      !jump.isBackward && jump.range.upperBound + 2 >= text.range(index).upperBound
     self[index].unmatchedClosers = 0
     self[index].kind = .text
     self[index].level = 0

@@ -76,7 +76,7 @@ struct LineFeatures {
   var isLetterspaced: Bool { (3...10).contains(count) && pieceCount == count && hanCount == count }
   /// Whether the article ends with this line: a jump forward or a signature closes it.
   var isClosed: Bool { endSignature != nil || endsInJump || endsInClosing }
-  /// Whether a jump forward stands at the line's end, or in a paragraph's last line.
+  /// Whether a jump forward stands at the line's end; where a column's edge set it inside a sentence, that goes on.
   var endsInJump = false
   /// Whether it is one Han character, as the lines of vertical headlines are.
   var isSingleHan: Bool { hanCount == 1 && count == 1 }
@@ -255,7 +255,7 @@ extension LineFeatures {
     }
     jump = mayJump ? JumpLine(text, range) : nil
     if let jump, !jump.isBackward {
-      endsInJump = jump.range.upperBound + 1 >= range.upperBound || ending == .stop
+      endsInJump = jump.range.upperBound + 2 >= range.upperBound
     }
     endSignature = Self.endSignature(text, range)
     if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
