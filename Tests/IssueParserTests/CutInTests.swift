@@ -78,12 +78,14 @@ import Testing
       })
   }
 
-  @Test("a paragraph that opens with a season tells the story of the picture below")
-  func season() {
+  @Test(
+    "a paragraph that opens with a season tells the story of the picture below",
+    arguments: ["阳春三月", "七月的荷塘"])
+  func season(_ season: String) {
     let page = Outline.page(
       "我市持续改善空气质量", Outline.report, "我市多措并举治污",
-      "阳春三月，清水县石桥镇的温泉小镇游人如织，远道而来的游客泡温泉、赏山景、品农家菜，尽情享受惬意的周末时光。",
+      "\(season)，清水县石桥镇的温泉小镇游人如织，远道而来的游客泡温泉、赏山景、品农家菜，尽情享受惬意的周末时光。",
       "图为游客在石桥镇温泉小镇拍照。 药彦斌 摄", "政协召开会议", Outline.report)
-    #expect(page.photos.map { $0.caption?.hasPrefix("阳春三月") } == [true])
+    #expect(page.photos.map { $0.caption?.hasPrefix(season) } == [true])
   }
 }

@@ -105,4 +105,22 @@ import Testing
     #expect(page.titles == ["石堰上的乡愁"])
     #expect(page.articles[0].blocks.count { $0.role == .subheading } == 2)
   }
+
+  @Test("what was asked is the deck of the headline above it, in a block of headlines, too")
+  func request() {
+    let page = Outline.page(
+      "本报讯（记者 侯一凡）3月3日，副市长滕海波赴槐川县、河阴区调研春季造林绿化工作，察看苗木质量、栽植进度。",
+      "滕海波调研春季造林绿化工作", "强调把牢造林质量关", "市人大常委会机关召开党史学习教育动员会",
+      "本报讯（记者 闵洁）3月3日，市人大常委会机关召开党史学习教育动员会，传达学习精神，安排部署工作。")
+    #expect(page.titles == ["滕海波调研春季造林绿化工作", "市人大常委会机关召开党史学习教育动员会"])
+    #expect(page.articles[0].blocks.map(\.role) == [.title, .subtitle, .body])
+  }
+
+  @Test("a vertical deck begins with who took part, whatever stands between name and verb")
+  func verticalDeck() {
+    let page = Outline.page(
+      "全市城乡人居", "环", "境", "整", "治", "程", "志", "远", "H", "出", "席",
+      "本报讯（记者 谢文博）4月18日，全市城乡人居环境整治现场会召开。程志远出席会议并讲话。")
+    #expect(page.titles == ["全市城乡人居环境整治"])
+  }
 }

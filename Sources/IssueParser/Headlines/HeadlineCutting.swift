@@ -36,8 +36,10 @@ struct HeadlineCutting {
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }
     if second.isBanner { return first.isKicker ? 1.2 : 0.8 }
-    if second.isDeck { return first.isDeck && !second.hasDash ? 0.6 : 1.6 }
-    if first.isDeck { return features[below].level > features[above].level ? 0 : -1.8 }
+    if second.isDeck || second.tellsRequest { return first.isDeck && !second.hasDash ? 0.6 : 1.6 }
+    if first.isDeck || first.tellsRequest {
+      return features[below].level > features[above].level ? 0 : -1.8
+    }
     if first.isKicker { return 1.2 }
     if second.tellsReport { return 2 }
     if first.tellsReport { return -1.2 }
@@ -71,7 +73,8 @@ struct HeadlineCutting {
   func canBeTitle(_ unit: Range<Int>) -> Bool {
     guard features[unit.lowerBound].kind == .text else { return isVertical(unit) }
     let shape = HeadlineShape(text, unit.lowerBound)
-    return !shape.isDeck && !shape.isBanner && !HeadlineShape.advertises(text, unit.lowerBound)
+    return !shape.isDeck && !shape.tellsRequest && !shape.isBanner
+      && !HeadlineShape.advertises(text, unit.lowerBound)
   }
 
   /// Whether single characters below each other are a whole headline: several, and no debris among them.

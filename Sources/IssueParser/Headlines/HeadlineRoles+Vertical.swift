@@ -91,10 +91,12 @@ extension HeadlineRoles {
     return scalars.indices.dropFirst(4).first { first in
       PersonNames.isSurname(scalars[first])
         && (2...3).contains { length in
-          let verb = first + length
+          var verb = first + length
+          // What an engine read in a mark or a blank may stand between.
+          if verb < scalars.count, !Glyph.isHan(scalars[verb]) { verb += 1 }
           return verb < scalars.count
             && Self.tookPart.lengthStanding(in: scalars, at: verb, end: scalars.count) > 0
-            && says(scalars[first..<verb], body)
+            && says(scalars[first..<first + length], body)
         }
     }.map { places[$0].line }
   }
@@ -106,5 +108,5 @@ extension HeadlineRoles {
     }
   }
 
-  private static let tookPart: PhraseList = ["出席", "主持", "参加", "讲话", "致辞", "作报告", "发表", "陪同"]
+  private static let tookPart: PhraseList = ["出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "发表", "陪同"]
 }

@@ -13,6 +13,8 @@ struct HeadlineShape {
   var isFlag = false
   /// Ends as the decks of long reports do, with or without the dash: 纪实, 综述.
   var tellsReport = false
+  /// Says what was asked, as decks do: in a block of headlines it stands below the one that says who asked.
+  var tellsRequest = false
   /// 引题 by its form: names who issued or said what the headline then tells.
   var isKicker = false
 
@@ -102,6 +104,7 @@ struct HeadlineShape {
     isDeck =
       hasDash || Self.tellsOf(scalars, range) || Self.isDocumentNumber(scalars, range)
       || Self.tellsSpeech(text, range)
+    tellsRequest = !isDeck && Self.tellsRequest(scalars, range)
     guard mayEnd else { return }
     tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
     if hasDash { return }
@@ -126,6 +129,13 @@ struct HeadlineShape {
       let name = range.prefix(length)
       return text.scalars[name.upperBound] == 0x4F5C && PersonNames.isName(text, name)  // 作
     }
+  }
+
+  /// `强调把牢造林质量关`: what was asked, by whom the headline names.
+  private static func tellsRequest(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    (6...24).contains(range.count)
+      && DeckWords.requests.lengthStanding(
+        in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
   /// `记清水县护林员林秋`: whom or what a report is of, the dash lost.

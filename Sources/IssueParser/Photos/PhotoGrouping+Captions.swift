@@ -38,7 +38,10 @@ extension PhotoGrouping {
     } else if range.count <= 120, isParagraph, start == last, opensWithDay {
       score += 0.4
     }
-    if start == lines.lowerBound { score += 0.6 }
+    if start == lines.lowerBound {
+      if !opensWithDay, isRest(start) { return nil }
+      score += 0.6
+    }
     if start > lines.lowerBound, features[start - 1].isClosed || features[start - 1].isRow {
       score += 0.6
     }
@@ -59,6 +62,12 @@ extension PhotoGrouping {
       score += 0.5
     }
     return score >= 1 ? start : nil
+  }
+
+  /// Whether a line ends the sentence that breaks off above it.
+  private func isRest(_ line: Int) -> Bool {
+    line > 0 && features[line - 1].kind == .text && !features[line - 1].isComplete
+      && joint.score(line - 1, line) > 0
   }
 
   /// Where a caption begins that stands inside a sentence of the column, which goes on behind photo and
