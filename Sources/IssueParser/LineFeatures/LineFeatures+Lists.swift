@@ -33,38 +33,36 @@ extension [LineFeatures] {
 
   /// `1美元 6.8296`: a word, a blank, a number.
   private func isPair(_ text: PageText, _ index: Int) -> Bool {
-    let line = self[index]
-    guard line.kind == .text, line.pieceCount == 2, line.level == 0, line.count <= 24,
-      line.stops + line.commas == 0
-    else { return false }
-    let pieces = text.pieces(text.range(index))
-    guard pieces.count == 2, pieces[0].contains(where: { Glyph.isHan(text.scalars[$0]) }) else {
+    let cells = cells(text, index, most: 24)
+    guard cells.count == 2, cells[0].contains(where: { Glyph.isHan(text.scalars[$0]) }) else {
       return false
     }
-    return pieces[1].prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
-      && pieces[1].count { Glyph.isHan(text.scalars[$0]) } <= 1
+    return cells[1].prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
+      && cells[1].count { Glyph.isHan(text.scalars[$0]) } <= 1
   }
 
   /// `采煤一队 计划36000吨 实际38214吨`: a word, and figures that words or units go with.
   private func isRowOfFigures(_ text: PageText, _ index: Int) -> Bool {
-    let line = self[index]
-    guard line.kind == .text, line.pieceCount >= 3, line.level == 0, line.count <= 40,
-      line.stops + line.commas == 0, line.lead == nil
-    else { return false }
-    let pieces = text.pieces(text.range(index))
-    return pieces.allSatisfy { $0.count <= 12 }
-      && pieces.dropFirst().allSatisfy { $0.contains { Glyph.isDigit(text.scalars[$0]) } }
+    let cells = cells(text, index, most: 40)
+    return cells.count >= 3 && self[index].lead == nil && cells.allSatisfy { $0.count <= 12 }
+      && cells.dropFirst().allSatisfy { $0.contains { Glyph.isDigit(text.scalars[$0]) } }
   }
 
   /// `9月11日 第28届农产品博览会`: a day, a blank, and what is then.
   private func isDayOfList(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 40)
+    return cells.count == 2 && cells[0].count <= 12 && cells[1].count >= 4
+      && LineForm.lengthOfDay(text.scalars, cells[0]) > 0
+  }
+
+  /// What blanks part in a line of text that may be a table's row, of so many scalars at most; nothing where it is
+  /// ranked or holds a stop or a comma.
+  private func cells(_ text: PageText, _ index: Int, most: Int) -> [Range<Int>] {
     let line = self[index]
-    guard line.kind == .text, line.pieceCount == 2, line.level == 0, line.count <= 40,
+    guard line.kind == .text, line.pieceCount >= 2, line.level == 0, line.count <= most,
       line.stops + line.commas == 0
-    else { return false }
-    let pieces = text.pieces(text.range(index))
-    return pieces.count == 2 && pieces[0].count <= 12 && pieces[1].count >= 4
-      && LineForm.lengthOfDay(text.scalars, pieces[0]) > 0
+    else { return [] }
+    return text.pieces(text.range(index))
   }
 
   /// `清水县 林秋 周 原 夏清`: a place or a body, and names of people.
