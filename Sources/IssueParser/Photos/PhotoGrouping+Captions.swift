@@ -104,7 +104,7 @@ extension PhotoGrouping {
 
   /// The first line of text behind captions and credits from `line` on; nil if a heading, a report's opening
   /// words or nothing comes.
-  private func lineBehind(_ line: Int, _ labels: [LineLabel]) -> Int? {
+  func lineBehind(_ line: Int, _ labels: [LineLabel]) -> Int? {
     var line = line
     while line < features.count, [.credit, .caption, .byline].contains(features[line].kind) {
       line += 1

@@ -134,13 +134,6 @@ extension PhotoGrouping {
   /// Whether text that no headline and no opening words of a report precede stands right behind a caption
   /// and its credit.
   func goesOn(behind caption: PageItem, _ labels: [LineLabel]) -> Bool {
-    var line = caption.lines.upperBound
-    while line < features.count, features[line].kind == .credit || features[line].kind == .caption {
-      line += 1
-    }
-    guard line < features.count, features[line].kind == .text, features[line].lead == nil,
-      features[line].brief == 0
-    else { return false }
-    return labels[line] == .start || labels[line] == .continuation
+    lineBehind(caption.lines.upperBound, labels) != nil
   }
 }
