@@ -40,7 +40,7 @@ package struct Masthead: Hashable, Sendable {
   /// N of 今日N版.
   package var pageCount: Int?
   /// The number of this page (版次).
-  package var page: Int?
+  package var page: PageNumber?
   /// The national serial number: `CN99-0001`.
   package var cn: String?
   /// 邮发代号: `99-1`.

@@ -115,9 +115,9 @@ package struct Article: Hashable, Sendable {
   /// The dateline of an agency's report, or nil.
   package var dateline: Dateline?
   /// The page that `下转N版` names.
-  package var continuesOnPage: Int?
+  package var continuesOnPage: PageNumber?
   /// The page that `上接N版` names.
-  package var continuedFromPage: Int?
+  package var continuedFromPage: PageNumber?
   /// Who took the photos inside the article.
   package var photographers: [String] = []
   /// Headings, paragraphs, captions in reading order; every line of the article is in one of them.

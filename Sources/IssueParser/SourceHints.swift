@@ -11,12 +11,12 @@ package struct SourceHints: Hashable, Sendable {
   /// The issue number as given.
   package var issueNumber: Int?
   /// The page number as given.
-  package var page: Int?
+  package var page: PageNumber?
 
   /// Makes hints; every value given here overrides what the page prints, with evidence `option`.
   package init(
     path: String? = nil, paper: String? = nil, date: CivilDate? = nil, issueNumber: Int? = nil,
-    page: Int? = nil
+    page: PageNumber? = nil
   ) {
     self.path = path
     self.paper = paper

@@ -1,5 +1,6 @@
 import ChineseText
 import NewspaperArchive
+import Support
 import Testing
 
 @testable import llrb

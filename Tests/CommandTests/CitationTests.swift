@@ -1,13 +1,14 @@
 import ChineseText
 import IssueParser
 @testable import NewspaperArchive
+import Support
 import Testing
 
 @testable import llrb
 
 @Suite struct CitationTests {
   private func unit(
-    _ article: Article, page: Int? = 2, _ change: (inout Masthead) -> Void = { _ in }
+    _ article: Article, page: PageNumber? = 2, _ change: (inout Masthead) -> Void = { _ in }
   ) -> StoredUnit {
     var masthead = Masthead()
     masthead.paper = "晚山日报"

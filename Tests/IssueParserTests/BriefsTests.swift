@@ -1,4 +1,5 @@
 import IssueParser
+import Support
 import Testing
 
 /// Columns of short pieces: briefs, headlines alone, questions of callers, notices, tables.

@@ -92,7 +92,7 @@ enum FrontCorpus {
     责编：赵晓晨 美编：刘子葵 校对：黄买冰
     南方日报
     ~
-    = paper 南方日报; date 2019-01-15; weekday 星期二; page 3; section 要闻; editors 赵晓晨; layout 刘子葵; proof 黄买冰
+    = paper 南方日报; date 2019-01-15; weekday 星期二; page A3; section 要闻; editors 赵晓晨; layout 刘子葵; proof 黄买冰
     @ xinhua front
     新华日报
     XINHUA RIBAO
@@ -148,7 +148,7 @@ enum FrontCorpus {
     2014年11月25日 星期二
     责编 马俊 美编 何欣 校对 陈进
     ~
-    = date 2014-11-25; weekday 星期二; page 2; section 经济; editors 马俊; layout 何欣; proof 陈进
+    = date 2014-11-25; weekday 星期二; page B2; section 经济; editors 马俊; layout 何欣; proof 陈进
     @ numbered section header
     3 综合新闻
     2023年12月8日 星期五
@@ -572,7 +572,7 @@ enum FrontCorpus {
     @ oct in english
     2014.11.25 Tuesday 星期二 A08 社会
     ~
-    = date 2014-11-25; weekday 星期二; page 8; section 社会
+    = date 2014-11-25; weekday 星期二; page A8; section 社会
     @ english short
     2014.11.25
     TUE
@@ -581,7 +581,7 @@ enum FrontCorpus {
     A12
     文化
     ~
-    = date 2014-11-25; weekday 星期二; page 12; editors 黄薇; layout 周芳
+    = date 2014-11-25; weekday 星期二; page A12; editors 黄薇; layout 周芳
     @ ear slogans
     立足吕梁 面向全国 
     权威 主流 亲民
@@ -725,7 +725,7 @@ enum FrontCorpus {
     @ pipes
     2023年12月8日｜星期五｜A06｜责编 王凤｜版式 李刚｜校对 刘挺
     ~
-    = date 2023-12-08; weekday 星期五; page 6; editors 王凤; layout 李刚; proof 刘挺
+    = date 2023-12-08; weekday 星期五; page A6; editors 王凤; layout 李刚; proof 刘挺
     @ bullets
     ■ 责编 王凤 ■ 版式 李刚 ■ 校对 刘挺
     2023年12月8日 星期五 第6版
@@ -814,7 +814,7 @@ enum FrontCorpus {
     @ compact date
     20231208 星期五 黄冈晚报 A3
     ~
-    = paper 黄冈晚报; date 2023-12-08; weekday 星期五; page 3
+    = paper 黄冈晚报; date 2023-12-08; weekday 星期五; page A3
     @ misread weekday
     2023年12月8日 星期互 黄冈晚报 第7901期
     ~

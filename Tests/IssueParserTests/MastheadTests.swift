@@ -1,5 +1,6 @@
 import ChineseText
 import IssueParser
+import Support
 import Testing
 
 /// Mastheads of many shapes, field by field.
@@ -220,11 +221,11 @@ import Testing
   @Test(
     "a page's own number and section are read",
     arguments: [
-      ("第3版", 3, nil), ("03版：要闻", 3, "要闻"), ("A03", 3, nil), ("3版 要闻", 3, "要闻"),
+      ("第3版", 3, nil), ("03版：要闻", 3, "要闻"), ("A03", "A3", nil), ("3版 要闻", 3, "要闻"),
       ("要闻 第三版", 3, "要闻"),
-      ("A03 要闻", 3, "要闻"), ("3 综合新闻", 3, "综合新闻"),
-    ] as [(String, Int?, String?)])
-  func pages(head: String, number: Int?, section: String?) {
+      ("A03 要闻", "A3", "要闻"), ("3 综合新闻", 3, "综合新闻"), ("B02版 文体", "B2", "文体"),
+    ] as [(String, PageNumber?, String?)])
+  func pages(head: String, number: PageNumber?, section: String?) {
     let masthead = parse("\(head)\n2020年3月13日 星期五\n" + body).masthead
     #expect(masthead.page == number)
     #expect(masthead.section == section)

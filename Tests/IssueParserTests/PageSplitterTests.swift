@@ -1,5 +1,6 @@
 import ChineseText
 import IssueParser
+import Support
 import Testing
 
 /// Files that hold several pages.

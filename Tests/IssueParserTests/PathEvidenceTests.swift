@@ -1,4 +1,5 @@
 import ChineseText
+import Support
 import Testing
 
 @testable import IssueParser
@@ -8,18 +9,20 @@ import Testing
   @Test(
     "a day, an issue and a page are read from folders and file names",
     arguments: [
-      ("2023-02-17/01.txt", "2023-02-17", nil, 1), ("20230217_A01.txt", "2023-02-17", nil, 1),
+      ("2023-02-17/01.txt", "2023-02-17", nil, 1), ("20230217_A01.txt", "2023-02-17", nil, "A1"),
       ("10906-2.txt", nil, 10906, 2), ("2023/02/17/03.txt", "2023-02-17", nil, 3),
-      ("archive/2023/2/17/A02.txt", "2023-02-17", nil, 2),
+      ("archive/2023/2/17/B02.txt", "2023-02-17", nil, "B2"),
       ("2023年2月17日/第3版.txt", "2023-02-17", nil, 3), ("第10906期/4.txt", nil, 10906, 4),
       ("x/2023-02-17-05.txt", "2023-02-17", nil, 5), ("2023.02.17 第2版.txt", "2023-02-17", nil, 2),
-      ("LLRB-20230217-A01.txt", "2023-02-17", nil, 1), ("20230217.txt", "2023-02-17", nil, nil),
+      ("LLRB-20230217-A01.txt", "2023-02-17", nil, "A1"), ("20230217.txt", "2023-02-17", nil, nil),
       ("2023/02/17.txt", "2023-02-17", nil, nil), ("20230217/p3.txt", "2023-02-17", nil, 3),
       ("2023-02-17_第10906期/2.txt", "2023-02-17", nil, 2),
-      ("20230217_01_要闻.txt", "2023-02-17", nil, 1), ("20230217-A02-要闻.txt", "2023-02-17", nil, 2),
+      ("20230217_01_要闻.txt", "2023-02-17", nil, 1),
+      ("20230217-A02-要闻.txt", "2023-02-17", nil, "A2"),
       ("2023-02-17 第03版 要闻.txt", "2023-02-17", nil, 3), ("2023年2月17号.txt", "2023-02-17", nil, nil),
-    ] as [(String, String?, Int?, Int?)])
-  func evidence(path: String, date: String?, issue: Int?, page: Int?) {
+      ("20230217_page3.txt", "2023-02-17", nil, 3),
+    ] as [(String, String?, Int?, PageNumber?)])
+  func evidence(path: String, date: String?, issue: Int?, page: PageNumber?) {
     let evidence = PathEvidence(path)
     #expect(evidence.date?.iso8601 == date)
     #expect(evidence.issueNumber == issue)
@@ -75,12 +78,16 @@ import Testing
     for text in ["3", "03", "第3版", "3版", "第三版", "３"] {
       #expect(WrittenText.page(text) == 3, "\(text)")
     }
+    for text in ["B3", "b03", "第B3版", "Ｂ３", "第 B 三 版"] {
+      #expect(WrittenText.page(text) == "B3", "\(text)")
+    }
+    #expect(WrittenText.page("p3") == 3)
     #expect(WrittenText.page("199") == 199 && WrittenText.issueNumber("9999999") == 9_999_999)
     for text in ["0", "-1", "10000000", "9223372036854775807", "第期", "期10906", "10906版", "1.5", ""]
     {
       #expect(WrittenText.issueNumber(text) == nil, "\(text)")
     }
-    for text in ["0", "200", "版", "第1期", "1-2"] {
+    for text in ["0", "200", "版", "第1期", "1-2", "3B", "AB3", "B", "B200"] {
       #expect(WrittenText.page(text) == nil, "\(text)")
     }
   }

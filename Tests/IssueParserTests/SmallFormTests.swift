@@ -1,4 +1,5 @@
 import IssueParser
+import Support
 import Testing
 
 /// Small forms that papers have had for decades: news signed by a place, poems under one name, mottos.
@@ -104,8 +105,9 @@ import Testing
     arguments: [
       ("（下转第2版）", 2, nil), ("下转二版", 2, nil), ("(转第三版)", 3, nil), ("（转三版）", 3, nil),
       ("（上接1版《首家社区法律诊所开诊》）", nil, 1), ("(接第一版)", nil, 1), ("(紧接第一版)", nil, 1),
-    ] as [(String, Int?, Int?)])
-  func jumps(_ words: String, _ next: Int?, _ last: Int?) {
+      ("（下转A2版）", "A2", nil), ("下转Ｂ０３版", "B3", nil), ("(上接第A01版)", nil, "A1"),
+    ] as [(String, PageNumber?, PageNumber?)])
+  func jumps(_ words: String, _ next: PageNumber?, _ last: PageNumber?) {
     let page = Outline.page(
       "我县改革人才发展体制\n\(last == nil ? Self.body + "\n" + words : words + "\n" + Self.body)")
     #expect(page.titles == ["我县改革人才发展体制"])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GapTests {
   private let start = 18_262  // 2020-01-01, a Wednesday
 
-  private func page(_ number: Int?, source: String = "a.txt") -> PageSummary {
+  private func page(_ number: PageNumber?, source: String = "a.txt") -> PageSummary {
     var place = PagePlace(Masthead())
     place.page = number
     return PageSummary(
@@ -100,7 +100,9 @@ import Testing
   func absurdNumbers() {
     let absurd = [Int.min, -1, 0, 200, 10_000_000, Int.max - 1, Int.max]
     for number in absurd {
-      let found = gaps([issue(0, 100, pageCount: number, pages: [page(number), page(2)])])
+      let found = gaps([
+        issue(0, 100, pageCount: number, pages: [page(PageNumber(number)), page(2)])
+      ])
       #expect(
         found.missingPages.allSatisfy { $0.pages.allSatisfy((1...199).contains) }, "\(number)")
     }
@@ -123,6 +125,23 @@ import Testing
     #expect(found.duplicates.map(\.page) == [1, nil])
     #expect(found.duplicates[0].sources == ["a.txt", "b.txt"])
     #expect(found.duplicates[1].issue.number == nil)
+  }
+
+  @Test("parts with letters have pages of their own, unless their numbers run on")
+  func parts() {
+    func missing(_ held: [PageNumber]) -> [String] {
+      gaps([issue(0, 100, pages: held.map { page($0) })]).missingPages.flatMap { gap in
+        gap.pages.map { PageNumber($0, letter: gap.letter).description }
+      }
+    }
+    #expect(missing(["A1", "A2", "B1", "B2"]) == [])
+    #expect(missing(["A1", "A4", "B1", "B3"]) == ["A2", "A3", "B2"])
+    #expect(missing(["A1", "A4", 3, "B1", "B3"]) == ["A2", "B2"], "page 3 may be of either part")
+    #expect(missing(["A1", "A2", "B3", "B5"]) == ["4"])
+    #expect(missing(["A2"]) == ["A1"])
+    let twice = ["A1", "B1", "B1", 2, 2].map { page($0) }
+    #expect(gaps([issue(0, 100, pages: twice)]).duplicates.map(\.page) == ["B1"])
+    #expect(gaps([issue(0, 100, pages: [page(2), page(2)])]).duplicates.map(\.page) == [2])
   }
 
   @Test("an issue whose day is lost takes its number out of what is missing")
@@ -192,7 +211,7 @@ import Testing
       var issues: [IssueSummary] = []
       for day in 0..<120 where Int.random(in: 0..<4, using: &random) > 0 {
         let isKnown = Int.random(in: 0..<10, using: &random) > 0
-        var page = page(Int.random(in: 1...3, using: &random))
+        var page = page(PageNumber(Int.random(in: 1...3, using: &random)))
         if !isKnown { page.place.estimatedDate = CivilDate(dayNumber: start + day) }
         let number = Int.random(in: 0..<6, using: &random) > 0 ? 100 + day : nil
         // An issue without a day has a number; else its page would belong to none.

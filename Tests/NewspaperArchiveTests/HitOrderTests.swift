@@ -1,5 +1,6 @@
 import BigramIndex
 import ChineseText
+import IssueParser
 import Support
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
       sample.write(page.text, page.name)
       try sample.ingest([page.name]) {
         $0.date = page.day.flatMap { CivilDate(year: 1985, month: 7, day: $0) }
-        $0.page = page.page
+        $0.page = PageNumber(page.page)
       }
     }
     return try sample.archive().snapshot()

@@ -1,5 +1,6 @@
 import BigramIndex
 import ChineseText
+import IssueParser
 import Support
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
       let day = CivilDate(dayNumber: 18_000 + Int.random(in: 0..<900, using: &random))
       let dated = Int.random(in: 0..<5, using: &random) > 0
       let paper = ["吕梁日报", "山西日报"].randomElement(using: &random)
-      let pageNumber = Int.random(in: 1...2, using: &random)
+      let pageNumber = PageNumber(Int.random(in: 1...2, using: &random))
       try sample.ingest(["p\(number).txt"]) {
         if dated { $0.date = day }
         $0.paper = paper

@@ -105,10 +105,9 @@ extension FrontScanner {
   private static let sheetWords = KeywordTable<Bool>([("开", false), ("张 大张 中张 小张 对开张", true)])
 
   /// `第3版`, `3版`, `A03`, `B02`, `P5`, `03版`, and a section's name after or before.
-  ///
-  /// The letter of a section is left out, so that B02 is page 2 of its part.
   func pageMarker(at place: Int) -> FrontToken? {
     var index = place
+    var letter: UInt8?
     if scalar(index) == Self.di { index += 1 }
     // 版 stands at most three places on, unless the page has a letter.
     guard
@@ -117,6 +116,7 @@ extension FrontScanner {
     else { return nil }
     if (0x61...0x7A).contains(scalar(index)), isWordStart(index) || index > place {
       let isPageLetter = scalar(index) == 0x70 || scalar(index) <= 0x64
+      letter = UInt8(scalar(index))
       index += 1
       guard let (_, next) = digits(at: index, limit: 2),
         next - index == 2 || scalar(next) == Self.ban || isPageLetter
@@ -129,7 +129,7 @@ extension FrontScanner {
     let hasUnit = scalar(next) == Self.ban
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
     return FrontToken(
-      kind: .page(value), range: place..<(hasUnit ? next + 1 : next),
+      kind: .page(PageNumber(value, letter: letter)), range: place..<(hasUnit ? next + 1 : next),
       strength: .weak)
   }
 

@@ -32,7 +32,7 @@ struct FrontToken {
     case issue(Int, isTotal: Bool)
     case pageCount(Int)
     /// The page number, without the letter of its section.
-    case page(Int)
+    case page(PageNumber)
     case section(String)
     case cn(String)
     case postalCode(String)

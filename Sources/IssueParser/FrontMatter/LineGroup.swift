@@ -139,7 +139,8 @@ struct LineGroup {
       let isEnd = hasDate && !isFront && (index == 0 || index == tokens.count - 1)
       guard isBeside || isEnd else { continue }
       var tokens = tokens
-      tokens[index] = FrontToken(kind: .page(value), range: token.range, strength: .weak)
+      tokens[index] = FrontToken(
+        kind: .page(PageNumber(value)), range: token.range, strength: .weak)
       return tokens
     }
     return tokens
@@ -268,7 +269,9 @@ struct LineGroup {
   /// The fields; a bare number alone, where the day is known, is the page's.
   var numberedAlone: [FrontToken] {
     guard let pageNumber else { return tokens }
-    return [FrontToken(kind: .page(pageNumber), range: tokens[0].range, strength: .weak)]
+    return [
+      FrontToken(kind: .page(PageNumber(pageNumber)), range: tokens[0].range, strength: .weak)
+    ]
   }
   /// The number, where it may be a day.
   var dayNumber: Int? {

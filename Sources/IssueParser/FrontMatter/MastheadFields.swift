@@ -17,7 +17,7 @@ struct MastheadFields {
   private(set) var lunarYear: Int?
   private(set) var issues: [Int] = []
   private(set) var pageCount: Int?
-  private(set) var page: Int?
+  private(set) var page: PageNumber?
   private(set) var section: String?
   private(set) var cn: String?
   private(set) var postalCode: String?
@@ -172,9 +172,10 @@ struct MastheadFields {
 
   /// In a full masthead a bare `8版` counts the issue's pages.
   private mutating func settlePageCount() {
-    guard pageCount == nil, !issues.isEmpty, cn != nil || committee != nil, let page, page >= 2
+    guard pageCount == nil, !issues.isEmpty, cn != nil || committee != nil, let page,
+      page.letter == nil, page.number >= 2
     else { return }
-    pageCount = page
+    pageCount = page.number
     self.page = nil
   }
 

@@ -67,13 +67,21 @@ struct MastheadSolver {
       \.issueNumber, .issueNumber, printed: fields.issues.first, given: hints.issueNumber,
       path: path.issueNumber, .issueNumberConflict)
     set(\.pageCount, fields.pageCount, .pageCount)
-    pick(\.page, .page, printed: fields.page, given: hints.page, path: path.page, .pageConflict)
-    if masthead.page == nil, fields.isFull { set(\.page, 1, .page, .derived) }
+    solvePage(hints.page, path.page)
+    if masthead.page == nil, fields.isFull { set(\.page, PageNumber(1), .page, .derived) }
   }
 
-  private mutating func pick(
-    _ key: WritableKeyPath<Masthead, Int?>, _ field: Masthead.Field, printed: Int?, given: Int?,
-    path: Int?, _ doubt: Diagnostic.Code
+  /// The page as given, as printed, or as its path says; a letter that only the path tells is kept.
+  private mutating func solvePage(_ given: PageNumber?, _ path: PageNumber?) {
+    var printed = fields.page
+    if let path, let read = printed, read.letter == nil, read.agrees(with: path) { printed = path }
+    pick(
+      \.page, .page, printed: printed, given: given, path: path, .pageConflict)
+  }
+
+  private mutating func pick<Number: Equatable>(
+    _ key: WritableKeyPath<Masthead, Number?>, _ field: Masthead.Field, printed: Number?,
+    given: Number?, path: Number?, _ doubt: Diagnostic.Code
   ) {
     let name = field == .issueNumber ? "issue number" : "page"
     set(key, path, field, .path)

@@ -141,7 +141,7 @@ struct FrontCluster {
     guard fields & other.fields != 0 else { return false }
     let mine = MastheadFields(tokens)
     let theirs = MastheadFields(other.tokens)
-    if let page = mine.page, let next = theirs.page, page != next { return true }
+    if let page = mine.page, let next = theirs.page, !page.agrees(with: next) { return true }
     let repeated = [
       mine.date.year != nil && theirs.date.year != nil,
       mine.weekday != nil && theirs.weekday != nil,
@@ -152,7 +152,7 @@ struct FrontCluster {
     ].count { $0 }
     guard repeated >= 2 else { return false }
     // The front page may name paper and day once more, as the inner pages do.
-    if theirs.page == 1, mine.date.civil == theirs.date.civil, theirs.issues.isEmpty {
+    if theirs.page?.number == 1, mine.date.civil == theirs.date.civil, theirs.issues.isEmpty {
       return false
     }
     let isOther =

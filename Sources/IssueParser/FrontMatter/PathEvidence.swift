@@ -7,7 +7,7 @@ import ChineseText
 struct PathEvidence: Equatable {
   private(set) var date: CivilDate?
   private(set) var issueNumber: Int?
-  var page: Int?
+  var page: PageNumber?
 
   /// Reads the last folders and the file name of a path; says nothing where there is none.
   init(_ path: String?) {
@@ -27,7 +27,7 @@ struct PathEvidence: Equatable {
       last.date != nil || last.issueNumber != nil || folders.contains(where: { $0.isEvidence })
         || PathEvidence.dateOfFolders(folders, file: nil) != nil
     {
-      page = bare
+      page = PageNumber(bare)
     }
   }
 
@@ -53,7 +53,7 @@ private struct PathName {
   var date: CivilDate?
   var issueNumber: Int?
   /// A page marked as such: `A01`, `第1版`, `p3`.
-  var page: Int?
+  var page: PageNumber?
   /// A last number of one or two digits, which is the page where date or issue stand before it.
   var barePage: Int?
   /// The number that the whole name is, of at most four digits.
@@ -101,6 +101,7 @@ private struct PathName {
       rest = rest.dropFirst()
     }
     var isMarked = false
+    var letter: UInt8?
     if case .word(let word)? = rest.first {
       guard PathName.pageWords.contains(word) else {
         if isEvidence { return }
@@ -108,6 +109,7 @@ private struct PathName {
         return
       }
       isMarked = true
+      letter = PathName.letter(in: word)
       rest = rest.dropFirst()
     }
     guard case .number(let value, let digits)? = rest.first, digits <= 3,
@@ -123,7 +125,11 @@ private struct PathName {
       rest = rest.dropFirst()
     }
     guard rest.isEmpty else { return }
-    if isMarked { page = value } else if digits <= 2 { barePage = value }
+    if isMarked {
+      page = PageNumber(value, letter: letter)
+    } else if digits <= 2 {
+      barePage = value
+    }
   }
 
   /// Whether a word behind the page number is set apart from it, as the name of its section is:
@@ -163,6 +169,12 @@ private struct PathName {
       value / 100_000 != 0 || digits == 5
     else { return nil }
     return (value, 1)
+  }
+
+  /// The letter of a part among the words before a page number.
+  private static func letter(in word: String) -> UInt8? {
+    let letters = word.utf8.filter { (0x41...0x5A).contains($0 & 0xDF) }
+    return letters.count == 1 ? letters[0] : nil
   }
 
   private static let marks: Set = ["-", "_", ".", " ", "、", "--", "__"]

@@ -107,9 +107,16 @@ package enum WrittenText {
     number(text, before: ["", "第", "总第", "总"], behind: ["", "期"], in: Masthead.issueNumbers)
   }
 
-  /// The number in `1`, `01`, `第1版`, `1版`.
-  package static func page(_ text: String) -> Int? {
-    number(text, before: ["", "第"], behind: ["", "版"], in: Masthead.pages)
+  /// The page in `1`, `01`, `第1版`, `1版`, `A01`, `第A1版`.
+  package static func page(_ text: String) -> PageNumber? {
+    var text = text.filter { !$0.isWhitespace }
+    let letter = Folding.scalars(text).first { (0x61...0x7A).contains($0) }
+    if letter != nil {
+      guard let place = text.firstIndex(where: { !"第".contains($0) }) else { return nil }
+      text.remove(at: place)
+    }
+    return number(text, before: ["", "第"], behind: ["", "版"], in: Masthead.pages)
+      .map { PageNumber($0, letter: letter.flatMap { UInt8(exactly: $0) }) }
   }
 
   private static func number(

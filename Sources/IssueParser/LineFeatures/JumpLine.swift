@@ -8,7 +8,7 @@ struct JumpLine: Equatable {
   /// Where its scalars stand, brackets included.
   let range: Range<Int>
   /// The page it names; nil if the number is lost.
-  let page: Int?
+  let page: PageNumber?
   /// Whether it says where the article came from.
   let isBackward: Bool
 
@@ -31,9 +31,11 @@ struct JumpLine: Equatable {
       var cursor = index + words
       let limit = min(stretch.upperBound, cursor + 10)
       var number: Int?
+      var letter: UInt8?
       while cursor < limit, scalars[cursor] != 0x7248 {  // 版
         if number == nil, let found = ChineseNumerals.prefix(of: scalars[cursor..<limit]) {
           number = found.value
+          letter = JumpLine.letter(scalars[cursor - 1])
           cursor += max(1, found.count)
         } else if Glyph.isHan(scalars[cursor]), !Self.mayStand(scalars[cursor]) {
           break
@@ -55,11 +57,17 @@ struct JumpLine: Equatable {
       }
       if last < stretch.upperBound, Glyph.isCloser(scalars[last]) { last += 1 }
       range = first..<last
-      page = number.flatMap { (1...999).contains($0) ? $0 : nil }
+      page = number.flatMap { (1...999).contains($0) ? PageNumber($0, letter: letter) : nil }
       isBackward = scalar != 0x4E0B && scalar != 0x8F6C
       return
     }
     return nil
+  }
+
+  /// The letter of a part before a page's number, of any width.
+  private static func letter(_ scalar: UInt32) -> UInt8? {
+    let plain = (0xFF21...0xFF5A).contains(scalar) ? scalar - 0xFEE0 : scalar
+    return UInt8(exactly: plain)
   }
 
   private static func mayStand(_ scalar: UInt32) -> Bool { scalar == 0x7B2C }  // 第

@@ -10,8 +10,8 @@ struct ArticleCredits {
   private var authors: [Author] = []
   private var agency: String?
   private var dateline: Dateline?
-  private var continuesOn: Int?
-  private var continuedFrom: Int?
+  private var continuesOn: PageNumber?
+  private var continuedFrom: PageNumber?
   private var photographers: [String] = []
   /// Who signs for words and pictures: theirs are the photos that nobody else signs.
   private var mayBePhotographers: [String] = []

@@ -57,7 +57,7 @@ extension PaperGaps {
     missingIssues = GapSearch(dated, runs, undated: issues.filter { $0.date == nil }).missing()
       .filter { $0.passes(filters) }
     for issue in told {
-      if let pages = issue.missingPages { missingPages.append(pages) }
+      missingPages += issue.missingPages
       duplicates += issue.duplicatePages
     }
     for (index, issue) in dated.enumerated().dropFirst()
@@ -96,28 +96,6 @@ extension IssueSummary {
   }
 
   fileprivate var day: Int { date?.dayNumber ?? .max }
-  fileprivate var name: IssueName { IssueName(date: date, number: issueNumber) }
-
-  /// The pages up to the last that the issue says it has, or else up to the last that is held.
-  fileprivate var missingPages: MissingPages? {
-    let numbers = Set(pages.compactMap(\.place.page))
-    let last = max(pageCount ?? 0, numbers.max() ?? 0)
-    // A page with a number that none has lacks nothing before it.
-    let possible = Masthead.pages.prefix { $0 <= last }
-    let missing = possible.filter { !numbers.contains($0) }
-    guard !missing.isEmpty else { return nil }
-    return MissingPages(
-      issue: name, pageCount: pageCount, held: heldCount,
-      unnumbered: pages.count { $0.place.page == nil }, pages: missing)
-  }
-
-  /// The pages that are held more than once.
-  fileprivate var duplicatePages: [Duplicate] {
-    let byNumber = Dictionary(grouping: pages.filter { $0.place.page != nil }, by: \.place.page)
-    return byNumber.filter { $0.value.count > 1 }.map { page, pages in
-      Duplicate(issue: name, page: page, sources: pages.map(\.source))
-    }.sorted { ($0.page ?? 0) < ($1.page ?? 0) }
-  }
 }
 
 extension Int {

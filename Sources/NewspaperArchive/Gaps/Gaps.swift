@@ -1,6 +1,7 @@
 // What an archive lacks: the answer, as values. How it is found is in GapSearch.swift.
 
 package import ChineseText
+package import IssueParser
 
 /// What is missing of every paper, and what does not fit.
 package struct GapReport: Sendable {
@@ -70,7 +71,7 @@ package struct MissingIssues: Equatable, Sendable {
   package var isExact: Bool { count != nil && count == days?.count }
 }
 
-/// Pages that are missing of an issue.
+/// Pages that are missing of an issue, or of one part of it.
 package struct MissingPages: Equatable, Sendable {
   /// The issue.
   package var issue: IssueName
@@ -80,6 +81,9 @@ package struct MissingPages: Equatable, Sendable {
   package var held: Int
   /// How many of these have no number: some of the missing pages may be among them.
   package var unnumbered: Int
+  /// The letter of the part that the missing pages belong to; nil where the issue has no parts, or numbers
+  /// that run on through them.
+  package var letter: UInt8?
   /// The numbers of the missing pages.
   package var pages: [Int]
 }
@@ -111,7 +115,7 @@ package struct Duplicate: Equatable, Sendable {
   /// The issue; its number is nil where several numbers claim the day.
   package var issue: IssueName
   /// The page; nil where the day has several issues.
-  package var page: Int?
+  package var page: PageNumber?
   /// Where they come from.
   package var sources: [String]
 }

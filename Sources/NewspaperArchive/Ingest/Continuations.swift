@@ -14,10 +14,10 @@ package struct Continuations: Sendable {
   /// One article with what decides about it.
   private struct Piece {
     let id: String
-    let page: Int?
+    let page: PageNumber?
     let source: String
-    let continuesOn: Int?
-    let continuedFrom: Int?
+    let continuesOn: PageNumber?
+    let continuedFrom: PageNumber?
     /// Whether it opens as a story of its own does: `本报讯`, `新华社北京5月6日电`.
     let opensWithLead: Bool
     let pairs: Set<UInt64>
@@ -66,14 +66,19 @@ package struct Continuations: Sendable {
   /// forbids it.
   private static func isMutual(_ head: Piece, _ tail: Piece) -> Bool? {
     guard head.page != tail.page || head.source != tail.source else { return nil }
-    if let target = head.continuesOn, let page = tail.page, target != page { return nil }
-    if let origin = tail.continuedFrom, let page = head.page, origin != page { return nil }
+    if let target = head.continuesOn, let page = tail.page, !target.agrees(with: page) {
+      return nil
+    }
+    if let origin = tail.continuedFrom, let page = head.page, !origin.agrees(with: page) {
+      return nil
+    }
     switch (head.continuesOn, tail.continuedFrom) {
     case (nil, nil): return nil
     case (_?, _?): return true
     // One jump line alone must at least name the page that is there.
-    case (let target?, nil): return target == tail.page && !tail.opensWithLead ? false : nil
-    case (nil, let origin?): return origin == head.page ? false : nil
+    case (let target?, nil):
+      return tail.page.map(target.agrees) == true && !tail.opensWithLead ? false : nil
+    case (nil, let origin?): return head.page.map(origin.agrees) == true ? false : nil
     }
   }
 

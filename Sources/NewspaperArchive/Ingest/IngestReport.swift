@@ -29,7 +29,7 @@ package struct IngestOptions: Sendable {
   /// The issue number, given for all sources of this ingest.
   package var issueNumber: Int?
   /// The page number, given for all sources of this ingest.
-  package var page: Int?
+  package var page: PageNumber?
 
   /// Makes options with nothing given.
   package init() {}

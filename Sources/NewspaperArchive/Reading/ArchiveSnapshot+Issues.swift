@@ -173,5 +173,5 @@ extension IssueSummary {
 
 extension PageSummary {
   /// By number (unnumbered pages last), then source.
-  fileprivate var order: (Int, String, Int) { (place.page ?? .max, source, pageInSource) }
+  fileprivate var order: (Int, String, Int) { (place.page?.code ?? .max, source, pageInSource) }
 }

@@ -15,7 +15,7 @@ enum Key {
   static func source(_ identity: String) -> String { sourcePrefix + identity }
   static func id(_ id: String) -> String { idPrefix + id }
   static func issue(_ number: Int) -> String { "issue:\(number)" }
-  static func page(_ number: Int) -> String { "page:\(number)" }
+  static func page(_ page: PageNumber) -> String { "page:\(page)" }
   static func date(_ date: CivilDate) -> String { datePrefix + date.iso8601 }
   static func estimatedDate(_ date: CivilDate) -> String {
     estimatedDatePrefix + date.iso8601
@@ -35,7 +35,11 @@ enum Key {
     if let date = place.date { keys.append(Key.date(date)) }
     if let date = place.estimatedDate { keys.append(estimatedDate(date)) }
     if let number = place.issueNumber { keys.append(issue(number)) }
-    if let number = place.page { keys.append(page(number)) }
+    if let number = place.page {
+      keys.append(page(number))
+      // Who asks for page 3 wants that of every part.
+      if number.letter != nil { keys.append(page(PageNumber(number.number))) }
+    }
     return keys
   }
 

@@ -70,7 +70,7 @@ extension ByteWriter {
     appendOptional(stamp.paper)
     appendOptional(stamp.date?.dayNumber)
     appendOptional(stamp.issueNumber)
-    appendOptional(stamp.page)
+    appendOptional(stamp.page?.code)
   }
 
   fileprivate mutating func append(_ place: PagePlace) {
@@ -81,7 +81,7 @@ extension ByteWriter {
     appendWeekday(place.weekday)
     appendLunarDate(place.lunarDate)
     appendOptional(place.issueNumber)
-    appendOptional(place.page)
+    appendOptional(place.page?.code)
   }
 
   /// 0 for none, 1 to 7 for the usual names from Monday on, 8 and the text for another.
@@ -124,7 +124,7 @@ extension ByteCursor {
     IngestStamp(
       parser: try readCount(atMost: Int(Int32.max), "parser generation"),
       paper: try readOptionalText(), date: try readDate(),
-      issueNumber: try readOptionalNumber(), page: try readOptionalNumber())
+      issueNumber: try readOptionalNumber(), page: try readOptionalPage())
   }
 
   @_lifetime(self: copy self)
@@ -142,7 +142,7 @@ extension ByteCursor {
     place.weekday = try readWeekday()
     place.lunarDate = try readLunarDate()
     place.issueNumber = try readOptionalNumber()
-    place.page = try readOptionalNumber()
+    place.page = try readOptionalPage()
     return place
   }
 

@@ -20,7 +20,7 @@ package struct PagePlace: Equatable, Sendable {
   /// The issue number.
   package var issueNumber: Int?
   /// The page number.
-  package var page: Int?
+  package var page: PageNumber?
 
   /// A place of which nothing is known.
   init() {}

@@ -21,13 +21,13 @@ struct PageRecord {
 /// What the pages of a source depend on besides its bytes and its path.
 struct IngestStamp: Equatable, Sendable {
   /// Raised whenever the parser or these records change, so that old pages are made anew.
-  static let parserGeneration = 22
+  static let parserGeneration = 23
 
   var parser = IngestStamp.parserGeneration
   var paper: String?
   var date: CivilDate?
   var issueNumber: Int?
-  var page: Int?
+  var page: PageNumber?
 
   /// This stamp, and where it says nothing what was said when the source was read before: a nightly
   /// ingest of the whole folder must not take away what was once given for one file. What is `cleared` is

@@ -98,6 +98,20 @@ extension ByteCursor {
   }
 
   @_lifetime(self: copy self)
+  mutating func readPage() throws(ByteFault) -> PageNumber {
+    let start = byteOffset
+    guard let page = PageNumber(code: try readSigned()) else {
+      throw ByteFault(at: start, .outOfRange("page number"))
+    }
+    return page
+  }
+
+  @_lifetime(self: copy self)
+  mutating func readOptionalPage() throws(ByteFault) -> PageNumber? {
+    try readFlag() ? try readPage() : nil
+  }
+
+  @_lifetime(self: copy self)
   mutating func readHash() throws(ByteFault) -> ContentHash {
     ContentHash(high: try readUInt64(), low: try readUInt64())
   }

@@ -83,8 +83,8 @@ extension UnitRecord {
       text.append(dateline.place, to: &writer)
       text.append(dateline.date, to: &writer)
     }
-    if let page = article.continuesOnPage { writer.appendSigned(page) }
-    if let page = article.continuedFromPage { writer.appendSigned(page) }
+    if let page = article.continuesOnPage { writer.appendSigned(page.code) }
+    if let page = article.continuedFromPage { writer.appendSigned(page.code) }
     if !article.photographers.isEmpty { text.append(article.photographers, to: &writer) }
     if article.assemblyConfidence != 100 {
       writer.append(UInt8(clamping: article.assemblyConfidence))
@@ -175,8 +175,8 @@ extension UnitRecord {
       article.dateline = Dateline(
         place: try text.readText(&cursor), date: try text.readText(&cursor))
     }
-    if has(ArticleFlag.continuesOnPage) { article.continuesOnPage = try cursor.readSigned() }
-    if has(ArticleFlag.continuedFromPage) { article.continuedFromPage = try cursor.readSigned() }
+    if has(ArticleFlag.continuesOnPage) { article.continuesOnPage = try cursor.readPage() }
+    if has(ArticleFlag.continuedFromPage) { article.continuedFromPage = try cursor.readPage() }
     if has(ArticleFlag.photographers) { article.photographers = try text.readTexts(&cursor) }
     if has(ArticleFlag.isDoubtful) { article.assemblyConfidence = Int(try cursor.readUInt8()) }
     if has(ArticleFlag.textQuality) { article.textQuality = try cursor.readSigned() }

@@ -2,6 +2,7 @@
 
 import BigramIndex
 package import ChineseText
+package import IssueParser
 
 /// Conditions that all must hold.
 ///
@@ -17,8 +18,8 @@ package struct Filters: Equatable, Sendable {
   /// Only issues of these lunar days. A page's lunar day is that of its day; of a page without a day,
   /// the one it prints.
   package var lunar: LunarDays?
-  /// Only pages of this number.
-  package var page: Int?
+  /// Only pages of this number; without a letter, those of every part.
+  package var page: PageNumber?
   /// Only this paper.
   package var paper: String?
   /// Only articles by this author.

@@ -4,6 +4,7 @@
 
 import BigramIndex
 import ChineseText
+import IssueParser
 import Storage
 
 /// In which order hits come.
@@ -107,7 +108,7 @@ struct PlaceOrder {
     }
     let day = head.place.date?.dayNumber
     return SortKey(
-      day: day.map { isNewestFirst ? -$0 : $0 } ?? .max, page: head.place.page ?? .max,
+      day: day.map { isNewestFirst ? -$0 : $0 } ?? .max, page: head.place.page?.code ?? .max,
       id: head.id, document: document)
   }
 }

@@ -134,10 +134,13 @@ struct Arguments {
   }
 
   /// The value of `--page`.
-  func page() throws(UsageError) -> Int? {
+  func page() throws(UsageError) -> PageNumber? {
     let limit = Masthead.pages.upperBound
     return try value(
-      of: .page, Wording("a page number from 1 to \(limit)", "1 至 \(limit) 的版次"),
+      of: .page,
+      Wording(
+        "a page number from 1 to \(limit), with its letter if it has one: 3, B3",
+        "1 至 \(limit) 的版次，可带字母：3、B3"),
       WrittenText.page)
   }
 

@@ -12,7 +12,8 @@ extension CommandTable {
     lunar,
     OptionSpec(.issue, value: Wording("N", "期号"), Wording("only this issue", "只查这一期")),
     OptionSpec(
-      .page, value: Wording("N", "版次"), Wording("only pages of this number", "只查这一版次")),
+      .page, value: Wording("N", "版次"),
+      Wording("only pages of this number (3, or B3)", "只查这一版次（如 3、B3）")),
     OptionSpec(.paper, value: Wording("NAME", "报名"), Wording("only this paper", "只查这种报纸")),
     OptionSpec(
       .author, value: Wording("NAME", "姓名"), Wording("only articles by this author", "只查此人的文章")),

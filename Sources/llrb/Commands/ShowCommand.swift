@@ -22,7 +22,7 @@ struct ShowCommand: Command {
   }
 
   private let subject: Subject
-  private let page: Int?
+  private let page: PageNumber?
   private let paper: String?
   private let form: Form
   private let choice: ArchiveChoice
@@ -114,10 +114,10 @@ struct ShowCommand: Command {
   private func select(
     _ pages: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) -> Outcome {
-    let chosen = page.map { number in pages.filter { $0.page.masthead.page == number } } ?? pages
+    let chosen = pages.filter { page?.isAsked(of: $0.page.masthead.page) ?? true }
     guard !chosen.isEmpty else {
       let numbers = Set(pages.compactMap(\.page.masthead.page)).sorted()
-      let held = numbers.map { String($0) }.joined(separator: " ")
+      let held = numbers.map(\.description).joined(separator: " ")
       return try missing(
         numbers.isEmpty
           ? Wording("no page of it has a number; leave out --page", "各版版次不明；请去掉 --page")

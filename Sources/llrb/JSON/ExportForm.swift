@@ -20,7 +20,8 @@ enum ExportForm {
         ("weekday", JSON(place.weekday)),
         ("lunarDate", JSON(place.lunarDate)),
         ("issueNumber", JSON(place.issueNumber)),
-        ("page", JSON(place.page)),
+        ("page", JSON(place.page?.number)),
+        ("pageLetter", JSON(place.page?.letterText)),
         ("pageID", .string(unit.pageID)),
         ("headline", JSON(article?.title)),
         ("authors", .array((article?.authors ?? []).map(PageJSON.author))),
@@ -28,8 +29,10 @@ enum ExportForm {
         ("agency", JSON(article?.agency)),
         ("datelinePlace", JSON(article?.dateline?.place)),
         ("datelineDate", JSON(article?.dateline?.date)),
-        ("continuesOnPage", JSON(article?.continuesOnPage)),
-        ("continuedFromPage", JSON(article?.continuedFromPage)),
+        ("continuesOnPage", JSON(article?.continuesOnPage?.number)),
+        ("continuesOnPageLetter", JSON(article?.continuesOnPage?.letterText)),
+        ("continuedFromPage", JSON(article?.continuedFromPage?.number)),
+        ("continuedFromPageLetter", JSON(article?.continuedFromPage?.letterText)),
         ("title", JSON(unit.texts.title)),
         ("byline", JSON(unit.texts.byline)),
         ("body", JSON(unit.texts.body)),
@@ -43,7 +46,7 @@ enum ExportForm {
   /// The names of the columns of CSV: those of JSON.
   static let columns = [
     "id", "kind", "paper", "date", "estimatedDate", "weekday", "lunarDate", "issueNumber", "page",
-    "headline", "authors", "photographers", "agency", "datelinePlace", "datelineDate",
+    "pageLetter", "headline", "authors", "photographers", "agency", "datelinePlace", "datelineDate",
     "title", "byline", "body", "caption", "other", "source", "firstLine", "lastLine",
   ]
 
@@ -57,8 +60,9 @@ enum ExportForm {
     return [
       .text(unit.id), .text(HitJSON.name(of: unit.kind)), CSVCell(place.paper),
       CSVCell(place.date?.iso8601), CSVCell(place.estimatedDate?.iso8601), CSVCell(place.weekday),
-      CSVCell(place.lunarDate), CSVCell(place.issueNumber), CSVCell(place.page),
-      CSVCell(article?.title), lines((article?.authors ?? []).map(\.name)),
+      CSVCell(place.lunarDate), CSVCell(place.issueNumber), CSVCell(place.page?.number),
+      CSVCell(place.page?.letterText), CSVCell(article?.title),
+      lines((article?.authors ?? []).map(\.name)),
       lines(unit.photographers), CSVCell(article?.agency), CSVCell(article?.dateline?.place),
       CSVCell(article?.dateline?.date), lines(unit.texts.title), lines(unit.texts.byline),
       lines(unit.texts.body), lines(unit.texts.caption), lines(unit.texts.other),

@@ -44,6 +44,7 @@ enum GapJSON {
             .object([
               ("issue", issue(gap.issue)), ("pageCount", JSON(gap.pageCount)),
               ("held", .integer(gap.held)), ("unnumbered", .integer(gap.unnumbered)),
+              ("pageLetter", JSON(gap.letter.map { String(UnicodeScalar($0)) })),
               ("pages", .array(gap.pages.map { .integer($0) })),
             ])
           })
@@ -64,7 +65,8 @@ enum GapJSON {
         .array(
           paper.duplicates.map { duplicate in
             .object([
-              ("issue", issue(duplicate.issue)), ("page", JSON(duplicate.page)),
+              ("issue", issue(duplicate.issue)), ("page", JSON(duplicate.page?.number)),
+              ("pageLetter", JSON(duplicate.page?.letterText)),
               ("sources", JSON(duplicate.sources)),
             ])
           })
@@ -88,7 +90,8 @@ enum GapJSON {
       ("paper", JSON(masthead.paper)),
       ("date", JSON(masthead.date?.iso8601)),
       ("issueNumber", JSON(masthead.issueNumber)),
-      ("page", JSON(masthead.page)),
+      ("page", JSON(masthead.page?.number)),
+      ("pageLetter", JSON(masthead.page?.letterText)),
       (
         "warnings",
         .array(

@@ -1,4 +1,5 @@
 import ChineseText
+import IssueParser
 import NewspaperArchive
 
 /// Search results as JSON: the schemas `llrb.hit/1` and `llrb.count/1`.
@@ -11,7 +12,8 @@ enum HitJSON {
       ("paper", JSON(hit.place.paper)),
       ("issueNumber", JSON(hit.place.issueNumber)),
       ("date", JSON(hit.place.date?.iso8601)),
-      ("page", JSON(hit.place.page)),
+      ("page", JSON(hit.place.page?.number)),
+      ("pageLetter", JSON(hit.place.page?.letterText)),
       ("title", JSON(hit.title)),
       ("authors", .array(hit.authors.map(PageJSON.author))),
       ("score", .number(hit.score)),

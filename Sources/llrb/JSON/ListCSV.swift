@@ -15,7 +15,7 @@ enum ListCSV {
       terminal.row([
         CSVCell(issue.paper), CSVCell(issue.date?.iso8601), .empty, CSVCell(issue.weekday),
         CSVCell(issue.lunarDate), CSVCell(issue.issueNumber), CSVCell(issue.pageCount),
-        numbers(issue.pages.compactMap(\.place.page)), .integer(issue.articleCount),
+        pages(issue.pages.compactMap(\.place.page)), .integer(issue.articleCount),
         .integer(issue.photoCount), lines(issue.pages.map(\.source)),
       ])
     }
@@ -23,7 +23,7 @@ enum ListCSV {
       terminal.row([
         CSVCell(page.place.paper), .empty, CSVCell(page.place.estimatedDate?.iso8601),
         CSVCell(page.place.weekday), CSVCell(page.place.lunarDate), .empty, .empty,
-        numbers(page.place.page.map { [$0] } ?? []), .integer(page.articleCount),
+        pages(page.place.page.map { [$0] } ?? []), .integer(page.articleCount),
         .integer(page.photoCount), .text(page.source),
       ])
     }
@@ -55,7 +55,9 @@ enum ListCSV {
           dates: words((gap.days ?? []).map(\.iso8601)))
       }
       for gap in paper.missingPages {
-        row("missingPages", [gap.issue, nil, nil], pages: numbers(gap.pages))
+        row(
+          "missingPages", [gap.issue, nil, nil],
+          pages: pages(gap.pages.map { PageNumber($0, letter: gap.letter) }))
       }
       for misfit in paper.misfits {
         row("numbersThatDoNotFit", [misfit.issue, misfit.after, misfit.before])
@@ -63,7 +65,7 @@ enum ListCSV {
       for duplicate in paper.duplicates {
         row(
           "duplicates", [duplicate.issue, nil, nil],
-          pages: numbers(duplicate.page.map { [$0] } ?? []), sources: lines(duplicate.sources))
+          pages: pages(duplicate.page.map { [$0] } ?? []), sources: lines(duplicate.sources))
       }
     }
   }
@@ -71,20 +73,22 @@ enum ListCSV {
   /// A row a page.
   static func doubtful(_ pages: [DoubtfulMasthead], to terminal: Terminal) {
     terminal.header([
-      "id", "source", "pageInSource", "paper", "date", "issueNumber", "page", "warnings",
-      "repaired",
+      "id", "source", "pageInSource", "paper", "date", "issueNumber", "page", "pageLetter",
+      "warnings", "repaired",
     ])
     for page in pages {
       let masthead = page.masthead
       terminal.row([
         .text(page.id), .text(page.source), .integer(page.pageInSource), CSVCell(masthead.paper),
-        CSVCell(masthead.date?.iso8601), CSVCell(masthead.issueNumber), CSVCell(masthead.page),
+        CSVCell(masthead.date?.iso8601), CSVCell(masthead.issueNumber),
+        CSVCell(masthead.page?.number),
+        CSVCell(masthead.page?.letterText),
         lines(page.doubts.map(\.message)), words(page.repaired.map(\.rawValue)),
       ])
     }
   }
 
-  private static func numbers(_ numbers: [Int]) -> CSVCell { words(numbers.map { String($0) }) }
+  private static func pages(_ pages: [PageNumber]) -> CSVCell { words(pages.map(\.description)) }
 
   private static func words(_ words: [String]) -> CSVCell {
     words.isEmpty ? .empty : .text(words.joined(separator: " "))

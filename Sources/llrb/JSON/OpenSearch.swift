@@ -162,9 +162,12 @@ enum OpenSearch {
     let fields: [(String, JSON)] = [
       ("id", keyword), ("kind", keyword), ("paper", name), ("date", day), ("dateEvidence", keyword),
       ("estimatedDate", day), ("weekday", keyword), ("lunarDate", keyword), ("issueNumber", number),
-      ("page", number), ("pageID", keyword), ("headline", unsearched), ("authors", authors),
+      ("page", number), ("pageLetter", keyword), ("pageID", keyword), ("headline", unsearched),
+      ("authors", authors),
       ("photographers", name), ("agency", name), ("datelinePlace", name), ("datelineDate", keyword),
-      ("continuesOnPage", number), ("continuedFromPage", number), ("title", text), ("byline", text),
+      ("continuesOnPage", number),
+      ("continuesOnPageLetter", keyword), ("continuedFromPage", number),
+      ("continuedFromPageLetter", keyword), ("title", text), ("byline", text),
       ("body", text), ("caption", text), ("other", text), ("source", keyword), ("lines", stored),
     ]
     return .object([("dynamic", .bool(false)), ("properties", .object(fields))])

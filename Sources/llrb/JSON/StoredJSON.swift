@@ -26,7 +26,8 @@ enum StoredJSON {
       ("issueNumber", JSON(unit.place.issueNumber)),
       ("date", JSON(unit.place.date?.iso8601)),
       ("estimatedDate", JSON(unit.place.estimatedDate?.iso8601)),
-      ("page", JSON(unit.place.page)),
+      ("page", JSON(unit.place.page?.number)),
+      ("pageLetter", JSON(unit.place.page?.letterText)),
       ("pageID", .string(unit.pageID)),
       ("source", .string(unit.source)),
       ("parts", JSON(parts)),
@@ -77,7 +78,8 @@ enum StoredJSON {
   private static func summary(_ page: PageSummary) -> JSON {
     .object([
       ("id", .string(page.id)),
-      ("page", JSON(page.place.page)),
+      ("page", JSON(page.place.page?.number)),
+      ("pageLetter", JSON(page.place.page?.letterText)),
       ("section", JSON(page.section)),
       ("estimatedDate", JSON(page.place.estimatedDate?.iso8601)),
       ("source", .string(page.source)),

@@ -17,7 +17,7 @@ struct Citation {
   private let title: String
   private let deck: String?
   private let place: PagePlace
-  private let pages: [Int]
+  private let pages: [PageNumber]
 
   /// Names an article by its parts, the first of which holds its headline; nil for what is neither
   /// article nor photo.
@@ -25,7 +25,7 @@ struct Citation {
     guard let first = parts.first else { return nil }
     id = first.id
     place = first.place
-    var pages: [Int] = []
+    var pages: [PageNumber] = []
     for page in parts.compactMap(\.place.page) where !pages.contains(page) { pages.append(page) }
     self.pages = pages
     switch first.content {
@@ -72,7 +72,7 @@ struct Citation {
     text += title + (deck.map { ": " + $0 } ?? "") + "[N]."
     let date = place.date?.iso8601 ?? place.estimatedDate.map { "[\($0.year)]" }
     let source = [place.paper, date].compactMap { $0 }.joined(separator: ", ")
-    let page = pages.isEmpty ? "" : "(" + pages.map { String($0) }.joined(separator: ",") + ")"
+    let page = pages.isEmpty ? "" : "(" + pages.map(\.description).joined(separator: ",") + ")"
     return source.isEmpty ? text : text + " " + source + page + "."
   }
 
@@ -94,7 +94,7 @@ struct Citation {
       fields.append(("year", "[\(date.year)]"))
     }
     if !pages.isEmpty {
-      fields.append(("pages", pages.map { String($0) }.joined(separator: ",")))
+      fields.append(("pages", pages.map(\.description).joined(separator: ",")))
     }
     if let number = place.issueNumber { fields.append(("note", "第\(number)期")) }
     let width = fields.map(\.0.count).max() ?? 0

@@ -1,4 +1,5 @@
 import ChineseText
+import IssueParser
 import NewspaperArchive
 
 /// What the archive lacks, for people: a section for each paper, a table for each kind of gap.
@@ -84,7 +85,7 @@ struct GapView {
       let note = Wording("\(grouped(number)) without a page number", "\(grouped(number)) 个版面版次不明")
       table.append([
         "  " + issue(gap.issue), "\(gap.held)" + (gap.pageCount.map { "/\($0)" } ?? ""),
-        GapView.ranges(of: gap.pages).map(range).joined(separator: " "),
+        GapView.ranges(of: gap.pages).map { range($0, gap.letter) }.joined(separator: " "),
         number > 0 ? note.in(language) : "",
       ])
     }
@@ -128,8 +129,12 @@ struct GapView {
     return parts.isEmpty ? word("(unknown)", "（不明）") : parts.joined(separator: " ")
   }
 
-  private func range(_ range: ClosedRange<Int>) -> String {
-    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+  private func range(_ range: ClosedRange<Int>) -> String { self.range(range, nil) }
+
+  private func range(_ range: ClosedRange<Int>, _ letter: UInt8?) -> String {
+    let first = PageNumber(range.lowerBound, letter: letter)
+    let last = PageNumber(range.upperBound, letter: letter)
+    return range.count == 1 ? "\(first)" : "\(first)–\(last)"
   }
 
   /// Increasing numbers as stretches.

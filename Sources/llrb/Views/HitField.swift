@@ -14,6 +14,7 @@ enum HitField: String, CaseIterable {
   case lunarDate
   case issueNumber
   case page
+  case pageLetter
   case title
   case authors
   case occurrences
@@ -34,7 +35,8 @@ enum HitField: String, CaseIterable {
     case .weekday: CSVCell(hit.place.weekday)
     case .lunarDate: CSVCell(hit.place.lunarDate)
     case .issueNumber: CSVCell(hit.place.issueNumber)
-    case .page: CSVCell(hit.place.page)
+    case .page: CSVCell(hit.place.page?.number)
+    case .pageLetter: CSVCell(hit.place.page?.letterText)
     case .title: CSVCell(hit.title)
     case .authors: .text(hit.authors.map(\.name).joined(separator: " "))
     case .occurrences: .integer(hit.occurrences)

@@ -94,7 +94,7 @@ extension Masthead {
     case .lunarDate: lunarDate
     case .issueNumber: issueNumber.map { String($0) }
     case .pageCount: pageCount.map { String($0) }
-    case .page: page.map { String($0) }
+    case .page: page?.description
     case .cn: cn
     case .postalCode: postalCode
     case .section: section
