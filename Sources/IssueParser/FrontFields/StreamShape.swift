@@ -36,7 +36,11 @@ struct StreamShape {
       let shape = fold(scalar)
       if shape != scalar { table[Int(scalar)] = table[Int(shape)] }
     }
-    for (from, to) in traditional { table[Int(from)] = table[Int(to)] }
+    for scalar in UInt32(0x4E00)...0x9FFF {
+      let shape = Folding.simplified(scalar)
+      if shape != scalar { table[Int(scalar)] = table[Int(shape)] }
+    }
+    for (from, to) in figures { table[Int(from)] = table[Int(to)] }
     // No white space and nothing without ink stands between these.
     for scalar in Array(UInt32(0)...0x3000) + Array(0xFE00...0xFFFF) {
       let mark = CharacterClass.isWhiteSpace(scalar) ? blank : isInvisible(scalar) ? invisible : 0
@@ -75,18 +79,9 @@ struct StreamShape {
     }
   }
 
-  /// Traditional shapes of the characters that the fields' words are made of.
-  private static let traditional: [(from: UInt32, to: UInt32)] = {
-    let pairs = [
-      "報报", "農农", "曆历", "歷历", "責责", "編编", "輯辑", "對对", "組组", "號号", "總总", "週周", "禮礼",
-      "閏闰", "臘腊", "電电", "話话", "郵邮", "發发", "國国", "內内", "統统", "機机", "關关", "黨党", "張张",
-      "開开", "價价", "陰阴", "舊旧", "辦办", "省省", "縣县", "區区", "會会", "員员", "時时", "頭头", "熱热",
-      "線线", "傳传", "聞闻", "網网", "圖图", "設设", "計计", "術术", "審审", "檢检", "製制", "專专", "樓楼",
-      "東东", "兩两", "萬万", "貳贰", "陸陆", "參叁", "中中", "經经", "濟济", "綜综", "體体", "廣广", "壹一", "廠厂",
-    ]
-    return pairs.map { pair in
-      let shapes = pair.unicodeScalars.map(\.value)
-      return (shapes[0], shapes[1])
-    }
-  }()
+  /// Figures as cheques have them, which folding keeps apart from those of dates.
+  private static let figures: [(from: UInt32, to: UInt32)] = [
+    (0x53C3, 0x53C1),  // 參 for 叁
+    (0x58F9, 0x4E00),  // 壹 for 一
+  ]
 }

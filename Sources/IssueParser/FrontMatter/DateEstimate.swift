@@ -172,7 +172,7 @@ private struct YearClues {
   private mutating func take(_ scalars: [UInt32], _ range: Range<Int>, from start: Int) {
     let first = range.lowerBound
     for place in start..<range.upperBound where scalars[place] == Self.yearSign {
-      if place - first > 4, scalars[place - 1] == Self.anniversary {
+      if place - first > 4, Folding.simplified(scalars[place - 1]) == Self.anniversary {
         takeAnniversary(scalars, first, place - 1)
       }
       guard place - first >= 4, DateEstimate.isYear(scalars, before: place),
@@ -187,7 +187,7 @@ private struct YearClues {
     _ year: Int, _ scalars: [UInt32], _ range: Range<Int>, _ start: Int, _ place: Int
   ) {
     let next = place + 1 < range.upperBound ? scalars[place + 1] : 0
-    let before = scalars[max(range.lowerBound, start - 3)..<start]
+    let before = scalars[max(range.lowerBound, start - 3)..<start].map(Folding.simplified)
     if before.elementsEqual(Self.past) {
       weights[year + 1, default: 0] += 6
       reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D} (line \(line))"
@@ -199,8 +199,8 @@ private struct YearClues {
     guard plain[year] == nil else { return }
     let isFuture =
       before.last.map { Self.future.contains($0) } == true || next == 0x5E95 || next == 0x524D
-      || Self.futureWords.matchSuffix(
-        scalars, start: max(range.lowerBound, start - 2), end: start) != nil
+      || Self.futureWords.matchSuffix(before, start: max(0, before.count - 2), end: before.count)
+        != nil
     if !isFuture { plain[year] = line }
   }
 
@@ -208,7 +208,7 @@ private struct YearClues {
     guard let (count, start) = DateEstimate.number(before: place, in: scalars, from: first),
       start - first >= 5
     else { return }
-    let before = scalars[(start - 5)..<start]
+    let before = scalars[(start - 5)..<start].map(Folding.simplified)
     let base =
       before.elementsEqual(Self.founded) || before.elementsEqual(Self.republic)
       ? 1949 : before.elementsEqual(Self.party) ? 1921 : nil

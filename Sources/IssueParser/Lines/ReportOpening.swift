@@ -12,7 +12,7 @@ enum ReportOpening {
     var head: [UInt32] = []
     head.reserveCapacity(40)
     for scalar in scalars[line].prefix(40) where !CharacterClass.isWhiteSpace(scalar) {
-      head.append(scalar)
+      head.append(Folding.simplified(scalar))
     }
     let end = head.count
     for start in 0..<min(3, end)

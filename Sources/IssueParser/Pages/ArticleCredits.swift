@@ -130,7 +130,9 @@ struct ArticleCredits {
     for author in people where !Self.isAddressed(author.name) {
       let role = author.role ?? (byline.namesRole ? nil : authors.last?.role)
       authors.append(Author(name: author.name, role: role))
-      if agency == nil, role?.hasPrefix("本报") == true { agency = "本报" }
+      if agency == nil, let role, role.hasPrefix("本报") || role.hasPrefix("本報") {
+        agency = String(role.prefix(2))
+      }
     }
   }
 
@@ -151,7 +153,7 @@ struct ArticleCredits {
     let words = String(scalarValues: text.scalars[range])
     if words.hasPrefix("据") || words.hasPrefix("新华社") {
       if agency == nil || agency == "本报" {
-        agency = words.hasPrefix("据") ? String(words.dropFirst()) : words
+        agency = text.string(words.hasPrefix("据") ? range.dropFirst() : range)
       }
       return
     }

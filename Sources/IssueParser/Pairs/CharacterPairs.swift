@@ -1,6 +1,8 @@
 // How likely one character follows another: the evidence for whether the line that begins with the
 // second goes on where the line that ends with the first breaks off.
 
+import ChineseText
+
 /// Statistics of adjacent characters in newspaper Chinese.
 final class CharacterPairs: Sendable {
   /// The one table of the program, unpacked when first asked.
@@ -58,7 +60,14 @@ final class CharacterPairs: Sendable {
       bits[Int(ranks[pair.first]) * rowSize + column >> 6] |= 1 << UInt64(column & 63)
     }
     self.slots = slots
-    let characters = zip(ranks, frequency).map { $0 | UInt16(max(0, $1)) << 12 }
+    var characters = zip(ranks, frequency).map { $0 | UInt16(max(0, $1)) << 12 }
+    // A page in traditional characters is read by the same table.
+    for scalar in characters.indices where characters[scalar] == 0 {
+      let shape = Int(Folding.simplified(UInt32(scalar + 0x4E00))) - 0x4E00
+      if shape != scalar, characters.indices.contains(shape) {
+        characters[scalar] = characters[shape]
+      }
+    }
     listing = Listing(characters: characters, bits: bits, rowSize: rowSize)
   }
 
