@@ -331,4 +331,23 @@ import Testing
       """
     #expect(articles(page).suffix(2) == ["- | 卫小芳 | 芮阳县日前组", "- | 侯杰 | 龙门市总工会"])
   }
+
+  @Test("briefs with a headline each right above their marks keep them")
+  func headedBriefs() {
+    let page = """
+      简 讯
+
+      文水：一声敲门送平安
+
+      ▲文水县近日开展“敲门行动”，组织志愿者为独居老人安装报警器、发放明白纸。（米彩云）
+
+      岚县：家门口有了养老院
+
+      ▲岚县投资380万元的城北社区养老服务中心日前建成投用，设置床位45张。（程杰）
+      """
+    #expect(
+      articles(page) == [
+        "文水：一声敲门送平安 | 米彩云 | ▲文水县近日", "岚县：家门口有了养老院 | 程杰 | ▲岚县投资3",
+      ])
+  }
 }

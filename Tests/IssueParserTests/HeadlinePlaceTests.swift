@@ -237,4 +237,23 @@ import Testing
       page.articles.first?.blocks.filter { $0.role == .subheading }.map(\.text)
         == ["第一步：先调脾胃", "第二步：因人而异"])
   }
+
+  @Test(
+    "a question or an unfinished sentence above a report's opening words is its headline",
+    arguments: [
+      ("电梯停了四十天，谁来按下“启动键”？", "电梯停了四十天，谁来按下“启动键”？"),
+      ("咸鱼栏、豆豉巷……\n这些街名的故事有人记下来了", "咸鱼栏、豆豉巷…… 这些街名的故事有人记下来了"),
+    ])
+  func asksAboveReport(_ headline: String, _ title: String) {
+    let page = Outline.page(
+      """
+      观测点负责人提醒，眼下正值繁殖季，市民请勿登岛，无人机请勿飞越。
+
+      \(headline)
+
+      本报讯（记者 李明）“我家住十七楼，上班像登山。”近日，有住户向本报反映，电梯停运至今未修好。
+      """)
+    let last = page.articles.last
+    #expect([last?.kicker, last?.title].compactMap { $0 }.joined(separator: " ") == title)
+  }
 }

@@ -114,4 +114,15 @@ import Testing
         [.title, .body, .body, .body, .body, .byline, .byline], [.title, .body, .body, .body],
       ])
   }
+
+  @Test("text behind a link to a picture is read, and who took it")
+  func linkedPicture() {
+    let page = Outline.page(
+      "## 全市春季造林工作展开", "\(Outline.report)市里安排造林六万亩，比去年多一成，其中经济林占",
+      "![](images/3-2.jpg) 3月9日，城关镇干部群众在荒山植树。", "（摄影 冯柯）", "四成，各县已整地两万亩。")
+    #expect(page.photos.map(\.photographers) == [["冯柯"]])
+    #expect(page.articles.map { $0.authors.map(\.name) } == [["李明"]])
+    #expect(page.photos.map(\.caption) == ["3月9日，城关镇干部群众在荒山植树。"])
+    #expect(page.unassigned.isEmpty)
+  }
 }

@@ -161,4 +161,23 @@ import Testing
     #expect(page.photos.map(\.photographers) == [["蓝天"]])
     #expect(page.photos.map { $0.blocks.map(\.role) } == [[.caption, .credit]])
   }
+
+  @Test("arrows point to pictures, and credits may name nobody or who made the work")
+  func arrowsAndMakers() {
+    let page = Outline.page(
+      """
+      \(Self.report)▲村民用长杆打枣。
+      ▶丰收的喜悦写在脸上。
+      资料片
+      团圆(剪纸)
+      王玉莲 作
+      县医院迁入新楼
+      本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名。
+      """)
+    #expect(page.articles.map(\.title) == ["我市开展冬季防火检查", "县医院迁入新楼"])
+    #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [1, 1])
+    let photos = page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks)
+    #expect(photos.count { $0.role == .caption } == 3)
+    #expect(photos.count { $0.role == .credit } == 2)
+  }
 }

@@ -45,6 +45,28 @@ extension ArticleGrouping {
       || features[line].brief != 0
   }
 
+  /// Whether a brief has a headline of its own, as another with its mark has.
+  func isHeadedBrief(_ article: Int) -> Bool {
+    headedMarks.contains(articles[article].brief) && isBelowHeading(article)
+  }
+
+  /// The marks of briefs two or more of which stand right below headings.
+  func marksBelowHeadings() -> Set<UInt32> {
+    var once: Set<UInt32> = []
+    var marks: Set<UInt32> = []
+    for article in articles.indices
+    where Glyph.isBylineMark(articles[article].brief) && isBelowHeading(article) {
+      let mark = articles[article].brief
+      if !once.insert(mark).inserted { marks.insert(mark) }
+    }
+    return marks
+  }
+
+  private func isBelowHeading(_ article: Int) -> Bool {
+    guard let heading = articles[article].headingBefore else { return false }
+    return articles[article].bodies.first == heading + 1
+  }
+
   /// The lines that name a list; nil if none does.
   func listName(_ article: Int) -> Range<Int>? {
     guard articles[article].isList, let heading = articles[article].headingBefore,

@@ -85,8 +85,12 @@ extension ArticleGrouping {
       fitsAbove(reading.headings, current, index)
         || titlesBackward(reading.headings, current, index)
     {
-      // The headline of the article above stands below its body.
-      reading.headings = []
+      // The headline of the article above stands below its body; of several lines, the one right above a brief
+      // is the brief's.
+      let isBriefs =
+        features[first].brief != 0
+        && reading.headings.last.map { items[$0].lines.count > 1 } == true
+      reading.headings = isBriefs ? reading.headings.suffix(1) : []
     }
     let article = place ?? beginAboveSection(index, &reading)
     if let above = reading.note {

@@ -38,6 +38,8 @@ struct ArticleGrouping {
   /// The article of each item; nil where open or none.
   var owner: [Int?]
   var predecessor: [Int?]
+  /// The marks of briefs two or more of which have a heading of their own right above them.
+  private(set) var headedMarks: Set<UInt32> = []
   /// The rank of the page's headlines where sections have lower ones; 0 where ranks do not tell.
   let headlineRank: Int
 
@@ -57,6 +59,7 @@ struct ArticleGrouping {
     }
     readInOrder()
     placeDeferred()
+    headedMarks = marksBelowHeadings()
   }
 
   /// Fragments whose sentence or story begins later in the file go where that beginning went.

@@ -234,10 +234,13 @@ struct HeadlineMatcher {
     -> Float
   {
     let draft = grouping.articles[article]
-    if draft.brief != 0, !draft.isList || grouping.listName(article) != nil {
+    if draft.brief != 0, !draft.isList || grouping.listName(article) != nil,
+      !grouping.isHeadedBrief(article)
+    {
       // Right above a brief that opens with words stands its column's flag.
       return !Glyph.isBylineMark(draft.brief) && article == neighbours.next ? 0 : -2.5
     }
+    if let next = neighbours.next, grouping.isHeadedBrief(next) { return article == next ? 2 : 0 }
     if article == neighbours.next, article != neighbours.previous { return 0.9 + 1.1 * lean }
     if article == neighbours.previous {
       return neighbours.next == nil || article == neighbours.next ? -0.2 : 0.9 - 1.1 * lean

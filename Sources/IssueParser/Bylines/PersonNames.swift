@@ -22,7 +22,9 @@ enum PersonNames {
       if name.count == 1 {
         guard index < pieces.count, isNameText(text, pieces[index]) else { return nil }
         while index < pieces.count, name.count < 3, longer.count <= 3,
-          name.count < 2 || (pieces[index].count == 1 && !startsTwoGlyphName(text, pieces, index))
+          name.count < 2
+            || (pieces[index].count == 1 && !startsTwoGlyphName(text, pieces, index)
+              && !beginsLastName(text, pieces, index))
         {
           name = longer
           index += 1
@@ -94,7 +96,7 @@ enum PersonNames {
     "未完待续", "短波", "简讯", "快讯", "短讯", "要闻", "动态", "公告", "启事", "声明", "通知", "广告", "更正", "链接", "背景",
     "导读", "习作", "作文", "社论", "短评", "编后", "预告", "花絮", "特写", "侧记",
     "讣告", "唁电", "寻人", "招聘", "征友", "图解", "答复", "回音", "走基层", "外一首", "外二首", "外三首", "征文", "摘要", "节选",
-    "草案", "试行", "组诗", "散文", "小说",
+    "草案", "试行", "组诗", "散文", "小说", "提醒", "提示", "追问", "回应", "释疑", "延伸", "说法", "建议", "声音",
   ]
 
   /// Whether a character is a usual surname.
@@ -108,6 +110,15 @@ enum PersonNames {
     var run = 0
     while index + run < pieces.count, pieces[index + run].count == 1 { run += 1 }
     return run % 3 == 2 && isSurname(text[pieces[index].lowerBound])
+  }
+
+  /// Whether only with the piece at `index` the last three begin as a name does: `顾 念 江 一 帆`.
+  private static func beginsLastName(
+    _ text: [UInt32], _ pieces: [Range<Int>], _ index: Int
+  ) -> Bool {
+    index + 3 == pieces.count && pieces[index...].allSatisfy { $0.count == 1 }
+      && isSurname(text[pieces[index].lowerBound])
+      && !isSurname(text[pieces[index + 1].lowerBound])
   }
 
   /// Cuts names that were run together, each beginning with a surname; nil if that cannot be.

@@ -44,7 +44,7 @@ struct CaptionLine: Equatable {
       hasText = true
       return
     }
-    if opens > 0, range.count <= 240 {
+    if opens > 0 || Self.isPointed(scalars, range), range.count <= 240 {
       hasText = true
       return
     }
@@ -93,6 +93,14 @@ struct CaptionLine: Equatable {
     }
     let takers = labels.lengthStanding(in: scalars, at: start, end: end)
     if takers > 0, let found = names(text, (start + takers)..<end) { return found }
+    // `(摄影 林秋)`
+    if start > range.lowerBound, end - start <= 12,
+      spacedLabels.lengthStanding(in: scalars, at: start, end: end) == 2,
+      text.followsGap(start + 2),
+      let found = names(text, start + 2..<end)
+    {
+      return found
+    }
     return nil
   }
 
@@ -183,7 +191,7 @@ struct CaptionLine: Equatable {
     while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
     while end > start, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
     if brushes.lengthEnding(in: scalars, start..<end) > 0, (3...5).contains(end - start),
-      PersonNames.isName(text, start..<end - 1)
+      PersonNames.isName(text, start..<end - 1, bond: text.followsGap(end - 1) ? 9 : 2.5)
     {
       return range
     }
@@ -305,6 +313,14 @@ struct CaptionLine: Equatable {
     "小图",
   ]
 
+  /// Whether a sentence stands behind an arrow that points to its picture: `▶丰收的喜悦写在脸上。`
+  private static func isPointed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    arrows.contains(scalars[range.lowerBound]) && scalars[range.upperBound - 1] == Glyph.fullStop
+      && Glyph.isHan(scalars[range.lowerBound + 1])
+  }
+
+  private static let arrows: ScalarSet = "▶◀►◄▷◁"
+
   /// What an agency's mark behind a credit says.
   private static let sent: PhraseList = [
     "(新华社稿)", "(新华社发)", "(新华社照片)", "(传真照片)", "(新华社传真照片)", "(本报传真照片)", "(资料照片)", "(资料图片)",
@@ -323,6 +339,7 @@ struct CaptionLine: Equatable {
   ]
   private static let providing: PhraseList = ["提供", "摄", "摄影", "拍摄", "供图"]
   private static let labels: PhraseList = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
+  private static let spacedLabels: PhraseList = ["摄影", "供图"]
   private static let origins: PhraseList = ["图片来源:", "图源:", "照片来源:", "图片来源/"]
   private static let drawings: PhraseList = [
     "漫画", "插图", "插画", "绘图", "制图", "图表", "题图", "题字", "篆刻", "书法", "剪纸",
@@ -330,13 +347,14 @@ struct CaptionLine: Equatable {
   /// Credits that name nobody.
   private static let suppliers: PhraseList = [
     "新华社发", "新华社照片", "新华社图片", "新华社供图", "中新社发", "视觉中国", "视觉中国供图", "人民视觉", "东方IC", "CFP供图", "受访者供图",
-    "本报资料图", "本报资料图片", "本报资料照片", "资料图", "网络图片", "图片来源于网络", "图片来自网络", "图据网络", "图/视觉中国",
+    "本报资料图", "本报资料图片", "本报资料照片", "资料图", "资料片", "资料照片", "资料图片", "网络图片", "图片来源于网络", "图片来自网络", "图据网络",
+    "图/视觉中国",
     "图/新华社", "图/资料", "新华社/法新", "新华社/美联", "新华社/路透",
   ]
   private static let wires: PhraseList = ["社照片", "社传真照片", "传真照片", "社图片"]
   /// What a line begins with that says who provided pictures: few do.
   private static let beginnings = ScalarSet(
-    [suppliers, agencies, provided, origins, drawings, labels].flatMap(\.begins))
+    [suppliers, agencies, provided, origins, drawings, labels, spacedLabels].flatMap(\.begins))
   private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
 }
 

@@ -148,13 +148,20 @@ extension HeadingScore {
     let line = features[index]
     guard line.ending == .stop, (4...24).contains(line.count), line.commas <= 1,
       line.stops == (trailsOff(index) || closesQuestion(index) ? 1 : 0),
-      endsInExclamation(text.range(index)) || isAboveByline(index) && trailsOff(index),
-      isAboveByline(index) || isAboveDash(index) || isAboveHeading(index) || isAboveLetter(index)
+      endsInExclamation(text.range(index))
+        || (isAboveByline(index) || headsLead(index + 1)) && trailsOff(index),
+      isAboveByline(index) || isAboveReport(index) || isAboveDash(index) || isAboveHeading(index)
+        || isAboveLetter(index)
         || isAboveIndented(index) || index > 0 && HeadlineShape(text, index - 1).isFlag
     else { return false }
     return index == 0 || features[index - 1].kind != .text || isAboveMark(index)
       || features[index - 1].isComplete || isShortHeading(index - 1)
       || HeadlineShape(text, index - 1).isFlag
+  }
+
+  /// Whether a report's opening words stand right below, or below one line more that heads them.
+  private func isAboveReport(_ index: Int) -> Bool {
+    index + 1 < features.count && (features[index + 1].lead != nil || headsLead(index + 1))
   }
 
   /// Whether a paragraph that is set in begins right below a line that is not, where paragraphs are.
@@ -192,9 +199,11 @@ extension HeadingScore {
   /// Whether a line without a mark stands right above a report's opening words, short of the column's
   /// edge.
   func headsLead(_ index: Int) -> Bool {
+    guard index + 1 < features.count else { return false }
     let line = features[index]
-    guard index + 1 < features.count, line.ending == .broken, line.stops + line.commas == 0
-    else { return false }
+    guard line.kind == .text, line.ending == .broken, line.stops + line.commas == 0 else {
+      return false
+    }
     guard conventions.layout == .printedLines else {
       guard (5...26).contains(line.count), !fillsColumn(index) else { return false }
       if features[index + 1].lead != nil { return true }

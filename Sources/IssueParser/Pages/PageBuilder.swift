@@ -42,7 +42,9 @@ struct PageBuilder {
         continue
       }
       let draft = grouping.articles[article]
-      if draft.brief != 0, !draft.isList, !grouping.isNotice(article) {
+      if draft.brief != 0, !draft.isList, !grouping.isNotice(article),
+        !grouping.isHeadedBrief(article)
+      {
         // What stands above briefs is their column's.
         banners += lines[article]
         continue
