@@ -34,6 +34,10 @@ enum FoldingRules {
     ("~\u{338}", "\u{2241}"),
   ]
 
+  /// What ICU simplifies to a character that modern print has beside it with another meaning: 著名 is not 着名,
+  /// 俱乐部 not 具乐部, 摔跤 not 摔交.
+  static let kept = "著俱跤"
+
   /// Radicals that PDF extractors write for the character; source: Unicode Character Database,
   /// EquivalentUnifiedIdeograph.txt, those NFKC leaves and whose character lies in the first plane.
   static let radicals = """
@@ -204,6 +208,7 @@ enum FoldingRules {
     }
     // ICU takes these two for each other's simplified form; the second simplifies to the first.
     steps[0x82CE] = nil
+    for scalar in kept.unicodeScalars { steps[scalar.value] = nil }
     return steps
   }
 

@@ -21,6 +21,12 @@ struct FoldingTests {
     #expect(Folding.scalars(left) == Folding.scalars(right))
   }
 
+  @Test("Characters of modern print that mean something else stay apart", arguments: ["著着", "俱具", "跤交"])
+  func keptApart(_ pair: String) {
+    let scalars = pair.unicodeScalars.map(\.value)
+    #expect(Folding.fold(scalars: scalars).scalars == scalars)
+  }
+
   @Test("White space is kept between words of spaced scripts alone")
   func whiteSpace() {
     #expect(FoldingTests.string(Folding.scalars(" the  5G 网 络 A 3 (x) y ")) == "the 5g网络a 3(x)y")
