@@ -256,4 +256,21 @@ import Testing
     let last = page.articles.last
     #expect([last?.kicker, last?.title].compactMap { $0 }.joined(separator: " ") == title)
   }
+
+  @Test("a numbered heading that names what its text tells is no particular of a notice")
+  func numberedParticulars() {
+    let page = Outline.page(
+      """
+      国有建设用地使用权挂牌出让公告
+      经市人民政府批准，市规划和自然资源局决定以挂牌方式出让一宗土地，现将有关事项公告如下：
+      一、竞买人资格
+      境内外的法人、自然人和其他组织均可申请参加，法律法规另有规定者除外。
+      二、报名时间及地点
+      申请人可于2024年6月18日至6月27日，到市公共资源交易中心三楼提交书面申请。
+      三、联系电话：0358-8299017
+      """)
+    #expect(
+      page.articles.first?.blocks.filter { $0.role == .subheading }.map(\.text)
+        == ["一、竞买人资格", "二、报名时间及地点"])
+  }
 }

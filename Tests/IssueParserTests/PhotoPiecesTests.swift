@@ -180,4 +180,26 @@ import Testing
     #expect(photos.count { $0.role == .caption } == 3)
     #expect(photos.count { $0.role == .credit } == 2)
   }
+
+  @Test("a caption's day that stands torn off above it is the caption's")
+  func dayAbove() {
+    let page = Outline.page(
+      """
+      我市开展冬季防火检查
+      本报讯（记者 李明）日前，市应急管理
+      局组织人员对全市商场、宾馆进行防
+      火检查，共发现隐患四十余处，现已
+      全部整改。
+      冀小燕遗失护士执业证书，编号：
+      200914006123，声明作废。
+      遗失声明
+      5月25日，志愿者在城区凤山社
+      教老年人使用智能手机。当日，该社区开展活动，手把手
+      教老人网上挂号、视频通话、识别诈骗短信。
+      本报记者 芦志明 摄
+      """)
+    #expect(page.photos.map(\.photographers) == [["芦志明"]])
+    #expect(page.photos.first?.caption?.hasPrefix("5月25日") == true)
+    #expect(page.articles.last?.blocks.last?.text.contains("声明作废") == true)
+  }
 }

@@ -123,4 +123,18 @@ import Testing
       "本报讯（记者 谢文博）4月18日，全市城乡人居环境整治现场会召开。程志远出席会议并讲话。")
     #expect(page.titles == ["全市城乡人居环境整治"])
   }
+
+  @Test(
+    "what was held may be named in a headline's second line alone, but who was there is a deck",
+    arguments: [
+      ("市人大常委会开展《清水市城市绿化条例》", "执法检查", nil), ("我市启动农村客货邮", "融合发展三年行动", nil),
+      ("我市召开全市安全生产工作会议", "韩志恒主持并讲话", "韩志恒主持并讲话"),
+    ] as [(String, String, String?)])
+  func namesHeld(_ first: String, _ second: String, _ deck: String?) {
+    let page = Outline.page(
+      "### \(first)", second, "本报讯（记者 李明）4月19日至20日，有关部门先后实地察看了湿地公园和居住小区，听取情况汇报。",
+      "据介绍，三年来全市各项指标稳步提升，群众满意度明显提高，下一步将抓好落实。")
+    #expect(page.titles == [deck == nil ? "\(first) \(second)" : first])
+    #expect(page.articles.map(\.subtitle) == [deck])
+  }
 }

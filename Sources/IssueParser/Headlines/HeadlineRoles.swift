@@ -147,7 +147,7 @@ struct HeadlineRoles {
 
   /// Whether a line goes on with the one before, which was cut because it was full.
   private func isRest(_ line: Int) -> Bool {
-    goesOn(line) || continuesBlock(line)
+    goesOn(line) || continuesBlock(line) || namesHeld(line)
       || labeler.conventions.isCut(line - 1)
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
@@ -159,6 +159,22 @@ struct HeadlineRoles {
       && features[line - 1].level == features[line].level && features[line - 1].ending == .broken
       && features[line].count <= features[line - 1].count
       && !HeadlineShape(text, line).isDeck && !HeadlineShape(text, line - 1).isKicker
+  }
+
+  /// Whether only a line tells what was held, of which the one above says by whom and on what: `市人大常委会开展《城市绿化条例》`,
+  /// `执法检查`. Of nine such pairs eight were one headline, and one a kicker by its rank.
+  private func namesHeld(_ line: Int) -> Bool {
+    guard line > 0, features[line - 1].kind == .text, features[line].count <= 14,
+      features[line].level == 0 || features[line].level == features[line - 1].level
+    else { return false }
+    let scalars = text.scalars
+    let (one, two) = (text.range(line - 1), text.range(line))
+    return EventWords.holders.occurs(in: scalars, one)
+      && EventWords.held.lengthEnding(in: scalars, one) == 0
+      && EventWords.holders.lengthEnding(in: scalars, one) == 0
+      && EventWords.held.lengthEnding(in: scalars, two) > 0
+      && !EventWords.attending.occurs(in: scalars, two)
+      && !EventWords.holders.occurs(in: scalars, two)
   }
 
   /// Whether a line begins with what only joins it to the one above: `和成果开发应用工作`.

@@ -23,6 +23,11 @@ extension LineFeatures {
       isParticular = isWholeParticular
       return
     }
+    // `三、报名时间及地点`: a section's heading names what its text tells.
+    let isHeading =
+      first > range.lowerBound && !signs.contains(.colon) && range.count <= 16
+      && !(first..<range.upperBound).contains { Glyph.isDigit(scalars[$0]) }
+    if isHeading { return }
     isParticular = true
     // A line that only begins so may be any of a paragraph.
     let behind = first + word

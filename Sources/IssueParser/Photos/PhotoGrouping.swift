@@ -123,12 +123,28 @@ struct PhotoGrouping {
     {
       story = start..<lines.upperBound
       lines = lines.lowerBound..<start
+      if lines.isEmpty, let day = dayAbove(start) {
+        story = day.lowerBound..<(story?.upperBound ?? start)
+        items.removeLast()
+      }
     }
     if !lines.isEmpty { items.append(PageItem(kind: .body, lines: lines)) }
     if let story {
       stories.insert(story.lowerBound)
       items.append(PageItem(kind: .caption, lines: story))
     }
+  }
+
+  /// The line or two right above a caption, an item of their own, that tell the day first and break off; nil if
+  /// none do.
+  private func dayAbove(_ caption: Int) -> Range<Int>? {
+    guard let above = items.last, above.kind == .body, above.lines.upperBound == caption,
+      above.lines.count <= 2, !features[caption - 1].isComplete,
+      features[above.lines.lowerBound].lead == nil,
+      LineForm.lengthOfDay(text.scalars, text.stretch(above.lines)) > 0,
+      LineForm.lengthOfDay(text.scalars, text.range(caption)) == 0
+    else { return nil }
+    return above.lines
   }
 
   /// Whether a paragraph on several lines is a caption.

@@ -3,6 +3,17 @@ enum EventWords {
   /// What makes a headline of what somebody holds.
   static let holding: PhraseList = ["举办", "举行", "召开", "承办", "启动"]
 
+  /// Words that tell what was held, at the end of the line that names it.
+  static let held: PhraseList = [
+    "会", "会议", "检查", "调研", "视察", "活动", "仪式", "培训班", "培训", "大赛", "比赛", "竞赛", "展览", "演练", "行动", "讲座",
+    "论坛",
+    "座谈", "宣讲", "考察", "整治", "晚会", "评选", "演出", "督查", "巡查", "调查", "普查",
+  ]
+  /// What holds it.
+  static let holders: PhraseList = ["举行", "召开", "开展", "举办", "组织", "启动"]
+  /// Who was there: the line that tells is no name of what was held.
+  static let attending: PhraseList = ["主持", "出席", "讲话", "参加", "强调"]
+
   /// What has a name in quotation marks, which stands before it.
   static let named: PhraseList = [
     "行动", "活动", "工程", "计划", "项目", "大会", "会议", "推进会", "座谈会", "试点", "模式", "主题", "系列", "专项", "杯", "奖",
