@@ -21,7 +21,8 @@ struct FoldingTests {
     #expect(Folding.scalars(left) == Folding.scalars(right))
   }
 
-  @Test("Characters of modern print that mean something else stay apart", arguments: ["著着", "俱具", "跤交"])
+  @Test(
+    "Characters of modern print that mean something else stay apart", arguments: ["著着", "俱具", "跤交"])
   func keptApart(_ pair: String) {
     let scalars = pair.unicodeScalars.map(\.value)
     #expect(Folding.fold(scalars: scalars).scalars == scalars)
