@@ -219,6 +219,20 @@ struct Catalog: Sendable {
     return units
   }
 
+  /// The documents of what is on a page: its articles, then its photos.
+  func units(onPage page: DocumentID) throws(ArchiveError) -> [DocumentID] {
+    let head = try head(page)
+    var units: [DocumentID] = []
+    for distance in 0..<head.articleCount + head.photoCount {
+      guard let unit = try document(Int(page.ordinal) + 1 + distance) else {
+        throw .corrupt(
+          file: "record \(page.ordinal)", fault: ByteFault(at: 0, .outOfRange("units of a page")))
+      }
+      units.append(unit)
+    }
+    return units
+  }
+
   /// The document with this number, or nil where there are not so many.
   private func document(_ ordinal: Int) throws(ArchiveError) -> DocumentID? {
     let count = try asking(0) { (index) throws(IndexError) in index.statistics().documents }

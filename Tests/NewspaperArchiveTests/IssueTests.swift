@@ -76,7 +76,6 @@ import Testing
     #expect(found.page == page.page)
     #expect(try snapshot.unit(id: "ZZZZZZZZZZ-1") == nil)
     #expect(try snapshot.unit(id: "") == nil)
-    #expect(try snapshot.sourceLines(id: "ZZZZZZZZZZ-1") == nil)
   }
 
   @Test("an archive without a commit is empty, and a folder without an archive is an error")
@@ -112,6 +111,35 @@ import Testing
     #expect(try sample.archive().verify().findings == [])
   }
 
+  @Test("of pages with the very same lines each has its own source, day and lines")
+  func copies() throws {
+    let sample = Sample()
+    let lines = ["## 公告(上接1版)", "", "本报讯(记者 王一)晚山桥明日封闭。"]
+    sample.write(lines.joined(separator: "\n"), "2021-06-01/04.txt")
+    sample.write("\n\n" + lines.joined(separator: "\n"), "2021-06-02/03.txt")
+    sample.write("\n" + lines.joined(separator: "\n\n"), "c.txt")
+    try sample.ingest()
+    let snapshot = try sample.archive().snapshot()
+    let units = try snapshot.units(id: try #require(try snapshot.pages(source: "c.txt").first).id)
+    #expect(units.map(\.source) == ["2021-06-01/04.txt", "2021-06-02/03.txt", "c.txt"])
+    #expect(units.map(\.copy) == [1, 2, 3])
+    func numbers(_ unit: StoredUnit) throws -> [Int] {
+      try snapshot.sourceLines(of: unit).map(\.number)
+    }
+    #expect(try units.map(numbers) == [[1, 3], [3, 5], [2, 6]])
+    for unit in units {
+      guard case .page(let page) = unit.content, let article = page.units.first else {
+        Issue.record("\(unit.source) holds no article")
+        continue
+      }
+      #expect(article.copy == unit.copy && article.place == unit.place)
+      #expect(try numbers(article) == numbers(unit))
+      #expect(try snapshot.whole(article).map(\.source) == [unit.source])
+    }
+    let articles = try snapshot.units(id: units[0].id + "-1")
+    #expect(articles.map(\.copy) == [1, 2, 3])
+  }
+
   @Test("pages in other encodings are found and shown as text")
   func encodings() throws {
     let sample = Sample()
@@ -127,7 +155,8 @@ import Testing
     let hits = try sample.search("復工復產").hits
     #expect(hits.map(\.source).sorted() == ["gb.txt", "utf16.txt"])
     for hit in hits {
-      let lines = try #require(try snapshot.sourceLines(id: hit.id))
+      let unit = try #require(try snapshot.unit(id: hit.id))
+      let lines = try snapshot.sourceLines(of: unit)
       #expect(lines.contains { $0.text.contains("复工复产") })
     }
     let source = try #require(try snapshot.pages(source: "gb.txt").first?.source)

@@ -38,19 +38,22 @@ import Testing
     for seed in try Seeds.pages() {
       let lines = String(decoding: seed.bytes, as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
-      var found: Set<Int> = []
+      func isBlank(_ number: Int) -> Bool {
+        lines[number - 1].unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      }
+      var found: [Int] = []
       for page in try snapshot.pages(source: "seeds/" + seed.name) {
-        for id in [page.id] + page.articleIDs + page.photoIDs {
-          for line in try #require(try snapshot.sourceLines(id: id)) {
-            #expect(line.text == lines[line.number - 1], "\(seed.name):\(line.number)")
-            found.insert(line.number)
-          }
+        let onPage = try snapshot.sourceLines(of: StoredUnit(page))
+        for line in onPage {
+          #expect(line.text == lines[line.number - 1], "\(seed.name):\(line.number)")
+        }
+        found += onPage.map(\.number)
+        for unit in page.units {
+          let ofUnit = try snapshot.sourceLines(of: unit)
+          #expect(!ofUnit.isEmpty && ofUnit.allSatisfy(onPage.contains), "\(unit.id)")
         }
       }
-      for (index, line) in lines.enumerated()
-      where line.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) {
-        #expect(found.contains(index + 1), "\(seed.name):\(index + 1) is lost")
-      }
+      #expect(found.filter { !isBlank($0) } == lines.indices.map { $0 + 1 }.filter { !isBlank($0) })
     }
   }
 

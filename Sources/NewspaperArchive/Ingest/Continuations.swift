@@ -130,20 +130,15 @@ extension ArchiveSnapshot {
     guard case .article(let article) = unit.content,
       article.continuesOnPage != nil || article.continuedFromPage != nil
     else { return [unit] }
-    let links = Continuations(try issuePages(of: unit))
+    let pages = try issuePages(of: unit)
+    let links = Continuations(pages)
     var ids = [unit.id]
     // A damaged page might make a circle of its articles; each is read once.
     while let id = links.preceding[ids[0]], !ids.contains(id) { ids.insert(id, at: 0) }
     while let last = ids.last, let id = links.following[last], !ids.contains(id) { ids.append(id) }
-    var units: [StoredUnit] = []
-    for id in ids {
-      if id == unit.id {
-        units.append(unit)
-      } else if let other = try self.unit(id: id) {
-        units.append(other)
-      }
-    }
-    return units
+    // Another issue may have a page with the same lines: the parts are those of this one.
+    let others = pages.flatMap(\.units)
+    return ids.compactMap { id in id == unit.id ? unit : others.first { $0.id == id } }
   }
 
   /// All pages of the issue that a unit stands in.

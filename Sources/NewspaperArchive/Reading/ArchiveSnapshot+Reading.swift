@@ -59,7 +59,7 @@ extension ArchiveSnapshot {
     var pages: [StoredPage] = []
     for document in try catalog.documents(matching: query) {
       switch try catalog.kind(of: document) {
-      case .page: pages.append(StoredPage(try catalog.page(document)))
+      case .page: pages.append(try page(document))
       case .article, .photo:
         guard !pages.isEmpty else { continue }
         pages[pages.count - 1].add(try catalog.unit(document))
@@ -67,6 +67,13 @@ extension ArchiveSnapshot {
       }
     }
     return pages
+  }
+
+  /// A page whose articles and photos are still to be added.
+  private func page(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
+    let record = try catalog.page(document)
+    let copies = try catalog.documents(withKey: Key.id(record.head.id))
+    return StoredPage(record, copy: copies.count { $0 <= document })
   }
 
   /// What an id names: the first in the order of ingest; nil where nothing has it.
@@ -89,16 +96,13 @@ extension ArchiveSnapshot {
 
   private func unit(_ document: DocumentID) throws(ArchiveError) -> StoredUnit {
     if try catalog.kind(of: document) == .page {
-      let record = try catalog.page(document)
-      let head = record.head
-      let pages = try pages(source: head.source.path)
-      let page = pages.first { $0.pageInSource == head.pageInSource } ?? StoredPage(record)
-      return StoredUnit(
-        id: head.id, content: .page(page), place: head.place, pageID: head.id,
-        source: head.source.path)
+      let bare = try page(document)
+      let pages = try pages(source: bare.source.path)
+      return StoredUnit(pages.first { $0.pageInSource == bare.pageInSource } ?? bare)
     }
     let unit = try catalog.unit(document)
-    let page = try catalog.page(of: document, distance: unit.distance).head
+    let (number, page) = try catalog.page(of: document, distance: unit.distance)
+    let copies = try catalog.documents(withKey: Key.id(page.id))
     let content: StoredUnit.Content =
       switch unit.content {
       case .article(let article): .article(article)
@@ -106,19 +110,27 @@ extension ArchiveSnapshot {
       }
     return StoredUnit(
       id: unit.id(on: page), content: content, place: page.place, pageID: page.id,
-      source: page.source.path)
+      source: page.source.path, copy: copies.count { $0 <= number })
   }
 
-  /// The source lines of what an id names, as they stand in the source, in reading order; nil where
-  /// nothing has it. Of a page, only what belongs to no article or photo.
-  package func sourceLines(id: String) throws(ArchiveError) -> [SourceLineText]? {
-    guard let document = try documents(id: id).first else { return nil }
-    if try catalog.kind(of: document) == .page {
-      let lines = try catalog.page(document, withLines: true).lines ?? []
-      return lines.flatMap(\.texts).sorted { $0.number < $1.number }
+  /// The lines of an article, a photo or a page as they stand in the source: of a page all that are on
+  /// it, in the order of the source; else those of the text, in reading order.
+  package func sourceLines(of unit: StoredUnit) throws(ArchiveError) -> [SourceLineText] {
+    let copies = try catalog.documents(withKey: Key.id(unit.pageID))
+    guard copies.indices.contains(unit.copy - 1) else { return [] }
+    let page = copies[unit.copy - 1]
+    let units = try catalog.units(onPage: page)
+    guard case .page = unit.content else {
+      // Pages with the same lines have articles with the same id.
+      let document = try documents(id: unit.id).first(where: units.contains)
+      let lines = try document.map { (document) throws(ArchiveError) in
+        try catalog.unit(document, withLines: true).lines
+      }
+      return (lines ?? nil)?.flatMap(\.texts) ?? []
     }
-    let lines = try catalog.unit(document, withLines: true).lines ?? []
-    return lines.flatMap(\.texts)
+    var lines = try catalog.page(page, withLines: true).lines ?? []
+    for document in units { lines += try catalog.unit(document, withLines: true).lines ?? [] }
+    return lines.flatMap(\.texts).sorted { $0.number < $1.number }
   }
 
   private func documents(id: String) throws(ArchiveError) -> [DocumentID] {
@@ -175,8 +187,16 @@ extension UnitID {
 }
 
 extension StoredPage {
+  /// The articles, then the photos, as their ids name them.
+  package var units: [StoredUnit] {
+    let articles = zip(articleIDs, page.articles).map { ($0, StoredUnit.Content.article($1)) }
+    let photos = zip(photoIDs, page.photos).map { ($0, StoredUnit.Content.photo($1)) }
+    return (articles + photos).map { StoredUnit(id: $0, content: $1, on: self) }
+  }
+
   /// A page whose articles and photos are still to be added.
-  init(_ record: PageRecord) {
+  fileprivate init(_ record: PageRecord, copy: Int) {
+    self.copy = copy
     id = record.head.id
     source = record.head.source
     pageInSource = record.head.pageInSource
@@ -185,7 +205,7 @@ extension StoredPage {
     photoIDs = []
   }
 
-  mutating func add(_ unit: UnitRecord) {
+  fileprivate mutating func add(_ unit: UnitRecord) {
     switch unit.content {
     case .article(let article):
       page.articles.append(article)
@@ -194,5 +214,18 @@ extension StoredPage {
       page.photos.append(photo)
       photoIDs.append(UnitID.name(.photo, id, page.photos.count))
     }
+  }
+}
+
+extension StoredUnit {
+  /// A page as a unit of its own.
+  package init(_ page: StoredPage) {
+    self.init(id: page.id, content: .page(page), on: page)
+  }
+
+  fileprivate init(id: String, content: Content, on page: StoredPage) {
+    self.init(
+      id: id, content: content, place: PagePlace(page.page.masthead), pageID: page.id,
+      source: page.source.path, copy: page.copy)
   }
 }

@@ -74,6 +74,9 @@ package struct StoredPage: Sendable {
   package var source: StoredSource
   /// Which page of its source it is, from 1.
   package var pageInSource: Int
+  /// 1, or, where several pages have the very same lines and so the same id, which of them it is in the
+  /// order of ingest.
+  package var copy: Int
   /// Masthead, colophon, unassigned blocks, doubts, articles and photos, as the parser gave them.
   package var page: Page
   /// The ids of `page.articles`, in their order.
@@ -110,6 +113,8 @@ package struct StoredUnit: Sendable {
   package var pageID: String
   /// The source as the archive names it.
   package var source: String
+  /// Which of the pages with the id of its page that page is, from 1.
+  package var copy = 1
 
   /// An article, a photo or a page.
   package enum Content: Sendable {

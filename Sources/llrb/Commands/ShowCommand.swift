@@ -147,18 +147,17 @@ struct ShowCommand: Command {
   ) throws(ArchiveError) {
     switch form {
     case .json: session.terminal.line(StoredJSON.issue(pages))
-    case .lines: for page in pages { try lines(of: page.id, snapshot, session) }
+    case .lines: for page in pages { try lines(of: StoredUnit(page), snapshot, session) }
     case .text:
       for page in pages {
         for article in page.page.articles { text(article.blocks, session) }
         for photo in page.page.photos { text(photo.blocks, session) }
       }
     case .citation(let forms):
-      for id in pages.flatMap({ $0.articleIDs + $0.photoIDs }) {
-        guard let unit = try snapshot.unit(id: id) else { continue }
+      for unit in pages.flatMap(\.units) {
         let parts = try snapshot.whole(unit)
         // An article that goes on on other pages is cited once.
-        if parts.first?.id == id { cite(parts, forms, session) }
+        if parts.first?.id == unit.id { cite(parts, forms, session) }
       }
     case .reading: IssueView(session).show(pages, links: Continuations(issue))
     }
@@ -189,7 +188,7 @@ struct ShowCommand: Command {
     switch form {
     case .json:
       session.terminal.line(StoredJSON.unit(unit, parts: try snapshot.whole(unit).map(\.id)))
-    case .lines: for part in try snapshot.whole(unit) { try lines(of: part.id, snapshot, session) }
+    case .lines: for part in try snapshot.whole(unit) { try lines(of: part, snapshot, session) }
     case .text:
       for part in try snapshot.whole(unit) {
         switch part.content {
@@ -215,11 +214,13 @@ struct ShowCommand: Command {
     session.terminal.line()
   }
 
-  /// The source's own lines, as `grep -n` prints them.
+  /// The source's own lines, as `grep -n` prints them; blank ones, of which only some belong to a block,
+  /// are left out.
   private func lines(
-    of id: String, _ snapshot: ArchiveSnapshot, _ session: Session
+    of unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
-    for line in try snapshot.sourceLines(id: id) ?? [] {
+    for line in try snapshot.sourceLines(of: unit)
+    where !line.text.unicodeScalars.allSatisfy({ CharacterClass.isWhiteSpace($0.value) }) {
       session.terminal.line(StyledText("\(line.number):", .dim), StyledText(line.text))
     }
   }
