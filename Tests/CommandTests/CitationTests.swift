@@ -87,4 +87,12 @@ import Testing
         "  pages   = {2},", "  note    = {第1234期},", "}",
       ])
   }
+
+  @Test("articles of pages with the very same lines have the same id and keys of their own")
+  func keys() {
+    var copy = unit(article(["王一"]))
+    copy.copy = 2
+    let keys = [unit(article(["王一"])), copy].map { Citation([$0])?.lines(.bibtex).first }
+    #expect(keys == ["@newspaper{ABCDEFGHJK-1,", "@newspaper{ABCDEFGHJK-1.2,"])
+  }
 }

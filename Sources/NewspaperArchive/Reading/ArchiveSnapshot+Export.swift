@@ -28,6 +28,9 @@ package struct ExportedUnit: Sendable {
   package var texts = ExportedTexts()
   /// Where its texts stand in the source.
   package var lines: [LineRange] = []
+
+  /// The id, told apart from that of what stands on another page with the very same lines: `ID`, `ID.2`.
+  package var uniqueID: String { UnitID.unique(id, copy: copy) }
 }
 
 /// Texts by what a query's fields call them.

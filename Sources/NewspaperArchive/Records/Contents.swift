@@ -116,6 +116,10 @@ package struct StoredUnit: Sendable {
   /// Which of the pages with the id of its page that page is, from 1.
   package var copy = 1
 
+  /// The id, told apart from that of what stands on another page with the very same lines: `ID`, `ID.2`.
+  /// For programs; `show` takes the id itself.
+  package var uniqueID: String { UnitID.unique(id, copy: copy) }
+
   /// An article, a photo or a page.
   package enum Content: Sendable {
     case article(Article)

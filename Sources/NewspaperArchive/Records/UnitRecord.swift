@@ -44,6 +44,11 @@ enum UnitID {
     case .photo: "\(page)-P\(ordinal)"
     }
   }
+
+  /// The id of one of several copies, told apart from those of the others: `ID`, `ID.2`.
+  static func unique(_ id: String, copy: Int) -> String {
+    copy == 1 ? id : "\(id).\(copy)"
+  }
 }
 
 /// What an article has, so that nothing is written for what it has not.

@@ -22,9 +22,8 @@ enum OpenSearch {
   /// The line before a document in the body of `_bulk`. Of pages with the same lines, each document has
   /// an id of its own: `ID`, `ID.2`.
   static func action(_ unit: ExportedUnit, index: String) -> JSON {
-    let id = unit.copy == 1 ? unit.id : "\(unit.id).\(unit.copy)"
-    return .object([
-      ("index", .object([("_index", .string(index)), ("_id", .string(id))]))
+    .object([
+      ("index", .object([("_index", .string(index)), ("_id", .string(unit.uniqueID))]))
     ])
   }
 

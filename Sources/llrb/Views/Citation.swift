@@ -12,7 +12,8 @@ struct Citation {
     case bibtex
   }
 
-  private let id: String
+  /// What a reference is cited by, which no other of the archive has.
+  private let key: String
   private let authors: [String]
   private let title: String
   private let deck: String?
@@ -23,7 +24,7 @@ struct Citation {
   /// article nor photo.
   init?(_ parts: [StoredUnit]) {
     guard let first = parts.first else { return nil }
-    id = first.id
+    key = first.uniqueID
     place = first.place
     var pages: [PageNumber] = []
     for page in parts.compactMap(\.place.page) where !pages.contains(page) { pages.append(page) }
@@ -98,7 +99,7 @@ struct Citation {
     }
     if let number = place.issueNumber { fields.append(("note", "第\(number)期")) }
     let width = fields.map(\.0.count).max() ?? 0
-    return ["@newspaper{\(id),"]
+    return ["@newspaper{\(key),"]
       + fields.map { name, value in
         "  \(DisplayWidth.padded(name, to: width)) = {\(value)},"
       } + ["}"]
