@@ -45,6 +45,13 @@ import Testing
     #expect(text(.text("5-1")) == "5-1")
   }
 
+  @Test("no range of numbers looks like a day or like one number")
+  func ranges() {
+    #expect(text(CSVCell(ranges: [7...29])) == "7–29")
+    #expect(text(CSVCell(ranges: [7...7, 291...291, 300...302])) == "7 291 300–302")
+    #expect(text(CSVCell(ranges: [])) == "")
+  }
+
   @Test("control characters become pictures of themselves")
   func controls() {
     #expect(text(.text("a\u{1B}[31mb")) == "a␛[31mb")

@@ -19,6 +19,17 @@ enum CSVCell: Equatable {
     self = number.map { .integer($0) } ?? .empty
   }
 
+  /// Numbers and ranges of numbers, side by side; an empty cell for none.
+  ///
+  /// A spreadsheet takes 7-29 for a day and 7,291 for one number: a range is written with an en dash, as
+  /// on the screen, and a blank parts it from the next.
+  init(ranges: [ClosedRange<Int>]) {
+    let texts = ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
+    }
+    self = texts.isEmpty ? .empty : .text(texts.joined(separator: " "))
+  }
+
   /// The cell as it stands in a row.
   ///
   /// A spreadsheet calculates what begins like a formula, whatever a page or its engine meant by it: such

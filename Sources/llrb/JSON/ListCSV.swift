@@ -48,10 +48,7 @@ enum ListCSV {
       for gap in paper.missingIssues {
         row(
           "missingIssues", [nil, gap.after, gap.before], issues: gap.count,
-          numbers: words(
-            gap.numbers.map {
-              $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
-            }),
+          numbers: CSVCell(ranges: gap.numbers),
           dates: words((gap.days ?? []).map(\.iso8601)))
       }
       for gap in paper.missingPages {

@@ -44,18 +44,19 @@ enum HitField: String, CaseIterable {
     case .score: .number(hit.score)
     case .snippet: .text(hit.snippet.text)
     case .source: .text(hit.source)
-    // The brackets are for people.
-    case .lines: .text(String(hit.lines.places.dropFirst().dropLast()))
+    case .lines: CSVCell(ranges: hit.lines.map { $0.first...$0.last })
     }
   }
 
   /// The same as text.
   func text(of hit: Hit) -> String {
+    // What other programs cut lines by: 7-29,40. The brackets are for people.
+    if self == .lines { return String(hit.lines.places.dropFirst().dropLast()) }
     switch cell(of: hit) {
-    case .empty: ""
-    case .integer(let number): String(number)
-    case .number(let number): String(number)
-    case .text(let text): text
+    case .empty: return ""
+    case .integer(let number): return String(number)
+    case .number(let number): return String(number)
+    case .text(let text): return text
     }
   }
 }
