@@ -50,13 +50,11 @@ package struct Diagnostic: Hashable, Sendable {
   package var line: Int?
   /// What kind of doubt it is.
   package var code: Code
-  /// The sentence that tells what this page prints, in English; nil where the code's own says all.
-  package var details: String?
-  /// One sentence for people, in English.
-  package var message: String { details ?? code.sentence }
+  /// What exactly is printed or given; nil where the code's own sentence says all.
+  package var details: Details?
 
   /// Makes a diagnostic from its parts.
-  package init(_ code: Code, line: Int? = nil, details: String? = nil) {
+  package init(_ code: Code, line: Int? = nil, details: Details? = nil) {
     self.line = line
     self.code = code
     self.details = details

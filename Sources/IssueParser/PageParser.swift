@@ -123,8 +123,7 @@ package enum PageParser {
     return [
       Diagnostic(
         .invalidBytes, line: line,
-        details: "\(count) bytes are no \(decoded.encoding.rawValue), the first at "
-          + "\(first.lowerBound)")
+        details: .bytes(count, encoding: decoded.encoding.rawValue, first: first.lowerBound))
     ]
   }
 }

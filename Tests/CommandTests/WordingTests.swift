@@ -26,8 +26,59 @@ import Testing
     let wording = Diagnostic(code).wording
     #expect(isChinese(wording.chinese), "\(wording.chinese)")
     #expect(!wording.english.isEmpty && !wording.english.unicodeScalars.contains(where: isHan))
-    let details = Diagnostic(code, details: "the page prints 3, given is 4").wording
+    let details = Diagnostic(code, details: .sentence("the page prints 3, given is 4")).wording
     #expect(details == Wording("the page prints 3, given is 4", wording.chinese))
+  }
+
+  @Test("what a page prints, its path says or the command line gives is told in both languages")
+  func particulars() {
+    func wording(_ code: Diagnostic.Code, _ details: Diagnostic.Details) -> [String] {
+      let wording = Diagnostic(code, details: details).wording
+      return [wording.english, wording.chinese]
+    }
+    #expect(
+      wording(.dateConflict, .several(["2021-05-04", "2021-05-06"])) == [
+        "the page prints several dates: 2021-05-04, 2021-05-06", "版面印有几个日期：2021-05-04、2021-05-06",
+      ])
+    #expect(
+      wording(.issueNumberConflict, .several(["7", "9"])) == [
+        "the page prints several issue numbers: 7, 9", "版面印有几个期号：7、9",
+      ])
+    #expect(
+      wording(.dateConflict, .given("2021-05-04", page: "2021-05-06")) == [
+        "the page's date is 2021-05-06, given is 2021-05-04", "版面日期为 2021-05-06，指定为 2021-05-04",
+      ])
+    #expect(
+      wording(.issueNumberConflict, .path("8", page: "7")) == [
+        "the page prints issue number 7, its path says 8", "版面印作第 7 期，路径所示为第 8 期",
+      ])
+    #expect(
+      wording(.pageConflict, .given("B3", page: "4")) == [
+        "the page prints page 4, given is B3", "版面印作第 4 版，指定为第 B3 版",
+      ])
+    #expect(
+      wording(.dateConflict, .pathAlone("2021-05-04")) == [
+        "the path says 2021-05-04, which the page's date contradicts",
+        "路径所示为 2021-05-04，与版面上的日期不符",
+      ])
+    #expect(
+      wording(.dateWeekdayConflict, .actual("星期四", day: "2021-05-06", page: "星期一")) == [
+        "2021-05-06 is a 星期四, the page prints 星期一", "2021-05-06 是星期四，版面印作星期一",
+      ])
+    #expect(
+      wording(.dateLunarConflict, .actual("辛丑年三月廿五", day: "2021-05-06", page: "三月初一")) == [
+        "2021-05-06 is 农历辛丑年三月廿五, the page prints 三月初一",
+        "2021-05-06 是农历辛丑年三月廿五，版面印作三月初一",
+      ])
+    #expect(
+      wording(.dateMisread, .proven("2021-05-06", page: "2021-06-06")) == [
+        "the page prints 2021-06-06, weekday and lunar date prove 2021-05-06",
+        "版面印作 2021-06-06，据星期和农历应为 2021-05-06",
+      ])
+    #expect(
+      wording(.invalidBytes, .bytes(3, encoding: "utf-8", first: 12)) == [
+        "3 bytes are no utf-8, the first at 12", "有 3 个字节不是 utf-8 文字，首个位于字节 12",
+      ])
   }
 
   @Test("what does not agree in an archive is told in both languages")

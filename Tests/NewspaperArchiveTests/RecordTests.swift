@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  @Test("what a doubt says is stored as values, and a sentence of an earlier version stays one")
+  func doubtDetails() {
+    let all: [Diagnostic.Details] = [
+      .several(["7", "9"]), .given("8", page: "7"), .path("8", page: "7"), .pathAlone("2021-05-04"),
+      .actual("星期四", day: "2021-05-06", page: ""), .proven("2021-05-06", page: "2021-06-06"),
+      .bytes(3, encoding: "utf-8", first: 12), .sentence("the page prints page 3, given is 4"),
+    ]
+    for details in all { #expect(Diagnostic.Details(stored: details.stored) == details) }
+    for text in ["bytes\nmany\nutf-8\n1", "given\n1", "", "several"] {
+      #expect(Diagnostic.Details(stored: text) == .sentence(text))
+    }
+  }
+
   @Test("the example of RECORDS.md is what is written and read")
   func documentExample() throws {
     let document = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()

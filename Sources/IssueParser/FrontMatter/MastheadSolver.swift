@@ -41,9 +41,10 @@ struct MastheadSolver {
     masthead.evidence[field] = evidence
   }
 
-  private mutating func warn(_ code: Diagnostic.Code, _ details: String) {
-    masthead.warnings.append(details)
-    diagnostics.append(Diagnostic(code, line: line, details: details))
+  private mutating func warn(_ code: Diagnostic.Code, _ details: Diagnostic.Details) {
+    let doubt = Diagnostic(code, line: line, details: details)
+    masthead.warnings.append(doubt.message)
+    diagnostics.append(doubt)
   }
 
   // MARK: Paper, issue, pages
@@ -60,8 +61,8 @@ struct MastheadSolver {
 
   private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {
     if Set(fields.issues).count > 1 {
-      let list = Set(fields.issues).sorted().prefix(5).map(String.init).joined(separator: ", ")
-      warn(.issueNumberConflict, "the page prints several issue numbers: \(list)")
+      let list = Set(fields.issues).sorted().prefix(5).map(String.init)
+      warn(.issueNumberConflict, .several(list))
     }
     pick(
       \.issueNumber, .issueNumber, printed: fields.issues.first, given: hints.issueNumber,
@@ -79,18 +80,17 @@ struct MastheadSolver {
       \.page, .page, printed: printed, given: given, path: path, .pageConflict)
   }
 
-  private mutating func pick<Number: Equatable>(
+  private mutating func pick<Number: Equatable & CustomStringConvertible>(
     _ key: WritableKeyPath<Masthead, Number?>, _ field: Masthead.Field, printed: Number?,
     given: Number?, path: Number?, _ doubt: Diagnostic.Code
   ) {
-    let name = field == .issueNumber ? "issue number" : "page"
     set(key, path, field, .path)
     set(key, printed, field)
     set(key, given, field, .option)
     if let printed, let given, printed != given {
-      warn(doubt, "the page prints \(name) \(printed), given is \(given)")
+      warn(doubt, .given(given.description, page: printed.description))
     } else if let printed, let path, printed != path {
-      warn(doubt, "the page prints \(name) \(printed), its path says \(path)")
+      warn(doubt, .path(path.description, page: printed.description))
     }
   }
 
@@ -104,8 +104,8 @@ struct MastheadSolver {
     }
     set(\.lunarDate, fields.lunarText, .lunarDate)
     if Set(fields.completeDates).count > 1 {
-      let list = Set(fields.completeDates).sorted().prefix(5).map(\.iso8601).joined(separator: ", ")
-      warn(.dateConflict, "the page prints several dates: \(list)")
+      let list = Set(fields.completeDates).sorted().prefix(5).map(\.iso8601)
+      warn(.dateConflict, .several(list))
     }
     if let printed = fields.date.civil {
       crossCheck(printed, path)
@@ -113,18 +113,18 @@ struct MastheadSolver {
       derive(path, yearHint)
     }
     if let known = masthead.date, let given = path.date, known != given {
-      warn(.dateConflict, "the page's date is \(known.iso8601), its path says \(given.iso8601)")
+      warn(.dateConflict, .path(given.iso8601, page: known.iso8601))
     }
     if masthead.date == nil, let given = path.date {
       if agrees(given, with: fields.date) {
         set(\.date, given, .date, .path)
       } else {
-        warn(.dateConflict, "the path says \(given.iso8601), which the page's date contradicts")
+        warn(.dateConflict, .pathAlone(given.iso8601))
       }
     }
     if let given = hints.date {
       if let known = masthead.date, known != given {
-        warn(.dateConflict, "the page's date is \(known.iso8601), given is \(given.iso8601)")
+        warn(.dateConflict, .given(given.iso8601, page: known.iso8601))
       }
       set(\.date, given, .date, .option)
     }
@@ -153,16 +153,16 @@ struct MastheadSolver {
     if fitsWeekday != false, fitsLunar != false { return }
     if fitsLunar != true, repairDate(printed, path, isSure: fitsWeekday == false) { return }
     if fitsWeekday == false {
-      let message =
-        "\(printed.iso8601) is a \(printed.weekdayName), the page prints \(masthead.weekday ?? "")"
-      warn(.dateWeekdayConflict, message)
+      warn(
+        .dateWeekdayConflict,
+        .actual(printed.weekdayName, day: printed.iso8601, page: masthead.weekday ?? ""))
       if fitsLunar == true { set(\.weekday, printed.weekdayName, .weekday, .repaired) }
     }
     if fitsLunar == false, let lunar = fields.lunar {
       let real = LunarDate(printed)
-      let message =
-        "\(printed.iso8601) is 农历\(real?.text ?? "?"), the page prints \(fields.lunarText ?? "")"
-      warn(.dateLunarConflict, message)
+      warn(
+        .dateLunarConflict,
+        .actual(real?.text ?? "?", day: printed.iso8601, page: fields.lunarText ?? ""))
       if fitsWeekday == true, let real, !fields.isLunarYearMisread,
         MastheadFields.differences(real, lunar) == 1
       {
@@ -190,9 +190,7 @@ struct MastheadSolver {
         && (fields.lunar.map { [date = $0] lunar in MastheadFields.fits(lunar, date) } ?? true)
     }
     guard let date = mended.first, Set(mended).count == 1 else { return false }
-    warn(
-      .dateMisread,
-      "the page prints \(printed.iso8601), weekday and lunar date prove \(date.iso8601)")
+    warn(.dateMisread, .proven(date.iso8601, page: printed.iso8601))
     set(\.date, date, .date, .repaired)
     return true
   }
@@ -234,8 +232,9 @@ struct MastheadSolver {
       if fitting.isEmpty, candidates.count == 1 {
         warn(
           .dateWeekdayConflict,
-          "\(candidates[0].iso8601) is a \(candidates[0].weekdayName), the page prints "
-            + MastheadFields.weekdayName(weekday))
+          .actual(
+            candidates[0].weekdayName, day: candidates[0].iso8601,
+            page: MastheadFields.weekdayName(weekday)))
       } else if !fitting.isEmpty {
         candidates = fitting
       }

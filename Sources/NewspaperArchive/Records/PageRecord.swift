@@ -94,7 +94,7 @@ extension ByteWriter {
     appendOptional(diagnostic.line)
     guard common == nil else { return }
     appendText(diagnostic.code.rawValue)
-    appendText(diagnostic.details ?? "")
+    appendText(diagnostic.details?.stored ?? "")
   }
 }
 
@@ -109,6 +109,7 @@ extension ByteCursor {
       throw ByteFault(at: start, .outOfRange("code of a doubt"))
     }
     let details = try readText()
-    return Diagnostic(code, line: line, details: details.isEmpty ? nil : details)
+    return Diagnostic(
+      code, line: line, details: details.isEmpty ? nil : Diagnostic.Details(stored: details))
   }
 }

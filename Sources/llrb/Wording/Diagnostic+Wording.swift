@@ -1,27 +1,60 @@
 import ChineseText
 import IssueParser
 
-// What the parser doubts, in the reader's language. Its own sentences are English and tell the
-// details; in Chinese the kind of doubt is named, and the fields themselves stand above it.
+// What the parser doubts, in the reader's language. The parser's own sentences are English; the Chinese ones
+// are made of the same particulars.
 
 extension Diagnostic {
   /// The message for a person.
   var wording: Wording {
-    let chinese =
-      switch code {
-      case .invalidBytes: "有不是文字的字节"
-      case .dateUnknown: "版面上没有可以确定的日期"
-      case .dateConflict: "几处日期相互矛盾"
-      case .dateWeekdayConflict: "日期与星期不符"
-      case .dateLunarConflict: "日期与农历不符"
-      case .dateMisread: "日期误识，已据星期和农历更正"
-      case .issueNumberConflict: "几处期号相互矛盾"
-      case .pageConflict: "几处版次相互矛盾"
-      case .titleLost: "版面上没有与此文相配的标题"
-      case .textBreaksOff: "文章在句中中断"
-      case .textLost: "句子在此中断，版面上找不到下文"
-      }
-    return Wording(message, chinese)
+    Wording(message, details.flatMap(chinese) ?? chinese)
+  }
+
+  /// The sentence that tells the particulars; nil where they are told in English alone.
+  private func chinese(_ details: Details) -> String? {
+    switch details {
+    case .several(let values):
+      (code == .dateConflict ? "版面印有几个日期：" : "版面印有几个期号：") + values.joined(separator: "、")
+    case .given(let given, let page): "\(saying(page))，\(spaced("指定为", naming(given)))"
+    case .path(let path, let page): "\(saying(page))，\(spaced("路径所示为", naming(path)))"
+    case .pathAlone(let path): "路径所示为 \(path)，与版面上的日期不符"
+    case .actual(let actual, let day, let page):
+      (code == .dateLunarConflict ? "\(day) 是农历" : "\(day) 是") + actual + "，版面印作\(page)"
+    case .proven(let day, let page): "版面印作 \(page)，据星期和农历应为 \(day)"
+    case .bytes(let count, let encoding, let first):
+      "有 \(count) 个字节不是 \(encoding) 文字，首个位于字节 \(first)"
+    case .sentence: nil
+    }
+  }
+
+  private func saying(_ value: String) -> String {
+    spaced(code == .dateConflict ? "版面日期为" : "版面印作", naming(value))
+  }
+
+  /// A value with the word for what it counts.
+  private func naming(_ value: String) -> String {
+    switch code {
+    case .issueNumberConflict: "第 \(value) 期"
+    case .pageConflict: "第 \(value) 版"
+    default: value
+    }
+  }
+
+  /// What the kind of doubt says by itself.
+  private var chinese: String {
+    switch code {
+    case .invalidBytes: "有不是文字的字节"
+    case .dateUnknown: "版面上没有可以确定的日期"
+    case .dateConflict: "几处日期相互矛盾"
+    case .dateWeekdayConflict: "日期与星期不符"
+    case .dateLunarConflict: "日期与农历不符"
+    case .dateMisread: "日期误识，已据星期和农历更正"
+    case .issueNumberConflict: "几处期号相互矛盾"
+    case .pageConflict: "几处版次相互矛盾"
+    case .titleLost: "版面上没有与此文相配的标题"
+    case .textBreaksOff: "文章在句中中断"
+    case .textLost: "句子在此中断，版面上找不到下文"
+    }
   }
 }
 
