@@ -33,6 +33,54 @@ import Testing
     #expect(try Arguments.parse(["search", "复工", "-疫情"]).operands == ["复工", "-疫情"])
   }
 
+  @Test("in a query a dash before a word that is no option leaves it out")
+  func negations() throws {
+    for word in [
+      "-5G", "-NASA", "-(a OR b)", "-\"5G, 4G\"", "-CCTV", "-nCoV", "-title:5G", "-h5", "-V2",
+      "-co2",
+      "-c919", "-20", "-(",
+    ] {
+      for command in ["search", "trend", "export"] {
+        let arguments = try Arguments.parse([command, word, "企业"])
+        #expect(arguments.operands == [word, "企业"], "\(command) \(word)")
+      }
+    }
+    let options = try Arguments.parse(["search", "企业", "-c", "-n", "5"])
+    #expect(options.has(.count) && options.text(.limit) == "5" && options.operands == ["企业"])
+    #expect(try Arguments.parse(["search", "-n５", "企业"]).text(.limit) == "５")
+    #expect(throws: UsageError.unknownOption("-x", command: .list, nearest: nil)) {
+      try Arguments.parse(["list", "-xy"])
+    }
+  }
+
+  @Test("what may be an option or a word to leave out is refused, and each way to write it named")
+  func ambiguities() throws {
+    for words in [["search", "企业", "-C919"], ["search", "-C919", "企业"]] {
+      #expect(throws: UsageError.ambiguous("-C919", readings: ["-C 919", "NOT C919"])) {
+        try Arguments.parse(words)
+      }
+    }
+    #expect(try Arguments.parse(["search", "-C", "919", "企业"]).text(.context) == "919")
+    #expect(try Arguments.parse(["search", "企业", "--", "-C919"]).operands == ["企业", "-C919"])
+    #expect(throws: UsageError.unknownOption("-count", command: .search, nearest: "--count")) {
+      try Arguments.parse(["search", "-count", "5G"])
+    }
+    #expect(throws: UsageError.unknownOption("-sort=date", command: .search, nearest: "--sort")) {
+      try Arguments.parse(["search", "-sort=date", "5G"])
+    }
+    #expect(throws: UsageError.unknownOption("-x", command: .search, nearest: nil)) {
+      try Arguments.parse(["search", "-x", "5G"])
+    }
+    #expect(throws: UsageError.ambiguous("--fuzzy 2", readings: ["--fuzzy=2", "2 --fuzzy"])) {
+      try Arguments.parse(["search", "--fuzzy", "2", "企业"])
+    }
+    #expect(
+      throws: UsageError.ambiguous("--cite bibtex", readings: ["--cite=bibtex", "bibtex --cite"])
+    ) { try Arguments.parse(["show", "--cite", "bibtex", "--issue", "1"]) }
+    let words = try Arguments.parse(["search", "2", "--fuzzy", "2020", "企业"])
+    #expect(words.operands == ["2", "2020", "企业"] && words.text(.fuzzy) == "")
+  }
+
   @Test("the options of every command may stand before it")
   func early() throws {
     let arguments = try Arguments.parse(["--archive", "a/.llrb", "list", "--json"])

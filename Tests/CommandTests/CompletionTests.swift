@@ -37,7 +37,7 @@ import Testing
           let spec = specs.first { spec in
             option == "--" + spec.name.rawValue || spec.letter.map { "-\($0)" } == option
           }
-          let words = [command.name.rawValue, option] + (spec?.value == nil ? [] : ["1"])
+          let words = [command.name.rawValue, option] + (spec?.takesWord == true ? ["1"] : [])
           #expect(throws: Never.self) {
             do { _ = try Arguments.parse(words) } catch UsageError.missingOperand {}
           }

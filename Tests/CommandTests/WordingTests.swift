@@ -141,7 +141,9 @@ import Testing
       .operandConflict(command: .show, option: "--issue"), .conflict("--json", "--csv"),
       .uselessOption(.index, without: Wording("", "--template")), .onlyOneFile(option: .page),
       .missingValue(option: "--limit"), .unexpectedValue(option: "--csv", value: "x"),
-      .unknownCommand("x", nearest: "y"), .extraOperand("x", command: .list),
+      .ambiguous("-C919", readings: ["-C 919", "NOT C919"]),
+      .unknownOption("-x", command: .search, nearest: nil), .unknownCommand("x", nearest: "y"),
+      .extraOperand("x", command: .list),
       .unknownField("x", nearest: "y", fields: ["id", "kind"]),
       .badValue(option: .date, value: "x", expected: value),
     ]

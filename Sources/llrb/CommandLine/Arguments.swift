@@ -4,7 +4,7 @@ import IssueParser
 /// The words of a command line, sorted: the command, its operands, its options with typed access.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`; after `--` everything is an operand. A word
-/// such as `-疫情` is an operand too: option letters are ASCII.
+/// such as `-疫情` is an operand too: option letters are ASCII. Of a command that takes a query so is `-5G`.
 struct Arguments {
   /// The command; nil where none was given.
   let command: CommandName?
@@ -28,7 +28,7 @@ struct Arguments {
       } else if word.hasPrefix("--") {
         try reader.takeOption(named: word.dropFirst(2))
       } else if word.count > 1, word.hasPrefix("-"), word.dropFirst().first?.isASCII == true {
-        try reader.takeLetters(word.dropFirst())
+        try reader.takeDashed(word.dropFirst())
       } else if reader.command == nil {
         try reader.takeCommand(word)
       } else {
@@ -49,6 +49,8 @@ struct Arguments {
     var given: [GivenOption] = []
     /// Options may stand before the command: `llrb --archive DIR search …`.
     private var options = CommandTable.everywhere
+    /// Whether a dash may also leave a word out of a query.
+    private var takesQuery = false
 
     init(rest: ArraySlice<String>) { self.rest = rest }
 
@@ -58,7 +60,9 @@ struct Arguments {
           word, nearest: nearest(to: word, among: CommandName.allCases.map(\.rawValue)))
       }
       command = name
-      options = CommandTable.spec(of: name).options + CommandTable.everywhere
+      let spec = CommandTable.spec(of: name)
+      options = spec.options + CommandTable.everywhere
+      takesQuery = spec.takesQuery
     }
 
     /// `--limit 5`, `--limit=5`.
@@ -74,8 +78,22 @@ struct Arguments {
       try take(option, written: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil)
     }
 
+    /// `-n5`, and in a query `-5G`.
+    mutating func takeDashed(_ word: Substring) throws(UsageError) {
+      guard takesQuery else { return try takeLetters(word) }
+      switch DashWord(word, among: options) {
+      case .options: try takeLetters(word)
+      case .negation: operands.append("-" + word)
+      case .either(let letter, let value):
+        throw .ambiguous("-" + word, readings: ["-\(letter) \(value)", "NOT \(word)"])
+      case .unknown:
+        throw .unknownOption(
+          "-" + word, command: command, nearest: DashWord.longOption(word, options))
+      }
+    }
+
     /// `-n 5`, `-n5`, `-qv`.
-    mutating func takeLetters(_ word: Substring) throws(UsageError) {
+    private mutating func takeLetters(_ word: Substring) throws(UsageError) {
       var letters = word
       while let letter = letters.popFirst() {
         guard let option = options.first(where: { $0.letter == letter }) else {
@@ -97,6 +115,11 @@ struct Arguments {
         if let attached { throw .unexpectedValue(option: written, value: attached) }
         given.append(GivenOption(name: option.name, value: ""))
       } else if option.isValueOptional {
+        // The next word is read as an operand, and looks like the value.
+        if attached == nil, let next = rest.first, option.mayTake(next) {
+          throw .ambiguous(
+            "\(written) \(next)", readings: ["\(written)=\(next)", "\(next) \(written)"])
+        }
         given.append(GivenOption(name: option.name, value: attached ?? ""))
       } else if let value = attached ?? rest.popFirst(), !value.isEmpty || option.canBeEmpty {
         given.append(GivenOption(name: option.name, value: value))
@@ -270,6 +293,8 @@ enum UsageError: Error, Equatable {
   case extraOperand(String, command: CommandName)
   /// Two ways to say what is wanted, where one is allowed.
   case conflict(String, String)
+  /// Words that can be read in two ways, each of which can be written so that it is clear.
+  case ambiguous(String, readings: [String])
   /// An operand beside an option that leaves nothing for it to say.
   case operandConflict(command: CommandName, option: String)
   /// An option that says nothing without one of others.

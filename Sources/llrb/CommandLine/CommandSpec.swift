@@ -90,6 +90,11 @@ struct OptionSpec {
 
   /// Whether a value of its own follows it, as the next word.
   var takesWord: Bool { value != nil && !isValueOptional }
+  /// Whether a word looks like its value: one of the words that the shell offers, or else one digit.
+  func mayTake(_ word: String) -> Bool {
+    if case .words(let words) = completion { return words.contains(word) }
+    return word.count == 1 && word.first?.wholeNumberValue != nil
+  }
   /// What stands between its name and its value in help.
   var separator: String { takesWord ? " " : "" }
 
@@ -140,6 +145,8 @@ struct CommandSpec {
   let operands: Wording
   /// How many of these it takes.
   let operandCount: OperandCount
+  /// Whether they are a query, in which a dash leaves words out.
+  var takesQuery = false
   /// What the shell offers for one.
   var operandCompletion = Completion.nothing
   /// What it does, in one line.

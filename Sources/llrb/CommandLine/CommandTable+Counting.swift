@@ -66,7 +66,7 @@ extension CommandTable {
 
   /// `llrb trend`.
   static let trend = CommandSpec(
-    name: .trend, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne,
+    name: .trend, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne, takesQuery: true,
     summary: Wording("count hits by year, month, week or day", "按年、月、周、日统计出现次数"),
     about: [
       Wording(

@@ -3,7 +3,7 @@
 extension CommandTable {
   /// `llrb export`.
   static let export = CommandSpec(
-    name: .export, operands: Wording("[QUERY…]", "[检索词…]"), operandCount: .any,
+    name: .export, operands: Wording("[QUERY…]", "[检索词…]"), operandCount: .any, takesQuery: true,
     summary: Wording(
       "write articles as JSON Lines, as CSV or for OpenSearch", "导出文章：JSON Lines、CSV 或 OpenSearch"),
     about: [

@@ -8,7 +8,7 @@ extension CommandTable {
 
   /// `llrb search`.
   static let search = CommandSpec(
-    name: .search, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne,
+    name: .search, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne, takesQuery: true,
     summary: Wording("find articles, in the words that the pages use", "检索文章"),
     about: [
       Wording(
@@ -23,6 +23,12 @@ extension CommandTable {
         "\"…\" 括起含空格或符号的词语；A OR B（或 A|B）、NOT A（或 -A）、括号；"
           + "标题: 作者: 图片: 正文: 限定词语或括号所在之处；? 代表任意一字；"
           + "A NEAR/10 B 表示两词相距不过十字。"),
+      Wording(
+        "What stands behind a dash is left out: -5G, -NASA, '-(A OR B)'. Letters of options are options "
+          + "(-c, -n5). -C919 could be both and is refused: -C 919 is the option, NOT C919 leaves the word "
+          + "out. Behind -- everything belongs to the query.",
+        "连字符后的词语表示排除：-核桃、-5G、-NASA、'-(A OR B)'。选项字母仍为选项（-c、-n5）。"
+          + "-C919 两可，不予接受：选项写作 -C 919，排除写作 NOT C919。-- 之后全部属于检索式。"),
       Wording(
         "Hits come best first, grouped under their issue: what is rare in the archive and frequent in "
           + "the article counts more, in a headline more than in a deck, there more than in the text, in "

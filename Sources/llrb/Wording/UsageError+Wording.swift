@@ -10,8 +10,9 @@ extension UsageError {
         "没有命令“\(word)”\(hint(nearest).chinese)；请看 llrb help")
     case .unknownOption(let option, let command, let nearest):
       Wording(
-        "no option '\(option)'\(hint(nearest).english); see '\(help(command))'",
-        "没有选项“\(option)”\(hint(nearest).chinese)；请看 \(help(command))")
+        "no option '\(option)'\(hint(nearest).english)", "没有选项“\(option)”\(hint(nearest).chinese)")
+        + exclusion(option, command)
+        + Wording("; see '\(help(command))'", "；请看 \(help(command))")
     case .missingValue(let option):
       Wording("option '\(option)' needs a value", "选项“\(option)”缺少值")
     case .unexpectedValue(let option, let value):
@@ -35,6 +36,11 @@ extension UsageError {
         "\(command.rawValue)：“\(word)”多余；请看 \(help(command))")
     case .conflict(let first, let second):
       Wording("\(first) and \(second) cannot go together", "\(first) 与 \(second) 不能同时使用")
+    case .ambiguous(let words, let readings):
+      Wording(
+        "'\(words)' can mean '" + readings.joined(separator: "' or '")
+          + "'; write the one you mean",
+        "“\(words)”两可，请写明是“" + readings.joined(separator: "”还是“") + "”")
     case .operandConflict(let command, let option):
       Wording(
         "\(operandName(command).english) and \(option) cannot go together",
@@ -63,6 +69,16 @@ extension UsageError {
   private func hint(_ nearest: String?) -> Wording {
     guard let nearest else { return Wording("") }
     return Wording(" (did you mean '\(nearest)'?)", "（是否指“\(nearest)”？）")
+  }
+
+  /// How to leave out of a query what stands behind one dash.
+  private func exclusion(_ option: String, _ command: CommandName?) -> Wording {
+    guard let command, CommandTable.spec(of: command).takesQuery, !option.hasPrefix("--") else {
+      return Wording("")
+    }
+    let word = option.dropFirst()
+    return Wording(
+      "; to leave out '\(word)', write NOT \(word)", "；要排除“\(word)”请写作 NOT \(word)")
   }
 
   private func help(_ command: CommandName?) -> String {
