@@ -81,6 +81,15 @@ import Testing
     #expect(words.operands == ["2", "2020", "企业"] && words.text(.fuzzy) == "")
   }
 
+  @Test("a count has no order, no limit and nothing around it")
+  func count() throws {
+    for option in ["--limit=5", "--offset=5", "--context=5", "--sort=date"] {
+      let arguments = try Arguments.parse(["search", "--count", option, "企业"])
+      let name = String(option.prefix { $0 != "=" })
+      #expect(throws: UsageError.conflict("--count", name)) { try SearchCommand(arguments) }
+    }
+  }
+
   @Test("the options of every command may stand before it")
   func early() throws {
     let arguments = try Arguments.parse(["--archive", "a/.llrb", "list", "--json"])

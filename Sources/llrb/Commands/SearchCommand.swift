@@ -25,7 +25,13 @@ struct SearchCommand: Command {
     isCount = arguments.has(.count)
     let name = try arguments.atMostOne(of: [.json, .csv, .format, .kwic])
     // A number is no hit, and a score that is told in a sentence fits into no column.
-    if isCount { _ = try arguments.atMostOne(of: [.count, .csv, .format, .kwic, .explain]) }
+    if isCount {
+      _ = try arguments.atMostOne(of: [.count, .csv, .format, .kwic, .explain])
+      // Nor has it an order, a first or a last, or anything around it.
+      for option in [OptionName.limit, .offset, .context, .sort] where arguments.has(option) {
+        throw .conflict("--count", "--" + option.rawValue)
+      }
+    }
     if name != .json { _ = try arguments.atMostOne(of: [.csv, .format, .kwic, .explain]) }
     switch name {
     case .json: form = .json
