@@ -10,7 +10,7 @@ package struct QueryFault: Error, Equatable, Sendable {
     case unclosedGroup
     /// A bracket closes no group.
     case unopenedGroup
-    /// The operator or field has nothing to work on, on its left or its right.
+    /// The operator or field, as it is written, has nothing to work on, on its left or its right.
     case missingOperand(String)
     /// NEAR without a distance, or with one above `Query.farthest`.
     case badDistance

@@ -31,9 +31,11 @@ struct QueryLexer {
       guard depth > 0 else { throw QueryFault(.unopenedGroup, at: place..<next) }
       depth -= 1
       add(.close, to: next)
-    case _ where Mark.isBar(scalar): add(.or, to: next)
+    case _ where Mark.isBar(scalar):
+      // Two bars side by side, as many languages write it, can mean nothing else.
+      add(.or, to: next < scalars.count && Mark.isBar(scalars[next]) ? next + 1 : next)
     case _ where Mark.isQuote(scalar): try quoted()
-    case Mark.minus: add(.not, to: next)
+    case _ where Mark.isMinus(scalar): add(.not, to: next)
     default:
       if let (field, end) = field() { add(.field(field), to: end) } else { try word() }
     }
@@ -111,11 +113,21 @@ struct QueryLexer {
     case "OR": return .or
     case "NOT": return .not
     case let word where word.hasPrefix("NEAR/"):
-      guard let distance = Int(word.dropFirst(5)), (0...Query.farthest).contains(distance) else {
+      guard let distance = Query.distance(scalars[range].dropFirst(5)) else {
         throw QueryFault(.badDistance, at: range)
       }
       return .near(distance)
     default: return nil
+    }
+  }
+}
+
+extension Query {
+  /// The distance that these digits, of any width, tell; nil where they tell none up to `farthest`.
+  static func distance(_ digits: ArraySlice<UInt32>) -> Int? {
+    let folded = Folding.fold(scalars: Array(digits)).scalars
+    return Int(String(scalarValues: folded[...])).flatMap {
+      (0...farthest).contains($0) ? $0 : nil
     }
   }
 }
@@ -142,12 +154,12 @@ private struct PhraseReader {
 
 /// The marks that mean something, with the forms that a Chinese keyboard gives.
 enum Mark {
-  static let minus: UInt32 = 0x2D
   static let backslash: UInt32 = 0x5C
 
   static func isOpen(_ scalar: UInt32) -> Bool { scalar == 0x28 || scalar == 0xFF08 }
   static func isClose(_ scalar: UInt32) -> Bool { scalar == 0x29 || scalar == 0xFF09 }
   static func isBar(_ scalar: UInt32) -> Bool { scalar == 0x7C || scalar == 0xFF5C }
+  static func isMinus(_ scalar: UInt32) -> Bool { scalar == 0x2D || scalar == 0xFF0D }
   static func isColon(_ scalar: UInt32) -> Bool { scalar == 0x3A || scalar == 0xFF1A }
   static func isWildcard(_ scalar: UInt32) -> Bool { scalar == 0x3F || scalar == 0xFF1F }
   static func isQuote(_ scalar: UInt32) -> Bool {

@@ -1,3 +1,5 @@
+import ChineseText
+
 extension Query {
   /// Reads a query.
   ///
@@ -6,7 +8,7 @@ extension Query {
     let scalars = text.unicodeScalars.map(\.value)
     let tokens = try QueryLexer.tokens(scalars)
     guard !tokens.isEmpty else { throw QueryFault(.empty, at: 0..<scalars.count) }
-    var parser = QueryParser(tokens, end: scalars.count)
+    var parser = QueryParser(tokens, of: scalars)
     self = try parser.query()
   }
 }
@@ -14,14 +16,14 @@ extension Query {
 /// Reads tokens by recursive descent, a function for each rule of GRAMMAR.md.
 private struct QueryParser {
   private let tokens: [QueryToken]
-  private let end: Int
+  private let scalars: [UInt32]
   private var next = 0
   private var depth = 0
   private var isInField = false
 
-  init(_ tokens: [QueryToken], end: Int) {
+  init(_ tokens: [QueryToken], of scalars: [UInt32]) {
     self.tokens = tokens
-    self.end = end
+    self.scalars = scalars
   }
 
   private var token: QueryToken? { next < tokens.count ? tokens[next] : nil }
@@ -146,18 +148,8 @@ private struct QueryParser {
     guard depth <= Query.deepest else { throw QueryFault(.tooDeep, at: token.place) }
   }
 
+  /// Names the mark as the reader wrote it: `-` for one, NOT for another.
   private func missing(_ token: QueryToken) -> QueryFault {
-    let name =
-      switch token.kind {
-      case .open: "("
-      case .close: ")"
-      case .and: "AND"
-      case .or: "OR"
-      case .not: "NOT"
-      case .near: "NEAR"
-      case .field(let field): field.rawValue + ":"
-      case .phrase: ""
-      }
-    return QueryFault(.missingOperand(name), at: token.place)
+    QueryFault(.missingOperand(String(scalarValues: scalars[token.place])), at: token.place)
   }
 }

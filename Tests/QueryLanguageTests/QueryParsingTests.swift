@@ -39,6 +39,8 @@ struct QueryParsingTests {
     #expect(try Query("NOT 甲 乙") == .and([.not(a), b]))
     #expect(try Query("NOT NOT 甲") == .not(.not(a)))
     #expect(try Query("-甲") == .not(a))
+    #expect(try Query("甲 －乙 －（乙｜丙）") == .and([a, .not(b), .not(.or([b, c]))]))
+    #expect(try Query("甲||乙 ｜| 丙") == .or([a, b, c]))
   }
 
   @Test("fields have names in both languages and take a phrase or a group")
@@ -63,6 +65,7 @@ struct QueryParsingTests {
   @Test("NEAR stands between phrases and groups of phrases")
   func nearness() throws {
     #expect(try Query("甲 NEAR/10 乙") == near(["甲"], ["乙"], 10))
+    #expect(try Query("甲 NEAR/１0 乙") == near(["甲"], ["乙"], 10))
     #expect(try Query("丁 甲 NEAR/0 (乙|丙)") == .and([phrase("丁"), near(["甲"], ["乙", "丙"], 0)]))
     #expect(try Query("标题:(甲 NEAR/2 乙)") == .within(.title, near(["甲"], ["乙"], 2)))
   }
@@ -70,6 +73,7 @@ struct QueryParsingTests {
   @Test("marks inside a word are text")
   func marksInWords() throws {
     #expect(try Query("COVID-19") == phrase("covid-19"))
+    #expect(try Query("COVID－19") == phrase("covid-19"))
     #expect(try Query("中国(上海)自贸区") == phrase("中国(上海)自贸区"))
     #expect(
       try Query("(中国(上海)自贸区 OR 浦东)") == .or([phrase("中国(上海)自贸区"), phrase("浦东")]))
@@ -87,8 +91,10 @@ struct QueryParsingTests {
       ("()", .missingOperand("("), 0..<1), ("甲 OR", .missingOperand("OR"), 2..<4),
       ("OR 甲", .missingOperand("OR"), 0..<2), ("甲 AND OR 乙", .missingOperand("AND"), 2..<5),
       ("甲 NOT", .missingOperand("NOT"), 2..<5), ("(甲 OR) 乙", .missingOperand("OR"), 3..<5),
-      ("标题:", .missingOperand("title:"), 0..<3), ("NEAR/3 甲", .missingOperand("NEAR"), 0..<6),
-      ("甲 NEAR/3", .missingOperand("NEAR"), 2..<8), ("甲 NEAR/x 乙", .badDistance, 2..<8),
+      ("标题:", .missingOperand("标题:"), 0..<3), ("NEAR/3 甲", .missingOperand("NEAR/3"), 0..<6),
+      ("-", .missingOperand("-"), 0..<1), ("甲 －", .missingOperand("－"), 2..<3),
+      ("||", .missingOperand("||"), 0..<2), ("甲 | | 乙", .missingOperand("|"), 2..<3),
+      ("甲 NEAR/3", .missingOperand("NEAR/3"), 2..<8), ("甲 NEAR/x 乙", .badDistance, 2..<8),
       ("甲 NEAR/1001 乙", .badDistance, 2..<11), ("(甲 乙) NEAR/3 丙", .notNear, 0..<1),
       ("甲 NEAR/3 标题:乙", .notNear, 9..<12), ("甲 NEAR/3 乙 NEAR/3 丙", .notNear, 11..<17),
       ("标题:(甲 正文:乙)", .nestedField, 6..<9), ("甲 ??", .onlyWildcards, 2..<4),
