@@ -34,6 +34,26 @@ enum Tree {
     }.sorted { $0.path < $1.path }
   }
 
+  /// The anchors by which links reach the headings of a document, as GitHub makes them.
+  static func anchors(of text: String) -> [String] {
+    var anchors: [String] = []
+    var copies: [String: Int] = [:]
+    var isCode = false
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      let title = line.drop { $0 == "#" }
+      guard !isCode, title.count < line.count, title.hasPrefix(" ") else { continue }
+      let kept = title.dropFirst().lowercased().filter {
+        $0.isLetter || $0.isNumber || " -_".contains($0)
+      }
+      let anchor = kept.replacingOccurrences(of: " ", with: "-")
+      let copy = copies[anchor, default: 0]
+      anchors.append(copy == 0 ? anchor : "\(anchor)-\(copy)")
+      copies[anchor] = copy + 1
+    }
+    return anchors
+  }
+
   /// Format characters that a reader cannot see: zero-width, bidirectional, byte-order marks.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -148,19 +148,35 @@ import Testing
     }
   }
 
-  @Test("every relative link in a document leads somewhere")
+  @Test("every relative link in a document leads somewhere, its anchor to a heading there")
   func documentLinks() throws {
-    let link = try Regex(#"\]\(([^)#:]+)(#[^)]*)?\)"#, as: (Substring, Substring, Substring?).self)
+    let link = try Regex(
+      #"\]\(([^)#:]*)(?:#([^)]*))?\)"#, as: (Substring, Substring, Substring?).self)
+    var anchors = 0
     for file in try Tree.files(under: ".", withExtension: "md") {
-      for line in file.lines {
-        for match in line.matches(of: link) {
-          let target = file.url.deletingLastPathComponent().appendingPathComponent(
-            String(match.output.1))
-          #expect(
-            FileManager.default.fileExists(atPath: target.path),
-            "\(file.path) links to \(match.output.1)")
-        }
+      for match in file.lines.flatMap({ $0.matches(of: link) }) {
+        let name = String(match.output.1)
+        let target =
+          name.isEmpty
+          ? file.url : file.url.deletingLastPathComponent().appendingPathComponent(name)
+        #expect(
+          FileManager.default.fileExists(atPath: target.path), "\(file.path) links to \(name)")
+        guard let anchor = match.output.2 else { continue }
+        anchors += 1
+        let text = try String(contentsOf: target, encoding: .utf8)
+        #expect(
+          Tree.anchors(of: text).contains(String(anchor)), "\(file.path) links to \(name)#\(anchor)"
+        )
       }
     }
+    #expect(anchors > 0)
+  }
+
+  @Test("a heading's anchor is its text in small letters, marks left out, dashes for blanks")
+  func headingAnchors() {
+    let text =
+      "# The query language\n```\n# no heading\n```\n## `--fuzzy`, and *more*\n## 词语 A\n## 词语 A\n"
+    #expect(
+      Tree.anchors(of: text) == ["the-query-language", "--fuzzy-and-more", "词语-a", "词语-a-1"])
   }
 }
