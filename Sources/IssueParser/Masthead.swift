@@ -55,7 +55,8 @@ package struct Masthead: Hashable, Sendable {
   package var evidence: [Field: Evidence] = [:]
   /// Contradictions between printed fields, a sentence each, in English.
   package var warnings: [String] = []
-  /// Where the masthead's lines stand in the source (a date line in the foot too).
+  /// Where the masthead's lines stand in the source (a date line in the foot too): from 1, both ends
+  /// included.
   package var lines: [LineRange] = []
 
   /// Makes an empty masthead, to be filled.

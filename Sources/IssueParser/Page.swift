@@ -52,8 +52,8 @@ package struct Block: Hashable, Sendable {
   /// The scalars of the text, reflowed: wrapped lines joined, justified characters closed up, marks
   /// of the engine taken off. Never empty.
   package var scalars: [UInt32]
-  /// Where it stands in the source, in reading order. Ranges may run backwards from one to the next
-  /// where the recognition mixed columns.
+  /// Where it stands in the source, in reading order: lines from 1, both ends included. Ranges may run
+  /// backwards from one to the next where the recognition mixed columns.
   package var lines: [LineRange]
 
   /// Makes a block from its parts.
@@ -159,7 +159,7 @@ package struct Colophon: Hashable, Sendable {
   package var email: String?
   /// The desk's telephone number as printed.
   package var phone: String?
-  /// Where it stands in the source.
+  /// Where it stands in the source: lines from 1, both ends included.
   package var lines: [LineRange] = []
 
   /// Makes an empty colophon, to be filled.

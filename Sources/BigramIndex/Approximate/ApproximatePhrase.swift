@@ -13,7 +13,7 @@ package struct ApproximatePhrase: Sendable {
     package let range: Range<Int>
     /// 0 for the phrase itself; each edit adds at most 1, a character of like shape less than half.
     package let cost: Double
-    /// Characters that are lost or extra, or wrong and not of like shape.
+    /// Characters that are lost or extra, or wrong and not of like shape: 0 to the `edits` of the phrase.
     let edits: Int
   }
 
@@ -36,7 +36,9 @@ package struct ApproximatePhrase: Sendable {
   /// The phrase, as the text has its characters; none is 0, which ends a field.
   let phrase: [UInt32]
   let budget: ErrorBudget
-  /// Edits allowed.
+  /// How many characters may be lost, extra, or wrong and not of like shape: what was asked for, at most
+  /// half the phrase's characters less one (of three characters one) and never more than 8; 0 for a phrase
+  /// of more than 64 characters.
   package var edits: Int { budget.edits }
   /// For each place of the phrase the characters of like shape, as the text has them, increasing.
   let likes: [[UInt32]]

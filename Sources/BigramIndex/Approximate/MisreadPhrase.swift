@@ -13,7 +13,9 @@ package final class MisreadPhrase {
   /// Why the odds of a reading could not be told, if they could not; it was taken then.
   package private(set) var failure: IndexError?
 
-  /// Edits allowed.
+  /// How many characters may be lost, extra, or wrong and not of like shape: what was asked for, at most
+  /// half the phrase's characters less one (of three characters one) and never more than 8; 0 for a phrase
+  /// of more than 64 characters.
   package var edits: Int { ApproximatePhrase.budget(of: scalars, edits: asked).edits }
 
   /// Prepares for `scalars`, folded; arguments as of `IndexQuery.approximate`.

@@ -7,7 +7,8 @@ package struct IndexHit: Equatable, Sendable {
   /// Places at which the query's phrases stand in it, overlapping ones each counted, every distinct
   /// phrase of the query that is not negated added up.
   package let occurrences: Int
-  /// BM25 over the phrases; greater is better, 0 for a query without phrases.
+  /// BM25 over the phrases, added up: never below 0, and 0 for a query without phrases; greater is
+  /// better. It has no unit and no upper bound, so only hits of one query and snapshot compare.
   package let score: Double
   /// What the best places of approximate phrases differ by, added up; 0 where all is as asked.
   package let cost: Double

@@ -8,9 +8,9 @@ import Storage
 
 /// 128 bits that differ, for all that can be expected, when the bytes differ.
 package struct ContentHash: Hashable, Sendable {
-  /// The first half.
+  /// The first 64 bits, which the author's `h1` holds; `name` is made of the upper 50 of them.
   package let high: UInt64
-  /// The second half.
+  /// The last 64 bits, the author's `h2`.
   package let low: UInt64
 
   /// Makes a hash from its halves.

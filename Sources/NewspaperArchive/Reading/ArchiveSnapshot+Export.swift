@@ -26,7 +26,7 @@ package struct ExportedUnit: Sendable {
   package var photographers: [String] = []
   /// The texts in which a query is looked for, as printed: a text each, in order.
   package var texts = ExportedTexts()
-  /// Where its texts stand in the source.
+  /// Where its texts stand in the source: lines from 1, both ends included.
   package var lines: [LineRange] = []
 
   /// The id, told apart from that of what stands on another page with the very same lines: `ID`, `ID.2`.

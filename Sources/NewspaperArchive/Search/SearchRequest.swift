@@ -88,7 +88,8 @@ package struct Hit: Sendable {
   package var id: String
   /// What was found.
   package var kind: UnitKind
-  /// How well it fits; larger is better.
+  /// How well it fits: the scores of the query's phrases added up (BM25), never below 0; larger is better.
+  /// It has no unit and no upper bound, so only hits of one query and archive compare.
   package var score: Double
   /// How often the query's phrases stand in it.
   package var occurrences: Int
@@ -104,7 +105,7 @@ package struct Hit: Sendable {
   package var authors: [Author]
   /// The source as the archive names it.
   package var source: String
-  /// Where the block with the best passage stands in the source.
+  /// Where the block with the best passage stands in the source: lines from 1, both ends included.
   package var lines: [LineRange]
   /// The best passage.
   package var snippet: Snippet
@@ -121,7 +122,7 @@ package struct Hit: Sendable {
     package var role: String
     /// The passage.
     package var snippet: Snippet
-    /// The lines of the block.
+    /// The lines of the block in the source, from 1, both ends included.
     package var lines: [LineRange]
   }
 }
@@ -136,7 +137,8 @@ package struct PhraseScore: Sendable {
   package var rarest: String?
   /// How many articles of the archive have it, or these two.
   package var articleCount: Int
-  /// How telling it is therefore: the logarithm of how rare it is.
+  /// How telling it is therefore: the natural logarithm of `1 + (n - a + 0.5) / (a + 0.5)`, where `a` is
+  /// `articleCount` and `n` counts all articles, photos and page furniture; above 0.
   package var inverseFrequency: Double
   /// Where it stands in the hit, and how often.
   package var places: [Place]
@@ -146,7 +148,7 @@ package struct PhraseScore: Sendable {
   package var averageLength: Double
   /// How far the length holds the occurrences back: 1 for the average length.
   package var lengthFactor: Double
-  /// What all this comes to.
+  /// What all this comes to, 0 or more; those of all phrases added up are the score of the hit.
   package var score: Double
 
   /// Occurrences in one kind of block.
