@@ -22,8 +22,8 @@ extension ArticleGrouping {
     var scores = candidates.map { _ in Float(0) }
     // In a fixed order: sums of fractions depend on it, and the same page must always read the same.
     for slot in pairs.slots(where: { slot in found.contains { $0[slot] } }) {
+      guard let (first, second) = pairs[slot] else { continue }
       let holders = found.reduce(0) { $0 + ($1[slot] ? 1 : 0) }
-      let (first, second) = pairs[slot]
       let weight: Float = CharacterPairs.shared.listing.holds(first, second) ? 0.15 : 1
       for holder in found.indices where found[holder][slot] {
         scores[holder] += weight / Float(holders)

@@ -80,11 +80,10 @@ extension ArticleGrouping {
   }
 
   /// How many of some pairs stand in an article's last paragraphs.
-  private func shared(_ pairs: PairSet, with article: Int) -> Int {
-    var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
-    return articles[article].bodies.suffix(4).reduce(0) { count, item in
-      count + pairs.mark(&hasSeen, in: text.scalars, text.stretch(items[item].lines).suffix(700))
-    }
+  private func shared(_ pairs: [Int], with article: Int) -> Int {
+    text.countSaid(
+      pairs,
+      in: articles[article].bodies.suffix(4).map { text.stretch(items[$0].lines).suffix(700) })
   }
 
   /// Whether a body item has any rare pair in common with an article.

@@ -69,7 +69,7 @@ struct HeadlineMatcher {
       }
     }
     return PairOccurrences(
-      pairs, in: scalars,
+      pairs, in: text.pairs,
       bodies: grouping.articles.map { $0.bodies.map { text.stretch(items[$0].lines) } })
   }
 

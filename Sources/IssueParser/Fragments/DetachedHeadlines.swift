@@ -209,7 +209,7 @@ struct DetachedHeadlines {
     let above = paragraphs[story.lowerBound].lowerBound..<paragraphs[border].lowerBound
     let below = paragraphs[border].lowerBound..<paragraphs[story.upperBound - 1].upperBound
     let pairs = Cohesion.rarePairs(text, text.stretch(below).prefix(300))
-    let shared = pairs.countStanding(in: text.scalars, text.stretch(above).suffix(700))
+    let shared = text.countSaid(pairs, in: [text.stretch(above).suffix(700)])
     return Float(shared) / Float(pairs.count + 10)
   }
 
@@ -280,9 +280,9 @@ struct DetachedHeadlines {
       headlines[index].standing = Array(repeating: 0, count: paragraphs.count)
       headlines[index].weights = slots.enumerated().map { bit, slot in
         for paragraph in standing[slot] { headlines[index].standing[paragraph] |= 1 << bit }
-        let (first, second) = pairs[slot]
-        let rarity = 4 / Float(max(1, standing[slot].count))
-        return standing[slot].isEmpty ? 0 : common.holds(first, second) ? rarity / 4 : rarity
+        guard let (first, second) = pairs[slot], !standing[slot].isEmpty else { return 0 }
+        let rarity = 4 / Float(standing[slot].count)
+        return common.holds(first, second) ? rarity / 4 : rarity
       }
     }
   }

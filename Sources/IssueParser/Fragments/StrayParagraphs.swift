@@ -145,20 +145,17 @@ struct StrayParagraphs {
   }
 
   /// How many of the pairs stand in a story's items above a line, or below it in the file for others.
-  private func count(_ pairs: PairSet, in story: Int, above line: Int) -> Int {
-    var hasSeen = [Bool](repeating: false, count: pairs.slotCount)
-    var seen = 0
-    for item in stories[story].items.suffix(4) {
+  private func count(_ pairs: [Int], in story: Int, above line: Int) -> Int {
+    let said = stories[story].items.suffix(4).compactMap { item -> Range<Int>? in
       var lines = items[item].lines
       if lines.contains(line) { lines = lines.lowerBound..<line }
-      if story == storyOf[item], lines.lowerBound >= line { continue }
-      guard !lines.isEmpty else { continue }
-      seen += pairs.mark(&hasSeen, in: text.scalars, text.stretch(lines).suffix(500))
+      if lines.isEmpty || story == storyOf[item] && lines.lowerBound >= line { return nil }
+      return text.stretch(lines).suffix(500)
     }
-    return seen
+    return text.countSaid(pairs, in: said)
   }
 
-  private func rarePairs(_ range: Range<Int>) -> PairSet {
+  private func rarePairs(_ range: Range<Int>) -> [Int] {
     Cohesion.rarePairs(text, range.prefix(120))
   }
 }

@@ -22,6 +22,8 @@ final class PageText {
   let lines: [SourceLine]
   /// The scalars of the whole file, which ``lines`` are ranges of.
   let source: [UInt32]
+  /// Where the pairs of scalars stand.
+  let pairs: PairPlaces
 
   /// The shapes of the lines as headings, each as far as it was asked for.
   private var headlineShapes: [HeadlineShape?] = []
@@ -114,6 +116,7 @@ final class PageText {
     self.variants = variants
     self.starts = starts
     signs = lineSigns
+    pairs = PairPlaces(scalars)
   }
 
   /// Gives scalars their shapes up to the first blank one; how many they are, and what signs are among them.

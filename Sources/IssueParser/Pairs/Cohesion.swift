@@ -3,18 +3,15 @@
 
 /// Finds what stretches may share.
 enum Cohesion {
-  /// The pairs of Han characters in a stretch that are not among the common ones.
-  static func rarePairs(_ text: PageText, _ range: Range<Int>) -> PairSet {
+  /// Where the pairs of Han characters in a stretch that are not among the common ones stand first in it.
+  static func rarePairs(_ text: PageText, _ range: Range<Int>) -> [Int] {
     let scalars = text.scalars
     let traits = text.traits
     let common = CharacterPairs.shared.listing
-    var pairs = PairSet(most: range.count)
-    for place in range.dropLast()
-    where traits[place].contains(.han) && traits[place + 1].contains(.han)
-      && !common.holds(scalars[place], scalars[place + 1])
-    {
-      pairs.insert(scalars[place], scalars[place + 1])
+    return range.dropLast().filter { place in
+      traits[place].contains(.han) && traits[place + 1].contains(.han)
+        && !common.holds(scalars[place], scalars[place + 1])
+        && text.pairs.isFirst(place, in: range)
     }
-    return pairs
   }
 }

@@ -15,51 +15,23 @@ struct PagePairs {
 
   /// Numbers the pairs of a page's lines. Cost: linear in their scalars.
   init(_ text: PageText) {
-    let page = (scalars: text.scalars, traits: text.traits)
-    let scalars = page.scalars.span
-    let traits = page.traits.span
+    let scalars = text.scalars
+    let traits = text.traits
     var numbers = [UInt32](repeating: Self.none, count: scalars.count)
     var weights: [Float] = []
     // How many places hold a numbered pair.
     var count = 0
     let common = CharacterPairs.shared
-    // Open addressing: one more than where a pair stands first, zero where free.
-    var bits: UInt64 = 4
-    while 1 << bits < 2 * scalars.count { bits += 1 }
-    let shift = 64 - bits
-    let mask = 1 << Int(bits) - 1
-    var firsts = [UInt32](repeating: 0, count: mask + 1)
-    var second: UInt32 = 0
-    var isHan = false
-    precondition(traits.count == scalars.count, "each scalar has its traits")
-    for next in 0..<scalars.count {
-      let first = second
-      let followsHan = isHan
-      second = scalars[next]
-      isHan = traits[next].contains(.han)
-      guard followsHan, isHan else { continue }
-      let pair = UInt64(first) << 32 | UInt64(second)
-      var slot = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> shift)
-      var earlier = -1
-      while firsts[slot] != 0 {
-        let place = Int(firsts[slot]) &- 1
-        if scalars[place] == first, scalars[place &+ 1] == second {
-          earlier = place
-          break
-        }
-        slot = (slot &+ 1) & mask
-      }
-      guard earlier >= 0 else {
-        firsts[slot] = UInt32(truncatingIfNeeded: next)
-        continue
-      }
+    for place in scalars.indices.dropLast()
+    where traits[place].contains(.han) && traits[place + 1].contains(.han) {
+      guard let earlier = text.pairs.before(place) else { continue }
       count += 1
       if numbers[earlier] == Self.none {
         count += 1
         numbers[earlier] = UInt32(weights.count)
-        weights.append(common.information(first, second))
+        weights.append(common.information(scalars[place], scalars[place + 1]))
       }
-      numbers[next - 1] = numbers[earlier]
+      numbers[place] = numbers[earlier]
     }
     var places = [UInt32](repeating: 0, count: count)
     var standing = [UInt32](repeating: 0, count: count)

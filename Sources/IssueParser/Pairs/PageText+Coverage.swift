@@ -4,20 +4,25 @@ extension PageText {
   /// The share of a line's distinct pairs of characters that stand in a stretch of text, or in `other` if
   /// that has more of them: 0...1.
   ///
-  /// Cost: linear in both stretches, which the callers bound.
+  /// Cost: linear in the line, but on a page that repeats few pairs without end, where it is that of both stretches for each.
   func coverage(
     of line: Range<Int>, in stretch: Range<Int>, or other: Range<Int> = 0..<0
   ) -> Float {
-    guard stretch.count > 1 || other.count > 1 else { return 0 }
     let words = line.prefix(60)
-    var pairs = PairSet(most: words.count)
-    for index in words.dropLast()
-    where Glyph.isOfWord(scalars[index]) && Glyph.isOfWord(scalars[index + 1]) {
-      pairs.insert(scalars[index], scalars[index + 1])
+    var (count, said, saidInOther) = (0, 0, 0)
+    for place in words.dropLast()
+    where Glyph.isOfWord(scalars[place]) && Glyph.isOfWord(scalars[place + 1])
+      && pairs.isFirst(place, in: words)
+    {
+      count += 1
+      if pairs.stands(place, in: stretch) { said += 1 }
+      if pairs.stands(place, in: other) { saidInOther += 1 }
     }
-    guard pairs.count > 0 else { return 0 }
-    var found = pairs.countStanding(in: scalars, stretch)
-    if other.count > 1 { found = max(found, pairs.countStanding(in: scalars, other)) }
-    return Float(found) / Float(pairs.count)
+    return count > 0 ? Float(max(said, saidInOther)) / Float(count) : 0
+  }
+
+  /// How many of the pairs at some places stand in any of some stretches.
+  func countSaid(_ places: [Int], in stretches: [Range<Int>]) -> Int {
+    places.count { place in stretches.contains { pairs.stands(place, in: $0) } }
   }
 }

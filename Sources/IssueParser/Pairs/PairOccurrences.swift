@@ -18,37 +18,59 @@ struct PairOccurrences {
   private var line = 0
   private var lastLines: [Int]
 
-  /// Counts the pairs in the bodies of articles, which are stretches of scalars in any order.
+  /// Counts the pairs in the bodies of articles, which are stretches of the page in any order.
   ///
-  /// Cost: linear in the bodies.
-  init(_ pairs: PairSet, in scalars: [UInt32], bodies: [[Range<Int>]]) {
+  /// Cost: linear in the places where the pairs stand.
+  init(_ pairs: PairSet, in page: PairPlaces, bodies: [[Range<Int>]]) {
     self.pairs = pairs
-    var found: [(slot: Int, entry: Entry)] = []
-    // For each slot how many entries it has, and its last one.
-    var counts = [Int](repeating: 0, count: pairs.slotCount + 1)
-    var last = [Int](repeating: -1, count: pairs.slotCount)
-    for (article, stretches) in bodies.enumerated() {
-      for stretch in stretches {
-        pairs.forEachStanding(in: scalars, stretch) { slot in
-          if last[slot] >= 0, found[last[slot]].entry.article == article {
-            found[last[slot]].entry.count += 1
-          } else {
-            last[slot] = found.count
-            counts[slot + 1] += 1
-            found.append((slot, Entry(article: article, count: 1)))
-          }
+    let stretches = Self.stretches(bodies)
+    var starts: [Int] = []
+    starts.reserveCapacity(pairs.slotCount + 1)
+    var entries: [Entry] = []
+    var places: [Int] = []
+    for slot in 0..<pairs.slotCount {
+      let first = entries.count
+      starts.append(first)
+      guard let pair = pairs[slot] else { continue }
+      page.find(pair.first, pair.second, into: &places)
+      for place in places.reversed() {
+        guard let article = Self.article(of: place, stretches) else { continue }
+        var index = entries.count
+        while index > first, entries[index - 1].article > article { index -= 1 }
+        if index > first, entries[index - 1].article == article {
+          entries[index - 1].count += 1
+        } else {
+          entries.insert(Entry(article: article, count: 1), at: index)
         }
       }
     }
-    for slot in 1..<counts.count { counts[slot] += counts[slot - 1] }
-    starts = counts
-    var entries = [Entry](repeating: Entry(article: 0, count: 0), count: found.count)
-    for (slot, entry) in found {
-      entries[counts[slot]] = entry
-      counts[slot] += 1
-    }
+    self.starts = starts + [entries.count]
     self.entries = entries
     lastLines = [Int](repeating: 0, count: pairs.slotCount)
+  }
+
+  /// A stretch of a body, and the article that it is of.
+  private typealias Stretch = (range: Range<Int>, article: Int)
+
+  /// The stretches of all articles, as they stand on the page.
+  private static func stretches(_ bodies: [[Range<Int>]]) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for (article, ranges) in bodies.enumerated() {
+      for range in ranges { stretches.append((range, article)) }
+    }
+    return stretches.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The article in a stretch of which the pair at a place stands, with both its scalars.
+  private static func article(of place: Int, _ stretches: [Stretch]) -> Int? {
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].range.lowerBound <= place { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, place + 1 < stretches[low - 1].range.upperBound else { return nil }
+    return stretches[low - 1].article
   }
 
   /// Begins to look up the pairs of another heading line.

@@ -27,9 +27,10 @@ struct PairSet {
     (0..<slotCount).filter { words[$0] != 0 && holds($0) }.sorted { words[$0] < words[$1] }
   }
 
-  /// The pair in a slot that holds one.
-  subscript(slot: Int) -> (first: UInt32, second: UInt32) {
-    (
+  /// The pair in a slot; nil where that is free.
+  subscript(slot: Int) -> (first: UInt32, second: UInt32)? {
+    guard words[slot] != 0 else { return nil }
+    return (
       UInt32(truncatingIfNeeded: words[slot] >> 32) & 0x1F_FFFF,
       UInt32(truncatingIfNeeded: words[slot])
     )
@@ -52,34 +53,9 @@ struct PairSet {
     return (slot, true)
   }
 
-  /// How many of the pairs stand in a stretch of a text. Cost: linear in the stretch.
-  func countStanding(in scalars: [UInt32], _ range: Range<Int>) -> Int {
-    guard slotCount <= 128 else {
-      var hasSeen = [Bool](repeating: false, count: slotCount)
-      return mark(&hasSeen, in: scalars, range)
-    }
-    // The pairs of a line, as nearly always: no memory of their own.
-    var hasSeen = InlineArray<128, Bool>(repeating: false)
-    var seen = 0
-    forEachStanding(in: scalars, range) { slot in
-      seen += hasSeen[slot] ? 0 : 1
-      hasSeen[slot] = true
-    }
-    return seen
-  }
-
-  /// Marks the slots of the pairs that stand in a stretch of a text: how many were not marked before.
-  ///
-  /// Cost: linear in the stretch.
-  @discardableResult
-  func mark(_ hasSeen: inout [Bool], in scalars: [UInt32], _ range: Range<Int>) -> Int {
-    var seen = 0
-    forEachStanding(in: scalars, range) { slot in
-      guard !hasSeen[slot] else { return }
-      hasSeen[slot] = true
-      seen += 1
-    }
-    return seen
+  /// Marks the slots of the pairs that stand in a stretch of a text. Cost: linear in the stretch.
+  func mark(_ hasSeen: inout [Bool], in scalars: [UInt32], _ range: Range<Int>) {
+    forEachStanding(in: scalars, range) { hasSeen[$0] = true }
   }
 
   /// Tells the slots of the pairs that stand in a stretch of a text, one after another.
