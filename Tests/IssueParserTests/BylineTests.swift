@@ -261,4 +261,11 @@ import Testing
   func noNames(_ line: String) {
     #expect(people("清水镇稻谷飘香\n\(line)\n本报讯（记者 李明）\(Self.body)") == ["记者李明"])
   }
+
+  @Test("a name alone below a byline is the second author's, a heading is none")
+  func secondAuthor() {
+    let page = "临县：从零起步的“加速度”\n□ 本报通讯员 秦海燕\n%\n" + Self.body + Self.body
+    #expect(people(page.replacing("%", with: "杜建兵")).suffix(1) == ["本报通讯员杜建兵"])
+    #expect(people(page.replacing("%", with: "红枣变身")) == ["本报通讯员秦海燕"])
+  }
 }

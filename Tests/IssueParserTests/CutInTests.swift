@@ -88,4 +88,27 @@ import Testing
       "图为游客在石桥镇温泉小镇拍照。 药彦斌 摄", "政协召开会议", Outline.report)
     #expect(page.photos.map { $0.caption?.hasPrefix(season) } == [true])
   }
+
+  @Test("a caption without a day that cuts a sentence begins where the sentence goes on behind it")
+  func undated() {
+    let page = Outline.page(
+      """
+      山那边，有一盏灯
+      本报记者 齐放
+        一九八一年七月的一个雨夜，郭桂枝
+      听见洞顶有响声，提灯进洞，走到六百
+      米处，一块桌子大的石头正压在轨面上。
+      这时离三零二次旅客快车通过只有九分
+      多经公司的青年职工利用国产仪器，试制
+      成功轴温探测装置。
+      高士元 摄
+      钟。她往洞外跑，跑丢了一只鞋，用那
+      盏灯画着圈，把列车拦在了洞口外一百
+      二十米的地方。
+        “当时哪想什么，就想车上有娃娃。”
+      """)
+    #expect(page.photos.map(\.caption) == ["多经公司的青年职工利用国产仪器，试制成功轴温探测装置。"])
+    #expect(page.articles.count == 1)
+    #expect(page.articles[0].blocks.contains { $0.text.contains("只有九分钟。她往洞外跑") })
+  }
 }

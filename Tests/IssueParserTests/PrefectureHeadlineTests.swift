@@ -21,6 +21,16 @@ import Testing
     #expect(page.titles == ["武丽珍出席全市民营经济 代表人士座谈会", "交城法院为农民工讨薪"])
   }
 
+  @Test("who witnessed a signing is the deck of its headline")
+  func witnesses() {
+    let page = Outline.page(
+      "本报讯（记者 郑婷）5月24日，市政府与北方能源集团在清水宾馆签署协议。陈国栋、姚远出席。",
+      "陈国栋对姚远一行的到来表示欢迎，希望双方加强合作，推动项目早日落地。",
+      "市政府与北方能源集团签署战略合作框架协议", "陈国栋姚远见证签约")
+    #expect(page.titles == ["市政府与北方能源集团签署战略合作框架协议"])
+    #expect(page.articles.map(\.subtitle) == ["陈国栋姚远见证签约"])
+  }
+
   @Test("what tells where somebody went is no headline, torn as the line may be")
   func narration() {
     let page = Outline.page(

@@ -26,7 +26,11 @@ extension [LineFeatures] {
   private func isAuthorLine(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0 else { return false }
     // Another who wrote, in a line of his own.
-    if self[index - 1].kind == .byline, isLetterspacedName(text, index) { return true }
+    if self[index - 1].kind == .byline,
+      isLetterspacedName(text, index) || isSecondAuthor(text, index)
+    {
+      return true
+    }
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
     else { return false }
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index)) {
@@ -108,6 +112,16 @@ extension [LineFeatures] {
       return true
     }
     return PersonNames.isName(text, range)
+  }
+
+  /// A name alone between who is said to have written and a long text.
+  private func isSecondAuthor(_ text: PageText, _ index: Int) -> Bool {
+    let above = text.range(index - 1)
+    return index + 1 < count && self[index + 1].kind == .text && self[index].level == 0
+      && (Glyph.isBylineMark(text.scalars[above.lowerBound])
+        || Byline(text, above)?.namesRole == true)
+      && PersonNames.isName(text, text.range(index), bond: 4)
+      && proseLength(from: index + 1) >= Self.longProse
   }
 
   /// `□ 县委政研室课题组`: a group of authors behind the mark of a byline.

@@ -90,14 +90,19 @@ extension PhotoGrouping {
         conventions.indentsTell && (2...6).contains(text.lines[line].indent)
         || conventions.layout != .printedLines || labels[line] == .start
         || line < last && isWider(features[line].width, than: lines.lowerBound..<line)
+      let (over, on) = (joint.score(line - 1, behind), joint.score(line - 1, line))
+      // What breaks off above goes on behind, and not with this.
+      if range.count <= Self.longestUndated, over >= 2, over >= on + Self.leastOver { return line }
       guard opens || isSetIn else { continue }
-      if opens, isSetIn || joint.score(line - 1, behind) > joint.score(line - 1, line) {
-        return line
-      }
-      return nil
+      return opens && (isSetIn || over > on) ? line : nil
     }
     return nil
   }
+
+  /// So much better a sentence must go on behind a photo than in what stands above its credit, where
+  /// nothing else tells that that is the caption; and such a caption is no longer, in characters.
+  private static let leastOver: Float = 4
+  private static let longestUndated = 90
 
   /// Captions inside a column are no longer, in characters.
   private static let longestCutIn = 200

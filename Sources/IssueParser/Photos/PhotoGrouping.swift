@@ -229,7 +229,9 @@ struct PhotoGrouping {
         members.append(end)
         end += 1
       }
-      let standsAlone = members.allSatisfy { isPageCredit($0) } || tellsStory(members)
+      let standsAlone =
+        members.allSatisfy { isPageCredit($0) }
+        || tellsStory(members) && described(members, index, owner) == nil
       let article =
         surrounding(index, end, owner) ?? described(members, index, owner)
         ?? headlined(members, index, end, owner)
