@@ -70,11 +70,25 @@ import Testing
     }
   }
 
-  @Test("the example of RECORDS.md is what is written and read")
-  func documentExample() throws {
+  /// The text of RECORDS.md.
+  private func manual() throws -> String {
     let document = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()
       .appendingPathComponent("Sources/NewspaperArchive/Records/RECORDS.md")
-    let manual = try String(contentsOf: document, encoding: .utf8)
+    return try String(contentsOf: document, encoding: .utf8)
+  }
+
+  @Test("RECORDS.md names the versions that are written")
+  func documentVersions() throws {
+    let manual = try manual()
+    #expect(manual.contains("magic `\(ArchiveMark.magic)`, version \(ArchiveMark.version),"))
+    for record in ["unit", "page"] {
+      #expect(manual.contains("    \(record) = \(Record.version):varint"))
+    }
+  }
+
+  @Test("the example of RECORDS.md is what is written and read")
+  func documentExample() throws {
+    let manual = try manual()
     let example = manual.components(separatedBy: "```hex\n")[1].components(separatedBy: "```")[0]
     let bytes = example.split(separator: "\n").flatMap { line in
       line.prefix { $0 != "#" }.split(separator: " ").compactMap { UInt8($0, radix: 16) }
