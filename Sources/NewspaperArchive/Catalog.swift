@@ -130,60 +130,74 @@ struct Catalog: Sendable {
   }
 
   /// The first page of the source with this name, or nil.
-  func source(_ identity: String) throws(ArchiveError) -> PageHead? {
+  func source(_ identity: SourceName) throws(ArchiveError) -> PageHead? {
     guard let first = try documents(withKey: Key.source(identity)).first else { return nil }
     return try head(first)
   }
 
-  /// The first page of each of these sources, by their names as UTF-8.
+  /// The first page of each of these sources, by their names.
   ///
   /// Few are looked up one by one; for many, all below the folder that they share are read.
-  func firstPages(of sources: [SourceFile]) throws(ArchiveError) -> [[UInt8]: DocumentID] {
+  func firstPages(of sources: [SourceFile]) throws(ArchiveError) -> [SourceName: DocumentID] {
     let few = 32
     if sources.count <= few {
-      var pages: [[UInt8]: DocumentID] = [:]
+      var pages: [SourceName: DocumentID] = [:]
       for source in sources {
-        pages[Array(source.identity.utf8)] =
-          try documents(withKey: Key.source(source.identity)).first
+        pages[source.identity] = try documents(withKey: Key.source(source.identity)).first
       }
       return pages
     }
-    var shared = Array(sources[0].identity.utf8)
+    var shared = Array(sources[0].identity.text.utf8)
     for source in sources {
-      shared.removeLast(shared.count - zip(shared, source.identity.utf8).prefix { $0 == $1 }.count)
+      let name = source.identity.text.utf8
+      shared.removeLast(shared.count - zip(shared, name).prefix { $0 == $1 }.count)
     }
     // The names may part inside a character.
     while let last = shared.last, last >= 0x80 { shared.removeLast() }
-    let prefix = Key.source(String(decoding: shared, as: UTF8.self))
+    let prefix = Key.source(SourceName(String(decoding: shared, as: UTF8.self)))
     let found = try asking([:]) { (index) throws(IndexError) in
       try index.documents(withPrefix: prefix)
     }
-    var pages: [[UInt8]: DocumentID] = [:]
+    var pages: [SourceName: DocumentID] = [:]
     pages.reserveCapacity(found.count)
-    for (key, documents) in found {
-      pages[Array(key.dropFirst(Key.sourcePrefix.utf8.count))] = documents.first
-    }
+    for (key, documents) in found { pages[Key.sourceName(in: key)] = documents.first }
     return pages
   }
 
   /// The sources that have these bytes, and where the first page of each belongs.
   func sources(
     withContent hash: ContentHash
-  ) throws(ArchiveError) -> [(name: String, place: PagePlace)] {
-    var sources: [(name: String, place: PagePlace)] = []
+  ) throws(ArchiveError) -> [(name: SourceName, place: PagePlace)] {
+    var sources: [(name: SourceName, place: PagePlace)] = []
     for page in try documents(withKey: Key.content(hash)) {
       let head = try head(page)
-      if head.source.contentHash == hash { sources.append((head.source.path, head.place)) }
+      if head.source.contentHash == hash { sources.append((head.source.name, head.place)) }
     }
     return sources
   }
 
-  /// The names of all sources that begin with `prefix`, in byte order.
-  func sources(withPrefix prefix: String) throws(ArchiveError) -> [String] {
+  /// The source of the absolute path `path`, or all below it.
+  func sources(at path: String, home: String) throws(ArchiveError) -> [SourceName] {
+    let name = SourcePath.identity(ofAbsolute: path, home: home)
+    if try !documents(withKey: Key.source(name)).isEmpty { return [name] }
+    return try sources(below: path, home: home)
+  }
+
+  /// The sources below the folder with the absolute path `folder`, in byte order.
+  func sources(below folder: String, home: String) throws(ArchiveError) -> [SourceName] {
+    let below = SourcePath.below(folder)
+    // Only a folder inside the home has a name that its sources' names begin with.
+    let isInside = SourcePath.lies(folder, in: home)
+    let prefix = isInside ? SourcePath.identity(ofAbsolute: below, home: home) : SourceName("")
     let keys = try asking([]) { (index) throws(IndexError) in
       try index.keys(withPrefix: Key.source(prefix))
     }
-    return keys.map { String($0.key.dropFirst(Key.sourcePrefix.count)) }
+    let names = keys.map { Key.sourceName(in: Array($0.key.utf8)) }
+    // Sources from outside have absolute names, and stand among the others.
+    guard prefix.text.isEmpty else { return names }
+    return names.filter {
+      SourcePath.lies(SourcePath.absolute($0.text, from: home), in: folder)
+    }
   }
 
   /// The page that an article or a photo stands on, which is so many documents before it.

@@ -118,7 +118,7 @@ import Testing
     let parsed = PageParser.parse(seed.bytes, hints: SourceHints())
     let text = SourceText(utf8: seed.bytes)
     let source = StoredSource(
-      path: "a.txt", encoding: .utf8, byteCount: seed.bytes.count, modified: -1,
+      name: SourceName("a.txt"), encoding: .utf8, byteCount: seed.bytes.count, modified: -1,
       contentHash: ContentHash(seed.bytes.span), pageCount: 1)
     let maker = DocumentMaker(
       page: parsed.pages[0], pageInSource: 1, source: source, stamp: IngestStamp(), text: text)

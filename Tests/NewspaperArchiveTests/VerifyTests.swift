@@ -63,7 +63,7 @@ import Testing
   func agreement() throws {
     let found = try findings { writer, index in
       let documents = try documents(index)
-      _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+      _ = try writer.delete(documentsWithKey: Key.source(SourceName("a.txt")))
       for document in documents { try writer.append(document) }
     }
     #expect(found == [])
@@ -91,7 +91,7 @@ import Testing
     for replacement in ["各县抢抓农闲", "各县抢抓"] {
       let found = try findings { writer, index in
         var documents = try documents(index)
-        _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+        _ = try writer.delete(documentsWithKey: Key.source(SourceName("a.txt")))
         let last = documents[1].fields.count - 1
         documents[1].fields[last] = IndexField(
           kind: documents[1].fields[last].kind, scalars: Folding.scalars(replacement))
@@ -105,7 +105,7 @@ import Testing
   func otherCharacter() throws {
     let found = try findings { writer, index in
       var documents = try documents(index)
-      _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
+      _ = try writer.delete(documentsWithKey: Key.source(SourceName("a.txt")))
       let last = documents[1].fields.count - 1
       var scalars = documents[1].fields[last].scalars
       scalars[scalars.count - 2] = 0x9F8D
@@ -120,8 +120,8 @@ import Testing
   func missingKey() throws {
     let found = try findings { writer, index in
       var documents = try documents(index)
-      _ = try writer.delete(documentsWithKey: Key.source("a.txt"))
-      documents[1].keys = [Key.source("a.txt")]
+      _ = try writer.delete(documentsWithKey: Key.source(SourceName("a.txt")))
+      documents[1].keys = [Key.source(SourceName("a.txt"))]
       for document in documents { try writer.append(document) }
     }
     #expect(found.count == 1)

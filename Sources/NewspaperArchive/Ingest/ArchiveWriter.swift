@@ -56,7 +56,7 @@ final class ArchiveWriter {
   }
 
   /// Deletes all documents of a source; returns how many there were.
-  func delete(source identity: String) throws(ArchiveError) -> Int {
+  func delete(source identity: SourceName) throws(ArchiveError) -> Int {
     do {
       return try index.delete(documentsWithKey: Key.source(identity))
     } catch {

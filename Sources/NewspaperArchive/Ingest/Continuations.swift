@@ -15,7 +15,7 @@ package struct Continuations: Sendable {
   private struct Piece {
     let id: String
     let page: PageNumber?
-    let source: String
+    let source: SourceName
     let continuesOn: PageNumber?
     let continuedFrom: PageNumber?
     /// Whether it opens as a story of its own does: `本报讯`, `新华社北京5月6日电`.
@@ -94,7 +94,7 @@ package struct Continuations: Sendable {
       }
       let opening = article.blocks.first { $0.role == .body }?.text
       return Piece(
-        id: id, page: page.page.masthead.page, source: page.source.path,
+        id: id, page: page.page.masthead.page, source: page.source.name,
         continuesOn: article.continuesOnPage, continuedFrom: article.continuedFromPage,
         opensWithLead: article.agency.map { opening?.hasPrefix($0) == true } ?? false,
         pairs: pairs)

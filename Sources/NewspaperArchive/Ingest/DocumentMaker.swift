@@ -79,7 +79,7 @@ struct DocumentMaker {
 
   /// The keys of a page and of all that is on it.
   private static func sharedKeys(of page: PageHead) -> [String] {
-    [Key.source(page.source.path)] + Key.place(page.place)
+    [Key.source(page.source.name)] + Key.place(page.place)
   }
 
   /// The keys of a page alone.

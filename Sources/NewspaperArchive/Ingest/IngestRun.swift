@@ -20,11 +20,11 @@ final class IngestRun {
   private var progress = IngestProgress()
   private var uncommittedBytes = 0
   /// Sources stored in this run, by their content.
-  private var stored: [ContentHash: [(name: String, place: PagePlace?)]] = [:]
+  private var stored: [ContentHash: [(name: SourceName, place: PagePlace?)]] = [:]
   /// Sources whose documents in `catalog` are deleted by this run.
-  private var buried: Set<String> = []
+  private var buried: Set<SourceName> = []
   /// Sources left out for having the content of another source, with that source's name.
-  private var left: [(file: SourceFile, isKnown: Bool, original: String)] = []
+  private var left: [(file: SourceFile, isKnown: Bool, original: SourceName)] = []
 
   /// Without a writer nothing is stored: a dry run.
   init(
@@ -99,7 +99,7 @@ final class IngestRun {
   private func knownSources() throws(ArchiveError) -> [KnownSource?] {
     let pages = try catalog.firstPages(of: walk.files)
     return try walk.files.map { file throws(ArchiveError) in
-      guard let page = pages[Array(file.identity.utf8)] else { return nil }
+      guard let page = pages[file.identity] else { return nil }
       return KnownSource(try catalog.head(page), file, preparation)
     }
   }
@@ -107,7 +107,7 @@ final class IngestRun {
   private func advance(_ file: SourceFile, _ tell: (IngestProgress) -> Void) {
     progress.sourcesDone += 1
     progress.bytesDone += file.status.size
-    progress.source = file.identity
+    progress.source = file.identity.text
     tell(progress)
   }
 
@@ -117,7 +117,7 @@ final class IngestRun {
     case .refused(let kind):
       // What was stored of it before stays: a bad copy must not take a good one away.
       report.failed += 1
-      report.problems.append(SourceProblem(source: source.file.identity, kind: kind))
+      report.problems.append(SourceProblem(source: source.file.identity.text, kind: kind))
     case .unchanged:
       report.unchanged += 1
     case .documents(let documents):
@@ -133,9 +133,9 @@ final class IngestRun {
   ///
   /// Equal bytes of two days or pages, where their paths tell these, are no copies: an empty page, or a
   /// notice that was printed again.
-  private func original(of source: PreparedSource) throws(ArchiveError) -> String? {
+  private func original(of source: PreparedSource) throws(ArchiveError) -> SourceName? {
     guard let hash = source.hash else { return nil }
-    func isCopy(_ name: String, _ place: PagePlace?) -> Bool {
+    func isCopy(_ name: SourceName, _ place: PagePlace?) -> Bool {
       guard let own = source.place, let place else { return true }
       return !own.contradicts(place)
     }
@@ -156,9 +156,9 @@ final class IngestRun {
     return nil
   }
 
-  private func isGone(_ name: String) -> Bool {
+  private func isGone(_ name: SourceName) -> Bool {
     do {
-      let path = SourcePath.absolute(name, from: archive.home)
+      let path = SourcePath.absolute(name.text, from: archive.home)
       return try !archive.fileSystem.exists(path)
     } catch {
       return false  // A source that cannot be looked at is not gone.
@@ -185,7 +185,7 @@ final class IngestRun {
     report.photos += source.photos
     report.doubts += source.doubts
     if let doubt = source.doubt {
-      report.problems.append(SourceProblem(source: source.file.identity, kind: doubt))
+      report.problems.append(SourceProblem(source: source.file.identity.text, kind: doubt))
     }
     uncommittedBytes += source.byteCount
     if let writer, writer.isFull || uncommittedBytes >= options.bytesPerCommit {
@@ -194,7 +194,7 @@ final class IngestRun {
     }
   }
 
-  private func bury(_ identity: String) throws(ArchiveError) {
+  private func bury(_ identity: SourceName) throws(ArchiveError) {
     guard buried.insert(identity).inserted else { return }
     _ = try writer?.delete(source: identity)
   }
@@ -214,27 +214,23 @@ final class IngestRun {
   }
 
   private func leaveOut(
-    _ file: SourceFile, _ isKnown: Bool, _ original: String
+    _ file: SourceFile, _ isKnown: Bool, _ original: SourceName
   ) throws(ArchiveError) {
     // What it held before is gone from the file, so it goes from the archive too.
     if isKnown { try bury(file.identity) }
     report.duplicates += 1
     report.problems.append(
-      SourceProblem(source: file.identity, kind: .duplicate(of: original)))
+      SourceProblem(source: file.identity.text, kind: .duplicate(of: original.text)))
   }
 
   /// Removes sources below the given folders whose files are not there any more.
   private func prune() throws(ArchiveError) {
     let present = Set(walk.files.map(\.identity))
     for root in walk.roots {
-      let below = root == "/" ? "/" : root + "/"
-      // Only a folder inside the home has a name that its sources' names begin with.
-      let isInside = below.hasPrefix(archive.home == "/" ? "/" : archive.home + "/")
-      let prefix = isInside ? SourcePath.identity(ofAbsolute: below, home: archive.home) : ""
-      for name in try catalog.sources(withPrefix: prefix) {
-        let path = SourcePath.absolute(name, from: archive.home)
-        guard path.hasPrefix(below), !present.contains(name), !buried.contains(name),
-          !walk.unreadable.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
+      for name in try catalog.sources(below: root, home: archive.home) {
+        let path = SourcePath.absolute(name.text, from: archive.home)
+        guard !present.contains(name), !buried.contains(name),
+          !walk.unreadable.contains(where: { SourcePath.lies(path, in: $0) }),
           isGone(name)
         else { continue }
         try bury(name)

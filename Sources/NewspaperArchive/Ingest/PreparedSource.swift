@@ -97,11 +97,12 @@ struct Preparation: Sendable {
       return
     }
     let hints = SourceHints(
-      path: file.identity, paper: stamp.paper, date: stamp.date, issueNumber: stamp.issueNumber,
+      path: file.identity.text, paper: stamp.paper, date: stamp.date,
+      issueNumber: stamp.issueNumber,
       page: stamp.page)
     let parsed = PageParser.parse(bytes, decoded, hints: hints)
     let source = StoredSource(
-      path: file.identity, encoding: parsed.encoding, byteCount: bytes.count,
+      name: file.identity, encoding: parsed.encoding, byteCount: bytes.count,
       modified: file.status.modified, contentHash: hash, pageCount: parsed.pages.count)
     let text = SourceText(decoded)
     var documents: [IndexDocument] = []

@@ -1,50 +1,69 @@
 // Paths as text: joined, taken apart and told relative to the archive's home, without asking the
 // disk. One place, so that the same source always has the same name.
+//
+// All of it works on UTF-8: as `Character`s, a slash and the combining mark behind it are one, and
+// names that differ in their bytes may be equal.
 
 /// Functions on paths.
 package enum SourcePath {
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+
   /// `folder` and `name` with one slash between them.
   package static func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    below(folder) + name
+  }
+
+  /// The folder's path with a slash behind it: what the paths of all that lies in it begin with.
+  package static func below(_ folder: String) -> String {
+    folder.utf8.last == slash ? folder : folder + "/"
+  }
+
+  /// Whether `path` is that of `folder` or of something below it.
+  package static func lies(_ path: String, in folder: String) -> Bool {
+    below(path).utf8.starts(with: below(folder).utf8)
   }
 
   /// The folder of an absolute path; the root's is the root.
   package static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
+    guard let slash = path.utf8.lastIndex(of: slash), slash != path.utf8.startIndex else {
+      return "/"
+    }
+    return String(Substring(path.utf8[..<slash]))
   }
 
   /// The path from the root, without `.`, `..` and doubled slashes. Links are not looked at.
   package static func absolute(_ path: String, from folder: String) -> String {
-    let full = path.hasPrefix("/") ? path : folder + "/" + path
-    var parts: [Substring] = []
-    for part in full.split(separator: "/") where part != "." {
-      if part == ".." {
+    let full = path.utf8.first == slash ? path : folder + "/" + path
+    var parts: [Substring.UTF8View] = []
+    for part in full.utf8.split(separator: slash) where !part.elementsEqual([dot]) {
+      if part.elementsEqual([dot, dot]) {
         _ = parts.popLast()
       } else {
         parts.append(part)
       }
     }
-    return "/" + parts.joined(separator: "/")
+    return "/" + parts.map { Substring($0) }.joined(separator: "/")
   }
 
   /// The name that the archive keeps for a source: relative to `home` where it lies below it, else
   /// absolute.
-  package static func identity(ofAbsolute path: String, home: String) -> String {
-    let prefix = home == "/" ? "/" : home + "/"
-    guard path.utf8.starts(with: prefix.utf8) else { return path }
-    return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+  package static func identity(ofAbsolute path: String, home: String) -> SourceName {
+    let prefix = below(home)
+    guard path.utf8.starts(with: prefix.utf8) else { return SourceName(path) }
+    return SourceName(String(Substring(path.utf8.dropFirst(prefix.utf8.count))))
   }
 
   /// The name of the file, its folders left out.
   package static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    guard let slash = path.utf8.lastIndex(of: slash) else { return path }
+    return String(Substring(path.utf8[slash...].dropFirst()))
   }
 
   /// What follows the last dot of the file's name, in lower case; nil where there is none.
   package static func fileExtension(of path: String) -> String? {
     let name = name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return name[name.index(after: dot)...].lowercased()
+    guard let dot = name.utf8.lastIndex(of: dot), dot != name.utf8.startIndex else { return nil }
+    return Substring(name.utf8[dot...].dropFirst()).lowercased()
   }
 }

@@ -8,7 +8,7 @@ struct SourceFile: Equatable, Sendable {
   /// Absolute.
   var path: String
   /// The source's name in the archive.
-  var identity: String
+  var identity: SourceName
   /// As it was before reading: should the file change meanwhile, the next ingest sees it.
   var status: FileStatus
 }
@@ -30,8 +30,8 @@ struct SourceWalk {
   private(set) var roots: [String] = []
   /// Absolute paths of folders below them that could not be read.
   private(set) var unreadable: [String] = []
-  /// The files' paths, where files may be met again.
-  private var seen: Set<String> = []
+  /// The files' names, where files may be met again.
+  private var seen: Set<SourceName> = []
   /// Below one path nothing is met twice.
   private let isRepeating: Bool
 
@@ -44,7 +44,7 @@ struct SourceWalk {
 
   private mutating func add(_ path: String, from folder: String) {
     let absolute = SourcePath.absolute(path, from: folder)
-    if (absolute + "/").utf8.starts(with: (archive.path + "/").utf8) {
+    if SourcePath.lies(absolute, in: archive.path) {
       problems.append(SourceProblem(source: path, kind: .ownFile))
       return
     }
@@ -75,15 +75,16 @@ struct SourceWalk {
       refuse(folder, error)
       return
     }
-    let below = folder == "/" ? "/" : folder + "/"
-    let identityBelow = SourcePath.identity(ofAbsolute: below, home: archive.home)
+    let below = SourcePath.below(folder)
+    let identityBelow = SourcePath.identity(ofAbsolute: below, home: archive.home).text
     for name in names where name.utf8.first != 0x2E {
       let path = below + name
       do {
         let status = try archive.fileSystem.status(of: path)
         switch status.kind {
         case .file where SourceWalk.isText(name):
-          append(SourceFile(path: path, identity: identityBelow + name, status: status))
+          append(
+            SourceFile(path: path, identity: SourceName(identityBelow + name), status: status))
         case .directory:
           let isCircle =
             ancestors.count > SourceWalk.depthLimit
@@ -100,12 +101,12 @@ struct SourceWalk {
   private mutating func refuse(_ path: String, _ error: StorageError) {
     unreadable.append(path)
     let identity = SourcePath.identity(ofAbsolute: path, home: archive.home)
-    problems.append(SourceProblem(source: identity, kind: SourceProblem.Kind(error)))
+    problems.append(SourceProblem(source: identity.text, kind: SourceProblem.Kind(error)))
   }
 
   /// Adds a file, unless another of the given paths led to it.
   private mutating func append(_ file: SourceFile) {
-    guard !isRepeating || seen.insert(file.path).inserted else { return }
+    guard !isRepeating || seen.insert(file.identity).inserted else { return }
     files.append(file)
   }
 

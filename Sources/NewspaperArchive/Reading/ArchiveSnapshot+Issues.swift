@@ -28,7 +28,9 @@ extension ArchiveSnapshot {
       if !grouping.add(page) { list.unplaced.append(page.summary) }
     }
     list.issues = grouping.issues
-    list.unplaced.sort { ($0.source, $0.pageInSource) < ($1.source, $1.pageInSource) }
+    list.unplaced.sort {
+      (SourceName($0.source), $0.pageInSource) < (SourceName($1.source), $1.pageInSource)
+    }
     return list
   }
 
@@ -173,5 +175,7 @@ extension IssueSummary {
 
 extension PageSummary {
   /// By number (unnumbered pages last), then source.
-  fileprivate var order: (Int, String, Int) { (place.page?.code ?? .max, source, pageInSource) }
+  fileprivate var order: (Int, SourceName, Int) {
+    (place.page?.code ?? .max, SourceName(source), pageInSource)
+  }
 }

@@ -43,7 +43,7 @@ extension ArchiveSnapshot {
 
   /// The pages of a source, in its order. `path` is the source's name in the archive.
   package func pages(source path: String) throws(ArchiveError) -> [StoredPage] {
-    try pages(matching: .key(Key.source(path)))
+    try pages(matching: .key(Key.source(SourceName(path))))
   }
 
   private func pages(_ summaries: [PageSummary]) throws(ArchiveError) -> [StoredPage] {

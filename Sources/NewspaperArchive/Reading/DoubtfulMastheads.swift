@@ -46,8 +46,8 @@ extension ArchiveSnapshot {
           doubts: record.page.diagnostics.filter { masthead.warnings.contains($0.message) }))
     }
     return found.sorted {
-      ($0.masthead.date?.dayNumber ?? .max, $0.source, $0.pageInSource)
-        < ($1.masthead.date?.dayNumber ?? .max, $1.source, $1.pageInSource)
+      ($0.masthead.date?.dayNumber ?? .max, SourceName($0.source), $0.pageInSource)
+        < ($1.masthead.date?.dayNumber ?? .max, SourceName($1.source), $1.pageInSource)
     }
   }
 }

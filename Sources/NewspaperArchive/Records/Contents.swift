@@ -87,8 +87,8 @@ package struct StoredPage: Sendable {
 
 /// A source as it was when it was read.
 package struct StoredSource: Equatable, Sendable {
-  /// Relative to the archive's home, or absolute where it lies elsewhere.
-  package var path: String
+  /// What the archive calls it.
+  package var name: SourceName
   /// The encoding found.
   package var encoding: TextEncoding
   /// Size in bytes.
@@ -99,6 +99,9 @@ package struct StoredSource: Equatable, Sendable {
   package var contentHash: ContentHash
   /// How many pages it holds.
   package var pageCount: Int
+
+  /// Relative to the archive's home, or absolute where it lies elsewhere.
+  package var path: String { name.text }
 }
 
 /// What an id names, with the page that it is on.

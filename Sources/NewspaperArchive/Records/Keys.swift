@@ -12,7 +12,13 @@ enum Key {
   static let datePrefix = "date:"
   static let estimatedDatePrefix = "likely:"
 
-  static func source(_ identity: String) -> String { sourcePrefix + identity }
+  static func source(_ name: SourceName) -> String { sourcePrefix + name.text }
+
+  /// The source that a key of `source` names.
+  static func sourceName(in key: [UInt8]) -> SourceName {
+    SourceName(String(decoding: key.dropFirst(sourcePrefix.utf8.count), as: UTF8.self))
+  }
+
   static func id(_ id: String) -> String { idPrefix + id }
   static func issue(_ number: Int) -> String { "issue:\(number)" }
   static func page(_ page: PageNumber) -> String { "page:\(page)" }

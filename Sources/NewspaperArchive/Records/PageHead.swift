@@ -108,13 +108,13 @@ extension ByteWriter {
 extension ByteCursor {
   @_lifetime(self: copy self)
   fileprivate mutating func readSource() throws(ByteFault) -> StoredSource {
-    let path = try readText()
+    let name = SourceName(try readText())
     let start = byteOffset
     guard let encoding = TextEncoding.of(code: try readUInt8()) else {
       throw ByteFault(at: start, .outOfRange("encoding"))
     }
     return StoredSource(
-      path: path, encoding: encoding, byteCount: try readCount(atMost: .max, "source size"),
+      name: name, encoding: encoding, byteCount: try readCount(atMost: .max, "source size"),
       modified: Int64(try readSigned()), contentHash: try readHash(),
       pageCount: try readCount(atMost: Int(Int32.max), "pages of a source"))
   }

@@ -20,8 +20,9 @@ struct CatalogCheck {
   private var photos = 0
   /// Of the lines of the page, its articles and its photos.
   private var hash = PageHash()
-  /// The documents that each key should have, in order.
-  private var keys: [String: [DocumentID]] = [:]
+  /// The documents that each key should have, in order; keys as UTF-8, since two that differ may be
+  /// equal as `String`.
+  private var keys: [[UInt8]: [DocumentID]] = [:]
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
@@ -139,7 +140,7 @@ struct CatalogCheck {
   }
 
   private mutating func expect(_ names: [String], _ document: DocumentID) {
-    for name in names where keys[name]?.last != document {
+    for name in names.map({ Array($0.utf8) }) where keys[name]?.last != document {
       keys[name, default: []].append(document)
     }
   }
@@ -149,10 +150,10 @@ struct CatalogCheck {
     var found = try catalog.asking([:]) { (index) throws(IndexError) in
       try index.documents(withPrefix: "")
     }
-    for (key, documents) in keys.sorted(by: { $0.key < $1.key }) {
+    for (key, documents) in keys.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       guard findings.count < CatalogCheck.findingLimit else { return }
-      if found.removeValue(forKey: Array(key.utf8)) != documents {
-        disagree(key, .otherDocuments)
+      if found.removeValue(forKey: key) != documents {
+        disagree(String(decoding: key, as: UTF8.self), .otherDocuments)
       }
     }
     for key in found.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

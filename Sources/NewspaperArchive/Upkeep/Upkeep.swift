@@ -43,17 +43,16 @@ extension Archive {
     var report = RemovalReport()
     for path in paths {
       let absolute = SourcePath.absolute(path, from: current)
-      var sources: [String] = []
-      for name in [SourcePath.identity(ofAbsolute: absolute, home: home), path]
-      where sources.isEmpty {
-        sources = try writer.catalog.sources(at: name)
-      }
+      var sources = try writer.catalog.sources(at: absolute, home: home)
+      // A name that the archive has is that of a source, wherever the user stands.
+      let named = SourcePath.absolute(path, from: home)
+      if sources.isEmpty { sources = try writer.catalog.sources(at: named, home: home) }
       if sources.isEmpty { report.unknown.append(path) }
       for source in sources where try writer.delete(source: source) > 0 {
-        report.removed.append(source)
+        report.removed.append(source.text)
       }
     }
-    report.removed.sort()
+    report.removed.sort { SourceName($0) < SourceName($1) }
     try writer.commit()
     return report
   }
@@ -71,13 +70,5 @@ extension Archive {
     return CompactionReport(
       segmentsBefore: before?.segments ?? 0, segmentsAfter: after?.segments ?? 0,
       bytesBefore: before?.size ?? 0, bytesAfter: after?.size ?? 0)
-  }
-}
-
-extension Catalog {
-  /// The source of this name, or all below the folder of this name.
-  fileprivate func sources(at name: String) throws(ArchiveError) -> [String] {
-    if try !documents(withKey: Key.source(name)).isEmpty { return [name] }
-    return try sources(withPrefix: name.hasSuffix("/") ? name : name + "/")
   }
 }

@@ -99,7 +99,7 @@ struct IngestCommand: Command {
   /// Where the archive is, seen from the current folder.
   private func shortPath(_ archive: Archive) -> String {
     guard let here = try? DiskFileSystem().currentDirectory() else { return archive.path }
-    return SourcePath.identity(ofAbsolute: archive.path, home: here)
+    return SourcePath.identity(ofAbsolute: archive.path, home: here).text
   }
 
   /// Whether a folder stands at a path; what cannot be looked at is told by the ingest.

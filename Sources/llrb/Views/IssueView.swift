@@ -40,7 +40,7 @@ struct IssueView {
 
   private static func isSameIssue(_ first: StoredPage, _ second: StoredPage) -> Bool {
     guard isPlaced(first), isPlaced(second) else {
-      return !isPlaced(first) && !isPlaced(second) && first.source.path == second.source.path
+      return !isPlaced(first) && !isPlaced(second) && first.source.name == second.source.name
     }
     let (left, right) = (first.page.masthead, second.page.masthead)
     func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
