@@ -164,16 +164,14 @@ struct Catalog: Sendable {
     return pages
   }
 
-  /// The sources that have these bytes, and where the first page of each belongs.
-  func sources(
-    withContent hash: ContentHash
-  ) throws(ArchiveError) -> [(name: SourceName, place: PagePlace)] {
-    var sources: [(name: SourceName, place: PagePlace)] = []
+  /// The first page of each source that has these bytes.
+  func sources(withContent hash: ContentHash) throws(ArchiveError) -> [PageHead] {
+    var pages: [PageHead] = []
     for page in try documents(withKey: Key.content(hash)) {
       let head = try head(page)
-      if head.source.contentHash == hash { sources.append((head.source.name, head.place)) }
+      if head.source.contentHash == hash { pages.append(head) }
     }
-    return sources
+    return pages
   }
 
   /// The source of the absolute path `path`, or all below it.

@@ -27,6 +27,13 @@ struct Sample {
     disk.place(Array(text.utf8), at: "/home/" + name)
   }
 
+  /// Gives a file another name, as a person would; its time is another one afterwards.
+  func move(_ name: String, to newName: String) {
+    guard let bytes = disk.disk.files["/home/" + name] else { return }
+    disk.takeAway("/home/" + name)
+    disk.place(bytes, at: "/home/" + newName)
+  }
+
   func archive() throws(ArchiveError) -> Archive {
     try Archive.planned("/home/.llrb", disk)
   }

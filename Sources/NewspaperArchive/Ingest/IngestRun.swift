@@ -24,7 +24,9 @@ final class IngestRun {
   /// Sources whose documents in `catalog` are deleted by this run.
   private var buried: Set<SourceName> = []
   /// Sources left out for having the content of another source, with that source's name.
-  private var left: [(file: SourceFile, isKnown: Bool, original: SourceName)] = []
+  private var left: [(source: PreparedSource, original: SourceName)] = []
+  /// Of these, the sources that have other text in `catalog`.
+  private var outdated: Set<SourceName> = []
 
   /// Without a writer nothing is stored: a dry run.
   init(
@@ -121,39 +123,72 @@ final class IngestRun {
     case .unchanged:
       report.unchanged += 1
     case .documents(let documents):
-      if let original = try original(of: source) {
-        left.append((source.file, source.isKnown, original))
+      let others = try others(with: source)
+      if let old = moved(to: source, among: others) {
+        try move(old, source, documents)
+      } else if let original = original(of: source, among: others) {
+        leave(source, original)
       } else {
         try store(source, documents)
       }
     }
   }
 
+  /// Puts a source aside until it is known what becomes of the one that it is a copy of.
+  private func leave(_ source: PreparedSource, _ original: SourceName) {
+    var source = source
+    source.outcome = .unchanged  // What was made of it would take memory.
+    left.append((source, original))
+    if source.isOutdated { outdated.insert(source.file.identity) }
+  }
+
+  /// The first pages of other sources with the same bytes that are in the archive by now.
+  private func others(with source: PreparedSource) throws(ArchiveError) -> [PageHead] {
+    guard let hash = source.hash else { return [] }
+    return try catalog.sources(withContent: hash).filter {
+      $0.source.name != source.file.identity && !buried.contains($0.source.name)
+    }
+  }
+
+  /// The source whose file is this one now, or nil: of several that are gone, or hold other text by now,
+  /// the one that had the file's name in another folder.
+  private func moved(to source: PreparedSource, among others: [PageHead]) -> PageHead? {
+    let gone = others.filter { outdated.contains($0.source.name) || isGone($0.source.name) }
+    let name = SourcePath.name(of: source.file.path)
+    return gone.first { SourceName(SourcePath.name(of: $0.source.path)) == SourceName(name) }
+      ?? gone.first
+  }
+
+  /// Lets the text of a file that has moved go on under its new name, with what was once given for it.
+  private func move(
+    _ old: PageHead, _ source: PreparedSource, _ documents: [IndexDocument]
+  ) throws(ArchiveError) {
+    var source = source
+    var documents = documents
+    if preparation.stamp(of: old.stamp) != source.stamp {
+      source = preparation.prepare(source.file, given: old.stamp, isKnown: source.isKnown)
+      guard case .documents(let others) = source.outcome else { return try take(source) }
+      documents = others
+    }
+    try bury(old.source.name)
+    report.moved += 1
+    try store(source, documents)
+  }
+
   /// Another source with the same content that stays in the archive, or nil.
   ///
   /// Equal bytes of two days or pages, where their paths tell these, are no copies: an empty page, or a
   /// notice that was printed again.
-  private func original(of source: PreparedSource) throws(ArchiveError) -> SourceName? {
-    guard let hash = source.hash else { return nil }
-    func isCopy(_ name: SourceName, _ place: PagePlace?) -> Bool {
+  private func original(
+    of source: PreparedSource, among others: [PageHead]
+  ) -> SourceName? {
+    func isCopy(_ place: PagePlace?) -> Bool {
       guard let own = source.place, let place else { return true }
       return !own.contradicts(place)
     }
-    for (name, place) in stored[hash] ?? []
-    where name != source.file.identity && isCopy(name, place) {
-      return name
-    }
-    for (name, place) in try catalog.sources(withContent: hash)
-    where name != source.file.identity && !buried.contains(name) {
-      if isGone(name) {
-        // The file has moved: its text goes on under the new name.
-        try bury(name)
-        report.moved += 1
-        return nil
-      }
-      if isCopy(name, place) { return name }
-    }
-    return nil
+    let new = source.hash.flatMap { stored[$0] } ?? []
+    return new.first { $0.name != source.file.identity && isCopy($0.place) }?.name
+      ?? others.first { isCopy($0.place) }?.source.name
   }
 
   private func isGone(_ name: SourceName) -> Bool {
@@ -203,24 +238,28 @@ final class IngestRun {
   private func settleDuplicates() throws(ArchiveError) {
     let waiting = left
     left = []
-    for (file, isKnown, original) in waiting {
+    for (source, original) in waiting {
       if buried.contains(original) {
-        try take(preparation.prepare(file, nil, isKnown: isKnown))
+        // Where its former text has moved, what was given for it has gone with that.
+        let hasMoved = buried.contains(source.file.identity)
+        let given = hasMoved ? try catalog.source(original)?.stamp : source.stamp
+        try take(preparation.prepare(source.file, given: given, isKnown: source.isKnown))
         continue
       }
-      try leaveOut(file, isKnown, original)
+      try leaveOut(source, original)
     }
-    for (file, isKnown, original) in left { try leaveOut(file, isKnown, original) }
+    for (source, original) in left { try leaveOut(source, original) }
   }
 
   private func leaveOut(
-    _ file: SourceFile, _ isKnown: Bool, _ original: SourceName
+    _ source: PreparedSource, _ original: SourceName
   ) throws(ArchiveError) {
+    let name = source.file.identity
     // What it held before is gone from the file, so it goes from the archive too.
-    if isKnown { try bury(file.identity) }
+    if source.isKnown { try bury(name) }
     report.duplicates += 1
     report.problems.append(
-      SourceProblem(source: file.identity.text, kind: .duplicate(of: original.text)))
+      SourceProblem(source: name.text, kind: .duplicate(of: original.text)))
   }
 
   /// Removes sources below the given folders whose files are not there any more.

@@ -36,9 +36,13 @@ struct PreparedSource: Sendable {
   var file: SourceFile
   /// Whether the archive had it before.
   var isKnown: Bool
+  /// Whether the archive has other bytes of it.
+  var isOutdated = false
   /// Hash of the bytes; nil where they could not be read.
   var hash: ContentHash?
   var byteCount = 0
+  /// What it was read with; nil where it could not be read.
+  var stamp: IngestStamp?
   /// Where its first page belongs.
   var place: PagePlace?
   var outcome: Outcome
@@ -67,6 +71,18 @@ struct Preparation: Sendable {
   func prepare(
     _ file: SourceFile, _ known: KnownSource?, isKnown: Bool
   ) -> PreparedSource {
+    prepare(file, known, given: known?.stamp, isKnown: isKnown)
+  }
+
+  /// Reads and parses `file` whatever the archive has of it; `given` is what it was stored with under
+  /// another name.
+  func prepare(_ file: SourceFile, given: IngestStamp?, isKnown: Bool) -> PreparedSource {
+    prepare(file, nil, given: given, isKnown: isKnown)
+  }
+
+  private func prepare(
+    _ file: SourceFile, _ known: KnownSource?, given: IngestStamp?, isKnown: Bool
+  ) -> PreparedSource {
     if file.status.size > SourceText.sizeLimit {
       return PreparedSource(
         file: file, isKnown: isKnown, outcome: .refused(.tooLarge(byteCount: file.status.size)))
@@ -79,9 +95,11 @@ struct Preparation: Sendable {
         file: file, isKnown: isKnown, outcome: .refused(SourceProblem.Kind(error)))
     }
     let hash = ContentHash(bytes.span)
+    let stamp = stamp(of: given)
     var prepared = PreparedSource(
-      file: file, isKnown: isKnown, hash: hash, byteCount: bytes.count, outcome: .unchanged)
-    let stamp = stamp(of: known?.stamp)
+      file: file, isKnown: isKnown, hash: hash, byteCount: bytes.count, stamp: stamp,
+      outcome: .unchanged)
+    prepared.isOutdated = known.map { $0.hash != hash } ?? false
     if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, stamp, &prepared) }
     return prepared
   }

@@ -1,0 +1,90 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+import Testing
+
+/// Files that have another name than when they were taken in.
+@Suite struct MovedFileTests {
+  private let twoPages = [
+    "a.txt": Sample.page("春耕备耕有序进行", "各县抢抓农时"),
+    "b.txt": Sample.page("防汛演练", "全市开展演练"),
+  ]
+
+  @Test("what was given for a file goes with it when it moves, and with its text over another file")
+  func optionsOfMoved() throws {
+    let sample = Sample(["in/a.txt": twoPages["a.txt"] ?? ""])
+    let day = try #require(CivilDate(year: 2023, month: 2, day: 18))
+    try sample.ingest {
+      $0.date = day
+      $0.paper = "吕梁日报"
+      $0.issueNumber = 10907
+    }
+    func stored() throws -> Masthead? {
+      try sample.archive().snapshot().pages(issueNumber: 10907).first?.page.masthead
+    }
+    let masthead = try #require(try stored())
+    sample.move("in/a.txt", to: "in2/b.txt")
+    let moved = try sample.ingest()
+    #expect((moved.added, moved.moved) == (1, 1))
+    #expect(try sample.sources() == ["in2/b.txt"])
+    #expect(try stored() == masthead)
+    #expect(try sample.ingest().unchanged == 1)
+
+    sample.write(twoPages["b.txt"] ?? "", "c.txt")
+    try sample.ingest(["c.txt"]) { $0.issueNumber = 5 }
+    sample.move("in2/b.txt", to: "c.txt")
+    let over = try sample.ingest()
+    #expect((over.replaced, over.moved) == (1, 1))
+    #expect(try stored() == masthead && sample.sources() == ["c.txt"])
+
+    sample.move("c.txt", to: "d.txt")
+    #expect(try sample.ingest(["d.txt"]) { $0.cleared = [.paper] }.moved == 1)
+    #expect(try stored()?.paper == nil && stored()?.date == day)
+  }
+
+  @Test("two files of the same bytes and other days, given by hand, keep these when both move")
+  func optionsOfMovedTwins() throws {
+    let text = Sample.page("订报启事", "抢抓农时订阅报纸")
+    let sample = Sample(["a.txt": text, "b.txt": text])
+    for (name, number) in [("a.txt", 1), ("b.txt", 2)] {
+      try sample.ingest([name]) { $0.issueNumber = number }
+    }
+    #expect(try sample.sources() == ["a.txt", "b.txt"])
+    for name in ["a.txt", "b.txt"] { sample.move(name, to: "x/" + name) }
+    let report = try sample.ingest()
+    #expect((report.added, report.moved, report.duplicates) == (2, 2, 0))
+    for (name, number) in [("x/a.txt", 1), ("x/b.txt", 2)] {
+      let pages = try sample.archive().snapshot().pages(issueNumber: number)
+      #expect(pages.map(\.source.path) == [name])
+    }
+  }
+
+  @Test("what was given for a file stays when it becomes a copy of one that changes meanwhile")
+  func optionsOfFormerCopy() throws {
+    let sample = Sample(["a.txt": twoPages["a.txt"] ?? "", "z.txt": twoPages["b.txt"] ?? ""])
+    try sample.ingest(["a.txt"]) { $0.issueNumber = 7 }
+    try sample.ingest()
+    sample.write(twoPages["b.txt"] ?? "", "a.txt")
+    sample.write(Sample.page("新", "别的内容"), "z.txt")
+    #expect(try sample.ingest().replaced == 2)
+    #expect(try sample.archive().snapshot().pages(issueNumber: 7).map(\.source.path) == ["a.txt"])
+  }
+
+  @Test(
+    "two files that change names are both stored, and what was given for one goes with its text",
+    arguments: ["a.txt", "b.txt"])
+  func swapped(given: String) throws {
+    let sample = Sample(twoPages)
+    try sample.ingest()
+    try sample.ingest([given]) { $0.issueNumber = 1 }
+    sample.write(twoPages["b.txt"] ?? "", "a.txt")
+    sample.write(twoPages["a.txt"] ?? "", "b.txt")
+    let report = try sample.ingest()
+    #expect((report.replaced, report.duplicates) == (2, 0))
+    #expect(try sample.search("农时").hits.map(\.source) == ["b.txt"])
+    #expect(try sample.search("演练").hits.map(\.source) == ["a.txt"])
+    let pages = try sample.archive().snapshot().pages(issueNumber: 1)
+    #expect(pages.map(\.source.path) == [given == "a.txt" ? "b.txt" : "a.txt"])
+    #expect(try sample.archive().verify().findings == [])
+  }
+}
