@@ -25,7 +25,7 @@ package enum IndexError: Error, Equatable, Sendable {
       self = .locked(path: path, holder: holder)
     case .corrupt(let path, let fault):
       self = IndexError.damage(file: path, section: "frame", fault)
-    case .system, .notRegularFile:
+    case .system, .notRegularFile, .undecodableName:
       self = .storage(error)
     }
   }

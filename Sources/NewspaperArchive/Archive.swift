@@ -103,7 +103,11 @@ package struct Archive: Sendable {
 
   /// Makes the folder, and those above it that are missing.
   private func create() throws(ArchiveError) {
-    do {
+    do throws(StorageError) {
+      // Else the archive would stand in a folder that is nearly called like the one meant.
+      if let part = try fileSystem.undecodablePart(of: path) {
+        throw .undecodableName(path: part)
+      }
       var missing = [path]
       while let folder = missing.last.map(SourcePath.parent), try !fileSystem.exists(folder) {
         missing.append(folder)

@@ -16,7 +16,7 @@ package final class DiskFileSystem: FileSystem {
   }
 
   /// The names in a folder.
-  package func list(_ directory: String) throws(StorageError) -> [String] {
+  package func names(in directory: String) throws(StorageError) -> FolderNames {
     try Kernel.list(directory)
   }
 

@@ -39,6 +39,31 @@ package struct FileStatus: Equatable, Sendable {
   }
 }
 
+/// The names in a folder without `.` and `..`, ordered by their bytes.
+package struct FolderNames: Equatable, Sendable {
+  /// A name whose bytes are not UTF-8: no path can hold it, so what has it cannot be used.
+  package struct Undecodable: Equatable, Sendable {
+    /// The name for messages alone, U+FFFD where it does not decode.
+    package var name: String
+    /// What has the name.
+    package var kind: FileStatus.Kind
+
+    /// Makes it from its parts.
+    package init(name: String, kind: FileStatus.Kind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  /// The names that are UTF-8.
+  package var names: [String] = []
+  /// The others.
+  package var undecodable: [Undecodable] = []
+
+  /// Makes the list of an empty folder.
+  package init() {}
+}
+
 /// An open file to be appended to: a number that means something to the `FileSystem` that gave it.
 package struct FileHandle: Hashable, Sendable {
   /// The file system's own number.
@@ -56,7 +81,7 @@ package protocol FileSystem: Sendable {
   func status(of path: String) throws(StorageError) -> FileStatus
 
   /// The names in a folder without `.` and `..`, ordered by their bytes.
-  func list(_ directory: String) throws(StorageError) -> [String]
+  func names(in directory: String) throws(StorageError) -> FolderNames
 
   /// All bytes of a regular file, copied: safe whatever happens to the file afterwards.
   func read(_ path: String) throws(StorageError) -> [UInt8]
@@ -104,6 +129,30 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// The names in a folder that are UTF-8: in a folder of our own, all.
+  package func list(_ directory: String) throws(StorageError) -> [String] {
+    try names(in: directory).names
+  }
+
+  /// The beginning of `path` to the name that is not there because its bytes are not UTF-8: on the way
+  /// from a command line or from the kernel they became U+FFFD. Nil where there is no such name.
+  package func undecodablePart(of path: String) throws(StorageError) -> String? {
+    let slash = UInt8(ascii: "/")
+    var folder = path.utf8.first == slash ? "/" : ""
+    for part in path.utf8.split(separator: slash) {
+      let name = String(Substring(part))
+      if name.unicodeScalars.contains("\u{FFFD}"), try !exists(folder + name) {
+        let place = folder.isEmpty ? "." : folder
+        guard try exists(place) else { return nil }
+        let names = try names(in: place)
+        let isThere = names.undecodable.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        return isThere ? folder + name : nil
+      }
+      folder += name + "/"
+    }
+    return nil
+  }
+
   /// Not every file system has a disk.
   package func beginSync(_ file: FileHandle, _ range: Range<Int>) {}
 

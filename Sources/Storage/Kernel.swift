@@ -69,12 +69,13 @@ enum Kernel {
       kind: kind, size: Int(raw.st_size), modified: modified, identity: identity)
   }
 
-  static func list(_ path: String) throws(StorageError) -> [String] {
+  static func list(_ path: String) throws(StorageError) -> FolderNames {
     guard let directory = unsafe opendir(path) else {
       throw .system(operation: .list, path: path, number: errno)
     }
     defer { unsafe _ = closedir(directory) }
     var names: [[UInt8]] = []
+    var listing = FolderNames()
     while true {
       errno = 0
       guard let entry = unsafe readdir(directory) else {
@@ -87,7 +88,27 @@ enum Kernel {
       if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
     }
     names.sort { $0.lexicographicallyPrecedes($1) }
-    return names.map { String(decoding: $0, as: UTF8.self) }
+    for name in names {
+      if let name = String(validating: name, as: UTF8.self) {
+        listing.names.append(name)
+      } else {
+        listing.undecodable.append(
+          FolderNames.Undecodable(
+            name: String(decoding: name, as: UTF8.self),
+            kind: unsafe kind(of: name, inFolder: dirfd(directory))))
+      }
+    }
+    return listing
+  }
+
+  /// What stands in an open folder under a name that no path can hold.
+  private static func kind(of name: [UInt8], inFolder folder: Int32) -> FileStatus.Kind {
+    var raw = stat()
+    let result = unsafe (name + [0]).withUnsafeBytes { bytes in
+      let name = unsafe bytes.bindMemory(to: CChar.self).baseAddress
+      return unsafe name.map { unsafe fstatat(folder, $0, &raw, 0) }
+    }
+    return result == 0 ? status(raw).kind : .other
   }
 
   static func makeDirectory(_ path: String) throws(StorageError) {

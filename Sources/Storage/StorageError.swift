@@ -55,12 +55,14 @@ package enum StorageError: Error, Equatable, Sendable {
   case locked(path: String, holder: Int32?)
   /// A file was to be read and `path` is a folder, a pipe, a socket or a device.
   case notRegularFile(path: String)
+  /// What stands there has a name that is not UTF-8; in `path` it is repaired.
+  case undecodableName(path: String)
 
   /// The path that the error is about.
   package var path: String {
     switch self {
     case .system(_, let path, _), .corrupt(let path, _), .locked(let path, _),
-      .notRegularFile(let path):
+      .notRegularFile(let path), .undecodableName(let path):
       path
     }
   }

@@ -65,4 +65,63 @@ import Testing
         try run(#"llrb ingest "$nfc.txt" "$nfd.txt""#, in: folder).text == "2 files unchanged\n")
     }
   }
+
+  private static let reason =
+    "its name is not UTF-8; rename it, e.g. with 'convmv -f GBK -t UTF-8 --notest'"
+
+  @Test(
+    "names that are not UTF-8 are told as what they are, and the rest of the folder is taken in")
+  func undecodable() throws {
+    try Binary.inScratchFolder { folder in
+      try Binary.copyPages(to: folder)
+      // 复 in GBK; beside a page, an image and a folder of that name stand the pages of the tests.
+      let made = try run(
+        #"gbk=$(printf '\270\264'); cp seeds/002*.txt "pages/$gbk.txt"; : >"pages/$gbk.jpg"; "#
+          + #"mkdir "pages/$gbk"; cp seeds/001*.txt "pages/$gbk""#, in: folder)
+      #expect(made.text == "")
+      let all = try run("llrb ingest pages", in: folder)
+      #expect(
+        all.text == """
+          llrb: pages/\u{FFFD}\u{FFFD}: \(Self.reason)
+          llrb: pages/\u{FFFD}\u{FFFD}.txt: \(Self.reason)
+          3 files added, 1 skipped (no text files), 2 failed; 3 pages, 5 articles
+          new archive in .llrb
+
+          """)
+      #expect(all.code == 2)
+      for path in ["pages/$gbk.txt", "pages/$gbk/001*", "$PWD/pages/$gbk"] {
+        let one = try run(#"gbk=$(printf '\270\264'); llrb ingest "\#(path)""#, in: folder)
+        #expect(one.text.contains("pages/\u{FFFD}\u{FFFD}") && one.text.contains(Self.reason))
+      }
+      let chinese = try run(
+        #"LANG=zh_CN.UTF-8 llrb parse pages/$(printf '\270\264').txt"#, in: folder)
+      #expect(
+        chinese.text
+          == "llrb: pages/\u{FFFD}\u{FFFD}.txt：文件名不是 UTF-8；请先改名，例如用 convmv -f GBK -t UTF-8 --notest\n"
+      )
+      let absent = try run(#"llrb ingest $(printf '\270\265').txt"#, in: folder)
+      #expect(absent.text.contains("no such file or folder"))
+    }
+  }
+
+  @Test(
+    "in a folder whose name is not UTF-8 that folder is named, and no archive is made beside it")
+  func undecodableFolder() throws {
+    try Binary.inScratchFolder { folder in
+      try Binary.copyPages(to: folder)
+      let enter =
+        #"gbk=$(printf '\270\264'); mkdir -p "$gbk"; cp seeds/002*.txt "$gbk/a.txt"; cd "$gbk"; "#
+      for command in [
+        "llrb ingest a.txt", "llrb ingest ../pages", "llrb --archive . ingest ../pages",
+      ] {
+        let run = try run(enter + command, in: folder)
+        #expect(run.text.contains("/\u{FFFD}\u{FFFD}: \(Self.reason)\n"), "\(command): \(run.text)")
+        #expect(run.code == 2)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.count == 3)
+      let found = try run("llrb ingest pages >all; \(enter) llrb search --count 核桃", in: folder)
+      #expect(found.text == "3 articles, 7 occurrences\n")
+    }
+  }
 }

@@ -61,7 +61,7 @@ extension FaultyFileSystem {
   }
 
   /// The names in a folder.
-  package func list(_ directory: String) throws(StorageError) -> [String] {
+  package func names(in directory: String) throws(StorageError) -> FolderNames {
     try use { (state) throws(StorageError) in
       try FaultyFileSystem.refuse(state, .list, directory)
       guard state.directories.contains(directory) else {
@@ -69,9 +69,11 @@ extension FaultyFileSystem {
         throw .system(operation: .list, path: directory, number: number)
       }
       let paths = state.directories.union(state.names.keys)
-      return paths.filter { $0 != "/" && FaultyFileSystem.parent($0) == directory }
+      var names = FolderNames()
+      names.names = paths.filter { $0 != "/" && FaultyFileSystem.parent($0) == directory }
         .map { String($0.split(separator: "/").last ?? "") }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return names
     }
   }
 

@@ -55,6 +55,8 @@ package struct SourceProblem: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// There is no such file or folder, or it went away meanwhile.
     case missing
+    /// Its name is not UTF-8, so no path leads to it.
+    case undecodableName
     /// The user may not read it.
     case permission
     /// A pipe, a device, a socket.

@@ -63,21 +63,42 @@ struct SourceWalk {
       case .other: problems.append(SourceProblem(source: path, kind: .notAFile))
       }
     } catch {
-      problems.append(SourceProblem(source: path, kind: SourceProblem.Kind(error)))
+      problems.append(problem(path, absolute, error))
     }
   }
 
+  /// Why nothing can be read at the path that the user gave.
+  private func problem(
+    _ path: String, _ absolute: String, _ error: StorageError
+  ) -> SourceProblem {
+    // The name that does not decode may be that of the current folder.
+    for path in [path, absolute] {
+      if let part = try? archive.fileSystem.undecodablePart(of: path) {
+        return SourceProblem(source: part, kind: .undecodableName)
+      }
+    }
+    return SourceProblem(source: path, kind: SourceProblem.Kind(error))
+  }
+
   private mutating func walk(_ folder: String, ancestors: [FileStatus.Identity]) {
-    let names: [String]
+    let listing: FolderNames
     do {
-      names = try archive.fileSystem.list(folder)
+      listing = try archive.fileSystem.names(in: folder)
     } catch {
       refuse(folder, error)
       return
     }
     let below = SourcePath.below(folder)
     let identityBelow = SourcePath.identity(ofAbsolute: below, home: archive.home).text
-    for name in names where name.utf8.first != 0x2E {
+    for entry in listing.undecodable where entry.name.utf8.first != 0x2E {
+      if entry.kind == .directory || entry.kind == .file && SourceWalk.isText(entry.name) {
+        problems.append(
+          SourceProblem(source: identityBelow + entry.name, kind: .undecodableName))
+      } else {
+        skipped += 1
+      }
+    }
+    for name in listing.names where name.utf8.first != 0x2E {
       let path = below + name
       do {
         let status = try archive.fileSystem.status(of: path)
@@ -126,6 +147,8 @@ extension SourceProblem.Kind {
       self = .permission
     } else if case .notRegularFile = error {
       self = .notAFile
+    } else if case .undecodableName = error {
+      self = .undecodableName
     } else {
       self = .unreadable(error)
     }

@@ -22,7 +22,8 @@ struct ParseCommand: Command {
         bytes = try fileSystem.readAny(path, limit: SourceText.sizeLimit)
       } catch {
         session.terminal.flush()
-        session.report.error(error.wording)
+        let part = try? fileSystem.undecodablePart(of: path)
+        session.report.error((part.map { .undecodableName(path: $0) } ?? error).wording)
         continue
       }
       // Of a pipe or a device nobody knows before how much comes.

@@ -85,6 +85,7 @@ extension SourceProblem {
   private var reason: Wording {
     switch kind {
     case .missing: Wording("no such file or folder", "文件或文件夹不存在")
+    case .undecodableName: .undecodableName
     case .permission: .unreadable
     case .notAFile: Wording("neither a file nor a folder", "既非文件也非文件夹")
     case .ownFile: Wording("belongs to the archive itself; give page files", "属于档案本身；请给出版面文件")

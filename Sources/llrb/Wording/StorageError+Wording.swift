@@ -30,6 +30,9 @@ extension StorageError {
     case .notRegularFile(let path):
       return Wording(
         "\(path): is not a file; name a file in it", "\(path)：不是文件；请给出其中的文件")
+    case .undecodableName(let path):
+      let reason = Wording.undecodableName
+      return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
     }
   }
 
@@ -58,6 +61,11 @@ extension StorageError {
 }
 
 extension Wording {
+  /// A file or folder whose name has bytes that are no text.
+  static let undecodableName = Wording(
+    "its name is not UTF-8; rename it, e.g. with 'convmv -f GBK -t UTF-8 --notest'",
+    "文件名不是 UTF-8；请先改名，例如用 convmv -f GBK -t UTF-8 --notest")
+
   /// A file or folder that the user may not read.
   static let unreadable = Wording("no permission to read it", "没有读取权限")
 }
