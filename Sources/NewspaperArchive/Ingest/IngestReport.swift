@@ -14,7 +14,7 @@ package struct IngestOptions: Sendable {
   package var bytesPerCommit = 128 << 20
   /// Tell what would be done and change nothing.
   package var isDryRun = false
-  /// Also remove sources of the given folders that are not there any more.
+  /// Also remove sources of the given paths that are not there any more.
   package var prunes = false
   /// Wait while another process writes; otherwise that is an error that names it.
   package var waitsForLock = false
@@ -55,6 +55,8 @@ package struct SourceProblem: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// There is no such file or folder, or it went away meanwhile.
     case missing
+    /// There is no such file or folder any more; of it the archive has so many sources, which stay.
+    case gone(stored: Int)
     /// Its name is not UTF-8, so no path leads to it.
     case undecodableName
     /// The user may not read it.

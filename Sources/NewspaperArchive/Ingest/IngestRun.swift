@@ -39,8 +39,6 @@ final class IngestRun {
     self.catalog = catalog
     self.writer = writer
     preparation = Preparation(fileSystem: archive.fileSystem, options: options)
-    report.problems = walk.problems
-    report.failed = walk.problems.count
     report.skipped = walk.skipped
     progress.sourceCount = walk.files.count
     progress.byteCount = walk.files.reduce(0) { $0 + $1.status.size }
@@ -56,12 +54,14 @@ final class IngestRun {
         changed.append((file, known))
       }
     }
-    guard try take(changed, tell) else {
+    let isWhole = try take(changed, tell)
+    if isWhole {
+      if options.prunes { try prune() }
+      try settleDuplicates()
+    } else {
       report.notReached = progress.sourceCount - progress.sourcesDone
-      return report
     }
-    if options.prunes { try prune() }
-    try settleDuplicates()
+    try addProblems(isPruned: isWhole && options.prunes)
     return report
   }
 
@@ -262,7 +262,8 @@ final class IngestRun {
       SourceProblem(source: name.text, kind: .duplicate(of: original.text)))
   }
 
-  /// Removes sources below the given folders whose files are not there any more.
+  /// Removes sources whose files are not there any more: those below the given folders, and those of
+  /// given paths that are gone themselves.
   private func prune() throws(ArchiveError) {
     let present = Set(walk.files.map(\.identity))
     for root in walk.roots {
@@ -276,6 +277,31 @@ final class IngestRun {
         report.removed += 1
       }
     }
+    for missing in walk.missing {
+      for name in try catalog.sources(at: missing.path, home: archive.home)
+      where !buried.contains(name) && isGone(name) {
+        try bury(name)
+        report.removed += 1
+      }
+    }
+  }
+
+  /// Tells what was wrong with the given paths, before what was wrong with sources. A path that is not
+  /// there may be on a disk that is not mounted, so without `--prune` it is told what stays of it.
+  private func addProblems(isPruned: Bool) throws(ArchiveError) {
+    var problems = walk.problems
+    for missing in walk.missing.reversed() {
+      let sources = try catalog.sources(at: missing.path, home: archive.home)
+      let left = sources.count { !buried.contains($0) }
+      if isPruned && !sources.isEmpty {
+        problems.remove(at: missing.problem)
+      } else if left > 0 {
+        let source = problems[missing.problem].source
+        problems[missing.problem] = SourceProblem(source: source, kind: .gone(stored: left))
+      }
+    }
+    report.failed += problems.count
+    report.problems = problems + report.problems
   }
 }
 

@@ -25,6 +25,8 @@ struct SourceWalk {
   private let archive: Archive
   private(set) var files: [SourceFile] = []
   private(set) var problems: [SourceProblem] = []
+  /// Absolute paths that were given and are not there, each with its place in `problems`.
+  private(set) var missing: [(path: String, problem: Int)] = []
   private(set) var skipped = 0
   /// Absolute paths of the folders that were given and could be read.
   private(set) var roots: [String] = []
@@ -63,7 +65,9 @@ struct SourceWalk {
       case .other: problems.append(SourceProblem(source: path, kind: .notAFile))
       }
     } catch {
-      problems.append(problem(path, absolute, error))
+      let problem = problem(path, absolute, error)
+      if problem.kind == .missing { missing.append((absolute, problems.count)) }
+      problems.append(problem)
     }
   }
 

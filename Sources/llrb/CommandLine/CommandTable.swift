@@ -88,7 +88,7 @@ enum CommandTable {
       OptionSpec(
         .prune,
         Wording(
-          "also drop what is gone from the given folders", "同时删去所给文件夹中已不存在的文件")),
+          "also drop what is gone of the given paths", "同时删去所给路径中已不存在的文件")),
       OptionSpec(
         .paper, value: Wording("NAME", "报名"), canBeEmpty: true,
         Wording("the paper that the given files belong to", "所给文件属于哪种报纸")),

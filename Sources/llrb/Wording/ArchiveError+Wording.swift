@@ -85,6 +85,11 @@ extension SourceProblem {
   private var reason: Wording {
     switch kind {
     case .missing: Wording("no such file or folder", "文件或文件夹不存在")
+    case .gone(let stored):
+      Wording(
+        "no such file or folder; \(counted(stored, "file of it stays", "files of it stay", "").english) "
+          + "in the archive until 'llrb remove \(source)' or --prune takes them out",
+        "文件或文件夹不存在；档案中仍有其 \(grouped(stored)) 个文件，可用 llrb remove \(source) 或 --prune 移除")
     case .undecodableName: .undecodableName
     case .permission: .unreadable
     case .notAFile: Wording("neither a file nor a folder", "既非文件也非文件夹")
