@@ -22,8 +22,8 @@ extension Archive {
     } catch {
       throw .storage(error)
     }
-    // Without a file there is nothing to write, except where sources of a given folder are gone.
-    if options.isDryRun || (walk.files.isEmpty && !options.prunes) {
+    let isToWrite = options.isDryRun ? false : try hasWork(walk, options)
+    if !isToWrite {
       let run = IngestRun(self, walk, options, try Catalog.open(self), writer: nil)
       return try run.carryOut(progress)
     }
@@ -34,5 +34,20 @@ extension Archive {
     report.madeArchive = isNew
     try writer.commit()
     return report
+  }
+
+  /// Whether there is something to write: files, or sources that may be gone. In an archive without a
+  /// commit, at least one file must be a page, since nothing is made for files that are none.
+  private func hasWork(
+    _ walk: SourceWalk, _ options: IngestOptions
+  ) throws(ArchiveError) -> Bool {
+    var hasCommit = try ArchiveMark.exists(self)
+    if !hasCommit { hasCommit = try !snapshot().isEmpty }
+    if hasCommit {
+      return !walk.files.isEmpty || options.prunes
+    }
+    let preparation = Preparation(fileSystem: fileSystem, options: options)
+    // The first file is a page nearly always: to read that twice costs nothing.
+    return walk.files.contains { preparation.isPage($0) || options.isInterrupted() }
   }
 }

@@ -67,6 +67,13 @@ struct Preparation: Sendable {
     ).completed(by: known, without: options.cleared)
   }
 
+  /// Whether `file` can be taken in.
+  func isPage(_ file: SourceFile) -> Bool {
+    guard file.status.size <= SourceText.sizeLimit, let bytes = try? fileSystem.read(file.path)
+    else { return false }
+    return SourceText.refusal(bytes, DecodedSource(bytes)) == nil
+  }
+
   /// Reads and parses `file`; `known` is what the archive has of it.
   func prepare(
     _ file: SourceFile, _ known: KnownSource?, isKnown: Bool
