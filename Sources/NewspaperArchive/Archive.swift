@@ -37,7 +37,8 @@ package struct Archive: Sendable {
 
   /// Opens the nearest archive in `folder` or above it; nil for the current folder.
   ///
-  /// Errors: `.noArchive`.
+  /// A file of an archive's name is passed over: it may be anybody's, and above everything.
+  /// Errors: `.noArchive`, `.occupied` where a folder of the name is no archive.
   package static func find(
     from folder: String? = nil, _ fileSystem: any FileSystem = DiskFileSystem()
   ) throws(ArchiveError) -> Archive {
@@ -46,7 +47,9 @@ package struct Archive: Sendable {
     while true {
       let archive = Archive(
         path: SourcePath.join(current, folderName), fileSystem: fileSystem)
-      if try archive.exists() { return archive }
+      do {
+        if try archive.exists() { return archive }
+      } catch .occupied(_, isFolder: false) {}
       let parent = SourcePath.parent(of: current)
       if parent == current { throw .noArchive(above: start) }
       current = parent
@@ -88,17 +91,19 @@ package struct Archive: Sendable {
   ///
   /// Errors: `.occupied` where something else stands there.
   private func exists() throws(ArchiveError) -> Bool {
+    let isFolder: Bool
     do {
       guard let status = try fileSystem.statusIfPresent(of: path) else { return false }
-      if status.kind == .directory {
-        let names = try fileSystem.list(path)
+      isFolder = status.kind == .directory
+      if isFolder {
+        let names = try fileSystem.names(in: path)
         let known = [ArchiveMark.fileName, DirectoryLock.fileName, SourcePath.name(of: indexPath)]
-        if names.isEmpty || names.contains(where: known.contains) { return true }
+        if names == FolderNames() || names.names.contains(where: known.contains) { return true }
       }
     } catch {
       throw .storage(error)
     }
-    throw .occupied(path: path)
+    throw .occupied(path: path, isFolder: isFolder)
   }
 
   /// Makes the folder, and those above it that are missing.

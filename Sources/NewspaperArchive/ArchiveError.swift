@@ -10,8 +10,8 @@ package enum ArchiveError: Error, Equatable, Sendable {
   case noArchive(above: String)
   /// There is no archive at this path.
   case notAnArchive(path: String)
-  /// Something that is no archive stands at this path.
-  case occupied(path: String)
+  /// Something that is no archive stands at this path: a folder, or else a file.
+  case occupied(path: String, isFolder: Bool)
   /// The disk refused.
   case storage(StorageError)
   /// The index is damaged, locked by another writer, or of another version; or the disk refused it.

@@ -30,10 +30,7 @@ extension ArchiveError {
       Wording(
         "\(path): no archive there; make one with 'llrb --archive \(path) ingest PATH…'",
         "\(path)：没有档案；请先用 llrb --archive \(path) ingest 路径… 收录")
-    case .occupied(let path):
-      Wording(
-        "\(path): is no archive; an archive has a folder of its own, such as \(path)/.llrb",
-        "\(path)：不是档案；档案须有自己的文件夹，如 \(path)/.llrb")
+    case .occupied(let path, let isFolder): ArchiveError.occupied(path, isFolder)
     case .storage(let error): error.wording
     case .index(let error): error.wording
     case .manifestLost(let path):
@@ -47,6 +44,28 @@ extension ArchiveError {
         "'\(id)' begins more than one id: \(candidates.joined(separator: " "))",
         "“\(id)”对应多个编号：\(candidates.joined(separator: " "))")
     }
+  }
+}
+
+extension ArchiveError {
+  private static func occupied(_ path: String, _ isFolder: Bool) -> Wording {
+    // What has an archive's name stands where the archive would be: nothing is to be made in it.
+    let isNamedSo = SourcePath.name(of: path) == Archive.folderName
+    let what =
+      isFolder
+      ? Wording("is no archive", "不是档案")
+      : Wording("is a file, and an archive is a folder", "是文件，而档案是文件夹")
+    let advice =
+      if isNamedSo {
+        Wording("move it away, or name another place with --archive", "请将其移开，或用 --archive 另行指定")
+      } else if isFolder {
+        Wording(
+          "an archive has a folder of its own, such as \(path)/.llrb", "档案须有自己的文件夹，如 \(path)/.llrb")
+      } else {
+        Wording("name another place with --archive", "请用 --archive 另行指定")
+      }
+    return Wording(
+      "\(path): \(what.english); \(advice.english)", "\(path)：\(what.chinese)；\(advice.chinese)")
   }
 }
 
