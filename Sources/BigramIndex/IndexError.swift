@@ -6,6 +6,8 @@ package import Storage
 package enum IndexError: Error, Equatable, Sendable {
   /// `directory` holds no index.
   case missing(directory: String)
+  /// `directory` holds segments and no manifest, which stands there before the first segment does.
+  case manifestLost(directory: String)
   /// Bytes on disk are not what the format says: the file, the section (or `frame`), the byte offset
   /// in the file, and what is wrong there.
   case corrupt(file: String, section: String, byteOffset: Int, fault: ByteFault.Kind)

@@ -28,7 +28,30 @@ struct Manifest: Equatable {
   var entries: [Entry] = []
 
   /// Reads the manifest of the index in `directory`, or nil where there is none.
+  ///
+  /// Errors: `.manifestLost` where there are segments without one.
   static func read(
+    in directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> Manifest? {
+    if let manifest = try readFile(in: directory, fileSystem) { return manifest }
+    guard try holdsSegments(directory, fileSystem) else { return nil }
+    // Between the two looks a writer may have begun the index.
+    if let manifest = try readFile(in: directory, fileSystem) { return manifest }
+    throw .manifestLost(directory: directory)
+  }
+
+  private static func holdsSegments(
+    _ directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> Bool {
+    do {
+      return try fileSystem.list(directory).contains { Segment.id(ofFileName: $0) != nil }
+    } catch {
+      if error.isMissing { return false }
+      throw IndexError(error)
+    }
+  }
+
+  private static func readFile(
     in directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> Manifest? {
     let path = directory + "/" + fileName

@@ -17,9 +17,13 @@ struct Catalog: Sendable {
     do {
       return Catalog(index: try IndexSnapshot.open(archive.indexPath, archive.fileSystem))
     } catch {
-      guard case .missing = error else { throw .index(error) }
-      if try ArchiveMark.exists(archive) { throw .manifestLost(path: archive.path) }
-      return Catalog(index: nil)
+      switch error {
+      case .manifestLost: throw .manifestLost(path: archive.path)
+      case .missing:
+        if try ArchiveMark.exists(archive) { throw .manifestLost(path: archive.path) }
+        return Catalog(index: nil)
+      default: throw .index(error)
+      }
     }
   }
 

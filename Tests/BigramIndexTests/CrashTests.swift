@@ -5,7 +5,7 @@ import Testing
 
 /// Power cuts, full disks, and other writers.
 @Suite struct CrashTests {
-  /// The answers after each number of steps; nil stands for no index.
+  /// The answers after each number of steps; nil stands for no commit.
   private func states() throws -> [[String]?] {
     var states: [[String]?] = [nil]
     for count in 1...SmallIndex.stepCount {
@@ -18,7 +18,8 @@ import Testing
 
   private func state(on disk: FaultyFileSystem) throws -> [String]? {
     do throws(IndexError) {
-      return try SmallIndex.answers(on: disk)
+      let index = try IndexSnapshot.open(SmallIndex.directory, disk)
+      return index.generation.number == 0 ? nil : try SmallIndex.answers(on: disk)
     } catch {
       guard case .missing = error else { throw error }
       return nil

@@ -24,7 +24,7 @@ import Testing
     case .corrupt(let file, let section, let byteOffset, _):
       file == path && !section.isEmpty && byteOffset >= 0
     case .unsupportedVersion(let file, _): file == path
-    case .missing, .locked, .tooLarge, .storage: false
+    case .missing, .manifestLost, .locked, .tooLarge, .storage: false
     }
   }
 
@@ -67,6 +67,25 @@ import Testing
         #expect(isDamage(error, in: path), "\(path) cut at \(count): \(error)")
       }
     }
+  }
+
+  @Test("segments without a manifest are no empty index: nobody reads them or clears them away")
+  func lostManifest() throws {
+    let clean = FaultyFileSystem()
+    try SmallIndex.make(on: clean, steps: 2)
+    var disk = clean.disk
+    disk.files["/index/manifest"] = nil
+    let after = FaultyFileSystem(disk)
+    let error = IndexError.manifestLost(directory: SmallIndex.directory)
+    #expect(throws: error) { _ = try IndexSnapshot.open(SmallIndex.directory, after) }
+    #expect(throws: error) { _ = try IndexCheck.run(SmallIndex.directory, after) }
+    #expect(throws: error) {
+      let writer = try IndexWriter.open(SmallIndex.directory, after)
+      _ = consume writer
+    }
+    #expect(
+      after.disk.files.filter { $0.key.hasSuffix(".seg") }
+        == disk.files.filter { $0.key.hasSuffix(".seg") })
   }
 
   @Test("a segment that is missing is told by its path")

@@ -8,7 +8,7 @@ package enum IndexCheck {
   /// fields and stored payloads agree with each other and with the manifest. Returns the first
   /// damage found in each file. Works while others search and write.
   ///
-  /// Errors: `.missing` where there is no index, `.storage` where a file cannot be read.
+  /// Errors: `.missing` and `.manifestLost` where there is no index, `.storage` where a file cannot be read.
   package static func run(
     _ directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> [IndexError] {
@@ -67,7 +67,7 @@ extension IndexError {
   package var isDamage: Bool {
     switch self {
     case .corrupt, .unsupportedVersion, .tooLarge: true
-    case .missing, .locked, .storage: false
+    case .missing, .manifestLost, .locked, .storage: false
     }
   }
 }

@@ -35,7 +35,7 @@ package struct IndexWriter: ~Copyable {
   /// `memoryBudget`: bytes that documents may take in memory before they are written as a segment.
   /// While one is written, it takes as much again to sort it, and the next documents half as much.
   /// `ranking`: what searches will weigh documents by; others are answered too, but not as fast.
-  /// Errors: `.locked` while another process writes, `.corrupt`, `.storage`.
+  /// Errors: `.locked` while another process writes, `.manifestLost`, `.corrupt`, `.storage`.
   package static func open(
     _ directory: String, memoryBudget: Int = 60 << 20, ranking: Ranking = Ranking(),
     _ fileSystem: any FileSystem
@@ -48,6 +48,8 @@ package struct IndexWriter: ~Copyable {
     // Before the first commit the folder's own name may not be durable yet.
     if read == nil { try syncParent(of: directory, fileSystem) }
     let manifest = read ?? Manifest()
+    // So that segments without a manifest are always those of a lost one, and no crash leaves any.
+    if read == nil { try manifest.write(in: directory, fileSystem) }
     let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
     try removeLeftovers(manifest, in: directory, fileSystem)
     return IndexWriter(

@@ -39,8 +39,11 @@ extension Archive {
         report.findings.append(VerifyReport.Finding(.index(damage)))
       }
     } catch {
+      switch error {
       // Without a manifest there is nothing to check; whether there should be one is told below.
-      if case .missing = error {} else { report.add(.index(error)) }
+      case .missing, .manifestLost: break
+      default: report.add(.index(error))
+      }
     }
     if let damage = try ArchiveMark.damage(self) { report.add(damage) }
     switch contents {

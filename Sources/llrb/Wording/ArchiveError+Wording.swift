@@ -73,7 +73,7 @@ extension IndexError {
   /// The message for a person.
   var wording: Wording {
     switch self {
-    case .missing(let directory):
+    case .missing(let directory), .manifestLost(let directory):
       Wording(
         "\(directory): the index is lost; move the archive away and run 'llrb ingest' again",
         "\(directory)：索引丢失；请将档案移开，重新运行 llrb ingest")
