@@ -71,6 +71,8 @@ package struct SourceProblem: Equatable, Sendable {
     case empty
     /// No text at all: an image, a PDF, a program.
     case binary
+    /// Text in an encoding that is not read.
+    case foreignText(ForeignEncoding)
     /// More than `SourceText.sizeLimit` bytes.
     case tooLarge(byteCount: Int)
     /// Stored, with `count` runs of bytes that are no text, the first at `byteOffset` of the file.

@@ -32,8 +32,9 @@ struct ParseCommand: Command {
         continue
       }
       let decoded = DecodedSource(bytes)
-      if SourceText.refusal(bytes, decoded) == .binary {
-        refuse(path, .binary, session)
+      // Of a file without text there is little to show, but nothing to refuse.
+      if let refusal = SourceText.refusal(bytes, decoded), refusal != .empty {
+        refuse(path, refusal, session)
         continue
       }
       let source = PageParser.parse(bytes, decoded, hints: SourceHints(path: path))

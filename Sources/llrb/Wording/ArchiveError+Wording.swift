@@ -1,4 +1,5 @@
 import BigramIndex
+import ChineseText
 import NewspaperArchive
 import Storage
 
@@ -43,6 +44,16 @@ extension ArchiveError {
       Wording(
         "'\(id)' begins more than one id: \(candidates.joined(separator: " "))",
         "“\(id)”对应多个编号：\(candidates.joined(separator: " "))")
+    }
+  }
+}
+
+extension ForeignEncoding {
+  /// What people call it.
+  fileprivate var name: String {
+    switch self {
+    case .big5: "Big5"
+    case .utf32LittleEndian, .utf32BigEndian: "UTF-32"
     }
   }
 }
@@ -116,6 +127,12 @@ extension SourceProblem {
     case .unreadable(let error): error.reason
     case .empty: Wording("holds no text", "没有文字")
     case .binary: Wording("is not text; give the OCR text of the page", "不是文本；请给出版面的 OCR 文字")
+    case .foreignText(let encoding):
+      Wording(
+        "looks like \(encoding.name), and pages are read as UTF-8, GB 18030 or UTF-16; convert it first: "
+          + "iconv -f \(encoding.rawValue) -t UTF-8",
+        "看来是 \(encoding.name) 编码，而版面须为 UTF-8、GB 18030 或 UTF-16；请先转换："
+          + "iconv -f \(encoding.rawValue) -t UTF-8")
     case .tooLarge(let byteCount):
       Wording("is too large (\(grouped(byteCount)) bytes)", "过大（\(grouped(byteCount)) 字节）")
     case .invalidBytes(let count, let byteOffset):
