@@ -21,6 +21,21 @@ import Testing
     #expect(page.titles == ["武丽珍出席全市民营经济 代表人士座谈会", "交城法院为农民工讨薪"])
   }
 
+  @Test(
+    "an amount that is reached, and which meeting it was, go on with the line above",
+    arguments: [
+      ("前八月全市外贸进出口额", "突破百亿元", true), ("全国“三夏”小麦日机收面积", "突破八百万亩", true),
+      ("覃玉梅出席市残联第七届主席团", "第四次全体会议并讲话", true),
+      ("我市出台办法规范公务用车", "超编车辆年底前全部处置到位", false),
+    ])
+  func goesOn(_ first: String, _ second: String, _ isOne: Bool) {
+    let page = Outline.page(
+      first, second, "本报讯（记者 李明）记者从有关部门获悉，今年以来各项工作有序推进，成效明显，群众反映良好。",
+      "据介绍，三年来全市各项指标稳步提升，群众满意度明显提高，下一步将抓好落实。")
+    let title = page.titles.last?.flatMap { $0 }?.replacing(" ", with: "")
+    #expect((title == first + second) == isOne, "\(page.titles)")
+  }
+
   @Test("who witnessed a signing is the deck of its headline")
   func witnesses() {
     let page = Outline.page(

@@ -177,14 +177,28 @@ struct HeadlineRoles {
       && !EventWords.holders.occurs(in: scalars, two)
   }
 
-  /// Whether a line begins with what only joins it to the one above: `和成果开发应用工作`.
+  /// Whether a line begins with what only goes on with the one above: `和成果开发应用工作`, `突破百亿元`, `第四次全体会议`.
   private func goesOn(_ line: Int) -> Bool {
     let range = text.range(line)
-    guard range.count > 3, let first = range.first, Self.conjunctions.contains(text.scalars[first]),
-      features[line - 1].level == features[line].level, features[line - 1].ending == .broken
+    guard range.count > 3, let first = range.first,
+      features[line].level == 0 || features[line - 1].level == features[line].level,
+      features[line - 1].ending == .broken
     else { return false }
-    return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 2
+    if Self.conjunctions.contains(text.scalars[first]) {
+      return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 2
+    }
+    let verb = Self.reaching.lengthStanding(in: text.scalars, at: first, end: range.upperBound)
+    let number = range.dropFirst(verb).prefix { Self.figures.contains(text.scalars[$0]) }
+    guard verb > 0, !number.isEmpty else { return false }
+    if text.scalars[first] != 0x7B2C { return true }  // 第
+    let behind = range[number.upperBound...].prefix(2).map { text.scalars[$0] }
+    return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != 0x8D77  // 起
   }
+
+  /// What reaches the amount behind it, of what the line above names; 第 counts it.
+  private static let reaching: PhraseList = ["突破", "达", "达到", "预计达", "超过", "逾", "净增", "第"]
+  private static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
+  private static let ordinals: ScalarSet = "次届期批轮"
 
   private static let conjunctions: ScalarSet = "和与及暨"
 
