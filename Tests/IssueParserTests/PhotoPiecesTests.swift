@@ -181,6 +181,13 @@ import Testing
     #expect(photos.count { $0.role == .credit } == 2)
   }
 
+  @Test(
+    "a credit torn off behind its label is read to the page's end",
+    arguments: ["（摄影", "（供图 ", "(摄影 林"])
+  func tornLabel(_ line: String) {
+    #expect(Outline.page("\(Self.report)\(line)").articles.count == 1)
+  }
+
   @Test("a caption's day that stands torn off above it is the caption's")
   func dayAbove() {
     let page = Outline.page(

@@ -94,7 +94,7 @@ struct CaptionLine: Equatable {
     let takers = labels.lengthStanding(in: scalars, at: start, end: end)
     if takers > 0, let found = names(text, (start + takers)..<end) { return found }
     // `(摄影 林秋)`
-    if start > range.lowerBound, end - start <= 12,
+    if start > range.lowerBound, (4...12).contains(end - start),
       spacedLabels.lengthStanding(in: scalars, at: start, end: end) == 2,
       text.followsGap(start + 2),
       let found = names(text, start + 2..<end)
