@@ -192,4 +192,34 @@ import Testing
     #expect(counts(text) == [2, 0])
     #expect(counts(text.replacing("贵州 梦寐山门开 大步奔市场", with: "千盏灯笼凌空舞")) == [1, 1])
   }
+
+  /// A report of a meeting, and a feature with the report's last paragraphs at its end.
+  private static func meeting(_ speaker: String) -> Page {
+    Outline.page(
+      """
+      ## 扛牢责任稳供应 严守底线保安全
+
+      本报讯（记者 尹秀梅）12月5日，全市能源保供暨煤矿安全生产工作会议召开，邢国华出席并讲话。会议通报了今年以来的有关情况。
+
+      ## 小杂粮“变身记”
+
+      □ 本报记者 武建平
+
+      大雪节气前夕，汾河源头的静乐县寒意正浓，藜麦加工车间里却热气腾腾，工人们正忙着包装发往外地的产品。
+
+      县里推行“企业+合作社+农户”模式，企业与农户签订保底收购合同，同时吸纳脱贫群众进厂务工。
+
+      \(speaker)强调，安全生产是不可逾越的红线，要吸取事故教训，深入开展专项行动，从严查处违法违规行为。
+      """)
+  }
+
+  @Test("who spoke in one report alone tells whose the paragraph is")
+  func speaker() {
+    let page = Self.meeting("邢国华")
+    #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [2, 2])
+    #expect(page.articles[0].blocks.last?.text.hasPrefix("邢国华强调") == true)
+    // Nobody has named the other.
+    let other = Self.meeting("郝玉林")
+    #expect(other.articles[1].blocks.last?.text.hasPrefix("郝玉林强调") == true)
+  }
 }

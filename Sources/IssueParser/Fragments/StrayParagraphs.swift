@@ -8,12 +8,12 @@ struct StrayParagraphs {
   /// belongs to, nil where it is a story of its own.
   typealias Stray = (line: Int, home: Int?)
 
-  private let text: PageText
-  private let features: [LineFeatures]
+  let text: PageText
+  let features: [LineFeatures]
   private let labels: [LineLabel]
-  private let items: [PageItem]
+  let items: [PageItem]
   private let successors: [Int?]
-  private let stories: [ItemRun]
+  let stories: [ItemRun]
   /// The story of each body item.
   private let storyOf: [Int?]
 
@@ -36,9 +36,11 @@ struct StrayParagraphs {
     let isWoven = stories.indices.map { story in near(story).contains { overlap($0, story) } }
     // On a page of nothing but fragments the first tell enough.
     var left = Self.mostCompared
+    var speakersLeft = Self.mostCompared
     return items.indices.compactMap { item in
       guard let story = storyOf[item] else { return nil }
       if let found = signedByAnother(item, story) { return found }
+      if let found = spokenElsewhere(item, story, &speakersLeft) { return found }
       return isWoven[story] ? dealt(item, story, &left) : nil
     }
   }
@@ -114,7 +116,7 @@ struct StrayParagraphs {
   }
 
   /// Whether a paragraph begins with a line that is not its story's first.
-  private func mayBegin(_ line: Int, in item: Int) -> Bool {
+  func mayBegin(_ line: Int, in item: Int) -> Bool {
     guard features[line].lead == nil, features[line].brief == 0 else { return false }
     if line == items[item].lines.lowerBound {
       return storyOf[item].map { stories[$0].items.first != item } ?? false
