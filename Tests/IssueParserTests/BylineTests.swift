@@ -268,4 +268,13 @@ import Testing
     #expect(people(page.replacing("%", with: "杜建兵")).suffix(1) == ["本报通讯员杜建兵"])
     #expect(people(page.replacing("%", with: "红枣变身")) == ["本报通讯员秦海燕"])
   }
+
+  @Test("an agency's dateline in brackets below the last sentence signs, names and all")
+  func bracketedDateline() {
+    let page = Outline.page(
+      "清水县政协召开会议", Outline.report, "（上接1版）", Self.body,
+      "（新华社呼和浩特11月9日电 记者 林远航 崔静怡）", "县医院迁入新楼", Outline.report)
+    #expect(page.authorNames == [["李明"], ["林远航", "崔静怡"], ["李明"]])
+    #expect(page.articles[1].dateline?.place == "呼和浩特" && page.articles[1].agency == "新华社")
+  }
 }

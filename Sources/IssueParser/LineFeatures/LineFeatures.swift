@@ -105,11 +105,20 @@ extension LineFeatures {
     settleKind(text, range, signs: text.signs[index], mayPoint: mayPoint)
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
-    if let found = lead, found.length >= range.count, text.count > 1, !found.namesAuthors,
-      found.isDated, !Self.beginsReport(text, index)
+    if let found = lead, found.length >= range.count, text.count > 1,
+      !found.namesAuthors || Self.isBracketedBelowEnd(text, index), found.isDated,
+      !Self.beginsReport(text, index)
     {
       kind = .signature
     }
+  }
+
+  /// Whether a line stands in brackets below what ends as a sentence does.
+  private static func isBracketedBelowEnd(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    return index > 0 && text.scalars[range.lowerBound] == Glyph.openParen
+      && text.scalars[range.upperBound - 1] == Glyph.closeParen
+      && text.range(index - 1).last.map { Glyph.isStop(text.scalars[$0]) } == true
   }
 
   /// Counts what stands in a line. True if a clause inside it may begin with words that point to a
