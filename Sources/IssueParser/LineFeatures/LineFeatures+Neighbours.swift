@@ -2,20 +2,10 @@
 // paragraph that look like debris, a jump or a caption that the column's edge cut in two.
 
 extension [LineFeatures] {
-  /// The features of all lines of a page, looked at one by one and then next to their neighbours.
-  ///
-  /// Cost: linear in the scalars.
-  init(_ text: PageText) {
-    self = (0..<text.count).map { LineFeatures(text, $0) }
-    openBriefs(text)
-    openRunIns(text)
-    openEntries(text)
-    openQuestions(text)
-    settleRows(text)
-    settleNumberedCaptions(text)
+  /// Makes text of two characters that are a heading in large type, unless a vertical one stands around them.
+  mutating func settlePairs(_ text: PageText) {
     for index in indices where self[index].kind == .glyph && self[index].count == 2 {
       let range = text.range(index)
-      // Set apart they are a heading in large type, unless a vertical one stands around them.
       let isSpaced =
         (text.followsGap(range.lowerBound + 1) || self[index].level > 0)
         && self[index].hanCount == 2
@@ -28,9 +18,10 @@ extension [LineFeatures] {
         self[index].kind = .text
       }
     }
-    for index in indices { dropNumber(text, index) }
-    dropPointers(text)
-    dropQuotations(text)
+  }
+
+  /// Mends what a column's edge cut between each line and the one above.
+  mutating func joinCutLines(_ text: PageText) {
     for index in indices.dropFirst() {
       if self[index].isRow, !self[index - 1].isRow, self[index - 1].kind == .text,
         self[index - 1].pieceCount == self[index].pieceCount, self[index].pieceCount > 1
@@ -48,13 +39,10 @@ extension [LineFeatures] {
         self[index].isWholeParticular = false
       }
     }
-    openTornLeads(text)
-    settleNames(text)
-    settleBlockNames(text)
-    settleEndNames(text)
-    for index in indices { dropFurniture(text, index) }
-    settleVerse(text)
-    settleStanzas(text)
+  }
+
+  /// Counts the brackets that are open behind each line, over the lines of its sentence.
+  mutating func countBrackets() {
     for index in indices {
       let carried =
         !self[index].opensTitle && index > 0 && self[index].kind == .text
@@ -67,7 +55,7 @@ extension [LineFeatures] {
   }
 
   /// A number alone that no torn sentence asks for is a page's, or what an engine read in a picture.
-  private mutating func dropNumber(_ text: PageText, _ index: Int) {
+  mutating func dropNumber(_ text: PageText, _ index: Int) {
     guard self[index].kind == .text, self[index].hanCount == 0, self[index].count <= 6,
       text.range(index).allSatisfy({ Glyph.isDigit(text.scalars[$0]) }),
       index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
@@ -76,7 +64,7 @@ extension [LineFeatures] {
   }
 
   /// A day alone, or who printed the paper and for how much, far from masthead and imprint: nobody's text.
-  private mutating func dropFurniture(_ text: PageText, _ index: Int) {
+  mutating func dropFurniture(_ text: PageText, _ index: Int) {
     guard self[index].kind == .text, self[index].level == 0, self[index].count <= 40,
       index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
         || self[index - 1].ending == .broken
@@ -96,7 +84,7 @@ extension [LineFeatures] {
   ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
-  private mutating func openBriefs(_ text: PageText) {
+  mutating func openBriefs(_ text: PageText) {
     var last: (index: Int, mark: UInt32)?
     for index in indices {
       let range = text.range(index)
@@ -142,7 +130,7 @@ extension [LineFeatures] {
   /// The same mark above one paragraph after another opens headings, not bylines: `■ 悉尼`.
   ///
   /// Which of several marked lines of few characters are such is told by all of them.
-  private mutating func openEntries(_ text: PageText) {
+  mutating func openEntries(_ text: PageText) {
     var entries: [(index: Int, mark: UInt32)] = []
     for index in indices.dropLast() {
       let range = text.range(index)
@@ -165,7 +153,7 @@ extension [LineFeatures] {
   }
 
   /// Questions of different people open briefs of their own: each is signed, or callers have a column.
-  private mutating func openQuestions(_ text: PageText) {
+  mutating func openQuestions(_ text: PageText) {
     // `读者老于问:`: who asks is named.
     let named = indices.filter { self[$0].kind == .text && LineFeatures.namesAsker(text, $0) }
     if named.count > 1 {
