@@ -40,11 +40,7 @@ extension StrayParagraphs {
     return stories[story].items.suffix(Self.mostItems).contains { item in
       let lines = items[item].lines.clamped(to: 0..<line)
       guard !lines.isEmpty else { return false }
-      let stretch = text.stretch(lines).suffix(Self.mostScalars)
-      return stretch.dropLast(words.count - 1).contains { place in
-        text.scalars[place] == words.first
-          && text.scalars[place..<place + words.count].elementsEqual(words)
-      }
+      return text.holds(words, in: text.stretch(lines).suffix(Self.mostScalars))
     }
   }
 

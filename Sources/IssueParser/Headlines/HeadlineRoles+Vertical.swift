@@ -63,7 +63,7 @@ extension HeadlineRoles {
       lines.contains(first + 1), let next = text.range(first + 1).first
     else { return [] }
     let below = lines.filter { $0 > first }
-    if says([text.scalars[last], text.scalars[next]], body) {
+    if text.holds([text.scalars[last], text.scalars[next]], in: body) {
       return Array(below.prefix { features[$0].kind == .glyph && features[$0].hanCount > 0 })
     }
     let rest = below.prefix { features[$0].isSingleHan }
@@ -79,7 +79,9 @@ extension HeadlineRoles {
     let characters = (top..<first).compactMap { line in
       text.range(line).first(where: { Glyph.isHan(text.scalars[$0]) }).map { text.scalars[$0] }
     }
-    let hasWord = zip(characters, characters.dropFirst()).contains { says([$0, $1], body) }
+    let hasWord = zip(characters, characters.dropFirst()).contains {
+      text.holds([$0, $1], in: body)
+    }
     return hasWord ? Array(top..<first) : []
   }
 
@@ -96,16 +98,9 @@ extension HeadlineRoles {
           if verb < scalars.count, !Glyph.isHan(scalars[verb]) { verb += 1 }
           return verb < scalars.count
             && Self.tookPart.lengthStanding(in: scalars, at: verb, end: scalars.count) > 0
-            && says(scalars[first..<first + length], body)
+            && text.holds(scalars[first..<first + length], in: body)
         }
     }.map { places[$0].line }
-  }
-
-  /// Whether a name stands in a body.
-  private func says(_ name: ArraySlice<UInt32>, _ body: Range<Int>) -> Bool {
-    body.dropLast(name.count - 1).contains { place in
-      text.scalars[place..<(place + name.count)].elementsEqual(name)
-    }
   }
 
   private static let tookPart: PhraseList = ["出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "发表", "陪同"]

@@ -256,6 +256,14 @@ final class PageText {
     return width
   }
 
+  /// Whether words stand in a stretch, each scalar behind the other. Cost: linear in the stretch.
+  func holds(_ words: ArraySlice<UInt32>, in stretch: Range<Int>) -> Bool {
+    stretch.dropLast(words.count - 1).contains { place in
+      scalars[place] == words.first
+        && scalars[place..<place + words.count].elementsEqual(words)
+    }
+  }
+
   /// The scalars of a line as the source has it.
   func sourceScalars(_ index: Int) -> [UInt32] { Array(source[lines[index].range]) }
 
