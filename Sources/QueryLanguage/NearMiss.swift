@@ -126,7 +126,8 @@ extension NearMiss {
     if !isBalanced(scalars) { return .bracket }
     let comma = scalars.indices.dropFirst().dropLast().first { place in
       commas.contains(scalars[place])
-        && !(isDigit(scalars[place - 1]) && isDigit(scalars[place + 1]))
+        && !(CharacterClass.isDigit(scalars[place - 1])
+          && CharacterClass.isDigit(scalars[place + 1]))
     }
     return comma.map { .list(String(scalarValues: scalars[$0...$0])) }
   }
@@ -141,16 +142,12 @@ extension NearMiss {
         if place > scalars.startIndex, CharacterClass.isLatinLetter(scalars[place - 1]) { continue }
         if name != "NEAR/" {
           if rest.first.map(CharacterClass.isLatinLetter) != true { return name }
-        } else if let distance = Query.distance(rest.prefix(while: isDigit)) {
+        } else if let distance = Query.distance(rest.prefix(while: CharacterClass.isDigit)) {
           return "NEAR/\(distance)"
         }
       }
     }
     return nil
-  }
-
-  private static func isDigit(_ scalar: UInt32) -> Bool {
-    (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)
   }
 
   /// Whether each bracket of a word has its partner there.
