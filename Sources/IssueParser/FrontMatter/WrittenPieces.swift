@@ -104,37 +104,30 @@ package struct WrittenDate: Equatable, Sendable {
 package enum WrittenText {
   /// The number in `12345`, `第12345期`, `总第12345期`.
   package static func issueNumber(_ text: String) -> Int? {
-    number(text, before: ["", "第", "总第", "总"], behind: ["", "期"], in: Masthead.issueNumbers)
+    guard let (word, number) = read(text, unit: "期", in: Masthead.issueNumbers) else { return nil }
+    return ["", "第", "总第", "总"].contains(word) ? number : nil
   }
 
   /// The page in `1`, `01`, `第1版`, `1版`, `A01`, `第A1版`.
   package static func page(_ text: String) -> PageNumber? {
-    var text = text.filter { !$0.isWhitespace }
-    let letter = Folding.scalars(text).first { (0x61...0x7A).contains($0) }
-    if letter != nil {
-      guard let place = text.firstIndex(where: { !"第".contains($0) }) else { return nil }
-      text.remove(at: place)
-    }
-    return number(text, before: ["", "第"], behind: ["", "版"], in: Masthead.pages)
-      .map { PageNumber($0, letter: letter.flatMap { UInt8(exactly: $0) }) }
+    guard let (word, number) = read(text, unit: "版", in: Masthead.pages) else { return nil }
+    let part = word.utf8.dropFirst(word.hasPrefix("第") ? 3 : 0)
+    guard let letter = part.first else { return PageNumber(number) }
+    guard part.count == 1, (0x61...0x7A).contains(letter) else { return nil }
+    return PageNumber(number, letter: letter)
   }
 
-  private static func number(
-    _ text: String, before: Set<String>, behind: Set<String>, in range: ClosedRange<Int>
-  ) -> Int? {
+  /// The word before a number, which may be empty, and the number, with its unit behind it or nothing.
+  private static func read(
+    _ text: String, unit: String, in range: ClosedRange<Int>
+  ) -> (word: String, number: Int)? {
     var pieces = pieces(text)[...]
-    if let word = pieces.first?.word {
-      guard before.contains(word) else { return nil }
-      pieces.removeFirst()
-    }
-    guard let number = pieces.popFirst()?.number(ofDigits: 1...9), range.contains(number) else {
-      return nil
-    }
-    if let word = pieces.first?.word {
-      guard behind.contains(word) else { return nil }
-      pieces.removeFirst()
-    }
-    return pieces.isEmpty ? number : nil
+    let word = pieces.first?.word
+    if word != nil { pieces.removeFirst() }
+    guard let number = pieces.popFirst()?.number(ofDigits: 1...9), range.contains(number),
+      pieces.isEmpty || pieces.count == 1 && pieces.first?.word == unit
+    else { return nil }
+    return (word ?? "", number)
   }
 
   /// The pieces of a text, folded: the width of its characters makes no difference, nor do Chinese numerals
