@@ -166,11 +166,7 @@ extension FrontScanner {
     let head = digitText(index..<middle)
     let tail = digitText(second..<last)
     if hasPrefix || label == .registration {
-      var stop = last
-      if scalar(stop) == 0x2F, isASCIIWord(scalar(stop + 1)) {
-        stop += 2
-        while stop < end, isASCIIWord(scalar(stop)), stream.gaps[stop] == .none { stop += 1 }
-      }
+      let stop = issuerEnd(last)
       // Of two digits for the province and four for the paper some may be lost.
       let isWhole = last - second == 4
       return FrontToken(
@@ -179,6 +175,17 @@ extension FrontScanner {
     }
     return FrontToken(
       kind: .postalCode(head + "-" + tail), range: place..<last, strength: .strong)
+  }
+
+  /// The place after `/Q` or `/(G)` behind a serial number: its subject, or for whom the paper is made.
+  private func issuerEnd(_ place: Int) -> Int {
+    guard scalar(place) == 0x2F else { return place }
+    let isBracketed = scalar(place + 1) == Glyph.openParen
+    var stop = place + (isBracketed ? 2 : 1)
+    guard isASCIIWord(scalar(stop)) else { return place }
+    stop += 1
+    while stop < end, isASCIIWord(scalar(stop)), stream.gaps[stop] == .none { stop += 1 }
+    return isBracketed && scalar(stop) == Glyph.closeParen ? stop + 1 : stop
   }
 
   /// The place after the last digits of a serial number: a blank ends them, a line break only where

@@ -58,7 +58,9 @@ struct LayoutConventions {
       if text.lines[index].followsBlank { afterBlank += 1 }
       if line.isLetterspaced { letterspaced += 1 }
       if (2...6).contains(text.lines[index].indent) { indented += 1 }
-      if line.pieceCount >= 3, line.widestPiece <= 80, line.width > 2 * line.widestPiece,
+      // Pieces narrower than any column are characters or words set apart.
+      if line.pieceCount >= 3, (Self.narrowest...80).contains(line.widestPiece),
+        line.width > 2 * line.widestPiece,
         line.widestPiece * line.pieceCount < 2 * line.width
       {
         wrapped += 1
