@@ -196,11 +196,15 @@ extension [LineFeatures] {
   private static let callers: PhraseList = ["来电", "来信", "信箱", "热线", "回音", "咨询台", "连线", "有问必答"]
 
   /// Right below a report's opening words, in the middle of its first sentence, none begins: it says
-  /// who told the agency.
+  /// who told the agency. Nor do they where they go on over the line's end: `新华社北京5月4日电`, `(记者林秋)…`.
   private mutating func dropSecondLead(_ text: PageText, _ index: Int) {
-    guard let lead = self[index].lead, !lead.isDated, !lead.namesAuthors,
-      let first = self[index - 1].lead, first.isDated || first.namesAuthors,
-      self[index - 1].ending == .broken, self[index - 1].count <= 40
+    guard let lead = self[index].lead, let first = self[index - 1].lead else { return }
+    let goesOn =
+      text.range(index - 1).lowerBound + first.length > text.range(index).lowerBound
+    guard
+      goesOn
+        || !lead.isDated && !lead.namesAuthors && (first.isDated || first.namesAuthors)
+          && self[index - 1].ending == .broken && self[index - 1].count <= 40
     else { return }
     self[index].lead = nil
   }
