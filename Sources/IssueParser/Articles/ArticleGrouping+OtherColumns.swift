@@ -40,6 +40,21 @@ extension ArticleGrouping {
     return articles.indices.last { endsInVerse($0) && !articles[$0].isClosed }
   }
 
+  /// Whether one short numbered line is what stands above: `归途(二)`, a part of a poem.
+  func namesPart(_ headings: [Int]) -> Bool {
+    headings.count == 1 && items[headings[0]].lines.count == 1
+      && LineForm.namesPart(text.scalars, text.range(items[headings[0]].lines.lowerBound))
+  }
+
+  /// Whether many lines of verse stand below prose: a poem of which nobody has told the name. What an essay
+  /// quotes is shorter, or stands below a colon.
+  func beginsVerse(_ index: Int, after current: Int) -> Bool {
+    guard features[items[index].lines.lowerBound].isVerse, items[index].lines.count >= 6,
+      let last = articles[current].bodies.last, let prose = items[last].lines.last
+    else { return false }
+    return !features[prose].isVerse && features[prose].ending != .colon
+  }
+
   private func endsInVerse(_ article: Int) -> Bool {
     guard let last = articles[article].bodies.last, let line = items[last].lines.last else {
       return false

@@ -161,11 +161,20 @@ struct ArticleGrouping {
       return isList && !beginsArticle(index, headings: headings, current: current) ? current : nil
     }
     if let before = predecessor[index], let article = owner[before] { return article }
+    if headings.isEmpty, let current, beginsVerse(index, after: current),
+      poem(above: first, besides: current) == nil
+    {
+      return nil
+    }
     if headings.isEmpty, let home = strays[first] { return home.flatMap(article) }
     guard let current else { return nil }
     if headings.isEmpty, isAnswer(index) { return current }
     if features[first].opensPiece { return nil }
-    if headings.isEmpty, let poem = poem(above: first, besides: current) { return poem }
+    if headings.isEmpty || namesPart(headings),
+      let poem = poem(above: first, besides: current)
+    {
+      return poem
+    }
     if headings.isEmpty, stepsIn(index, current) || endsVerse(current, before: first) { return nil }
     if !headings.isEmpty {
       if titlesBackward(headings, current, index) { return nil }

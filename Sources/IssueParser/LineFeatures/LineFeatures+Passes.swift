@@ -31,6 +31,7 @@ extension [LineFeatures] {
     for index in indices { dropFurniture(text, index) }
     settleVerse(text)
     settleStanzas(text)
+    settleRuns(text)
     countBrackets()
   }
 }

@@ -44,6 +44,69 @@ extension [LineFeatures] {
     }
   }
 
+  /// Many short lines without a full stop, of words that the page does not use elsewhere: a poem that lost the
+  /// name above it. Headlines that stand together are said in the reports that they are of.
+  mutating func settleRuns(_ text: PageText) {
+    var first = 0
+    while first < count {
+      var next = first
+      while next < count, isRunLine(text, next) || next > first && isDebrisInside(next) {
+        next += 1
+      }
+      var lines = (first..<next).filter { self[$0].hanCount > 0 }
+      if next < count, self[next].kind == .byline || HeadlineShape(text, next).hasDash {
+        // What the next piece is called.
+        lines.removeLast(Swift.min(1, lines.count))
+      }
+      // What this one is called, where its lines are set in.
+      if lines.count > 1, text.lines[lines[0]].indent < text.lines[lines[1]].indent {
+        lines.removeFirst()
+      }
+      if lines.count >= Self.fewestOfRun, areVerse(text, lines) {
+        for line in lines {
+          self[line].kind = .text
+          self[line].isVerse = true
+        }
+      }
+      first = Swift.max(next, first + 1)
+    }
+  }
+
+  private func isDebrisInside(_ index: Int) -> Bool {
+    self[index].hanCount == 0 && self[index].count <= 2 && index + 1 < count
+  }
+
+  private func isRunLine(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    return (line.kind == .text || line.kind == .glyph && line.hanCount == 2) && line.level == 0
+      && line.lead == nil && line.stops == 0 && line.commas <= 1
+      && (2...14).contains(line.hanCount) && line.pieceCount == 1
+      && !HeadlineShape(text, index).isBanner
+      && (text.range(index).allSatisfy {
+        Glyph.isHan(text.scalars[$0]) || Glyph.isPause(text.scalars[$0])
+      } || LineForm.namesPart(text.scalars, text.range(index)))
+  }
+
+  private func areVerse(_ text: PageText, _ lines: [Int]) -> Bool {
+    let length = lines.reduce(0) { $0 + self[$1].hanCount }
+    let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
+    let narrow = lines.count { self[$0].width + 4 <= widest }
+    guard length <= Self.longestMean * lines.count, 8 * narrow >= lines.count else { return false }
+    let run = text.stretch(lines[0]..<lines[lines.count - 1] + 1)
+    let said = lines.reduce(Float(0)) {
+      $0
+        + text.coverage(
+          of: text.range($1), in: 0..<run.lowerBound, or: run.upperBound..<text.scalars.count)
+    }
+    return said <= Self.mostSaid * Float(lines.count)
+  }
+
+  /// Fewer short lines are headlines as likely as verse; verse has no longer lines on average, and says less of what
+  /// the page says elsewhere.
+  private static let fewestOfRun = 6
+  private static let longestMean = 9
+  private static let mostSaid: Float = 0.3
+
   private mutating func settleStanza(_ text: PageText, _ block: Range<Int>) {
     // What a part of the poem is called may stand above its first line, however like a name.
     let isNamed = self[block.lowerBound].hanCount <= 2

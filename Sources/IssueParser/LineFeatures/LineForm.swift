@@ -2,6 +2,13 @@
 
 /// What a line, or a part of one, is by its form.
 enum LineForm {
+  /// `归途(二)`: a short line that names a part of a poem.
+  static func namesPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    range.count <= 8 && parts.lengthEnding(in: scalars, range) > 0
+  }
+
+  private static let parts: PhraseList = ["(一)", "(二)", "(三)", "(四)", "(五)", "(六)"]
+
   /// `一、`, `(二)`, `第三章`, `第一步:`: a section's number first.
   static func isNumbered(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count > 4, range.count <= 40 else { return false }

@@ -6,6 +6,7 @@ extension PhotoGrouping {
   /// A paragraph between them and numbered pictures is their story.
   mutating func giveHeadlines(_ labels: [LineLabel]) {
     takePhotoReports(labels)
+    partGlyphs()
     let first = items.first { $0.kind == .headings || $0.kind == .body }
     for index in items.indices.dropLast() where items[index].kind == .headings {
       let lines = items[index].lines
@@ -16,13 +17,14 @@ extension PhotoGrouping {
       else { continue }
       var end = index + 1 + story
       while end < items.count, isOfPhoto(end) { end += 1 }
-      guard end == items.count || items[end].kind == .headings else { continue }
+      let isWanted = end < items.count && items[end].kind != .headings
       let isSigned = (index + 1..<end).contains { self.isSigned(items[$0]) && !isPageCredit($0) }
       let words = text.stretch(
         items[index + 1].lines.lowerBound..<items[end - 1].lines.upperBound)
       let fit = lines.reduce(Float(0)) {
         max($0, text.coverage(of: text.range($1), in: words.prefix(400)))
       }
+      if isWanted, story > 0 || !isForeign(items[end], to: lines, fit: fit) { continue }
       if belongsAbove(lines, index, fit: fit) { continue }
       // Where headlines stand below their bodies, it may be that of the body above.
       guard
@@ -35,6 +37,17 @@ extension PhotoGrouping {
         items[index + 1].kind = .caption
         stories.insert(items[index + 1].lines.lowerBound)
       }
+    }
+  }
+
+  /// Parts a lone character, debris of a large headline, from the one line of heading below it and above a photo.
+  private mutating func partGlyphs() {
+    for index in items.indices.dropLast().reversed()
+    where items[index].kind == .headings && items[index].lines.count == 2 && isOfPhoto(index + 1) {
+      let first = items[index].lines.lowerBound
+      guard features[first].count == 1, features[first + 1].count > 2 else { continue }
+      items[index].lines = first + 1..<first + 2
+      items.insert(PageItem(kind: .headings, lines: first..<first + 1), at: index)
     }
   }
 
@@ -82,6 +95,15 @@ extension PhotoGrouping {
     return above.lines.contains {
       text.coverage(of: text.range($0), in: text.stretch(body.lines)) >= 0.15
     }
+  }
+
+  /// Whether what stands below a photo is not what the headings above the photo are of: verse, where they name a
+  /// picture, or text that says nothing of what they and the caption say.
+  private func isForeign(_ below: PageItem, to lines: Range<Int>, fit: Float) -> Bool {
+    guard below.kind == .body, lines.count == 1 else { return false }
+    if features[below.lines.lowerBound].isVerse { return true }
+    let body = text.stretch(below.lines).prefix(400)
+    return fit >= 0.6 && text.coverage(of: text.range(lines.lowerBound), in: body) <= fit - 0.5
   }
 
   /// Whether headings have the words of a body above rather than of the photo below.
