@@ -26,13 +26,36 @@ extension HeadingScore {
       && range.dropLast().allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
-  /// Whether a line begins with words that join its sentence to the one before, and a comma.
+  /// Whether a line begins with words that join its sentence to the one before, or tell when (`决赛中,`), and a
+  /// comma.
   func opensWithConnective(_ range: Range<Int>) -> Bool {
     let length = Self.connectives.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
-    return length > 0 && length < range.count
-      && text.scalars[range.lowerBound + length] == Glyph.comma
+    if length > 0 {
+      return length < range.count && text.scalars[range.lowerBound + length] == Glyph.comma
+    }
+    guard let comma = range.prefix(7).first(where: { text.scalars[$0] == Glyph.comma }) else {
+      return false
+    }
+    return comma - range.lowerBound >= 3 && range.upperBound - comma > 6
+      && Self.whiles.contains(text.scalars[comma - 1])
   }
+
+  /// What ends a clause that tells when something else happened.
+  private static let whiles: ScalarSet = "中时后间"
+
+  /// `中心负责人说,试验队返回后将`: who says it, and a comma.
+  func tellsWhoSpeaks(_ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    return range.dropFirst(3).contains { place in
+      scalars[place] == Glyph.comma
+        && Self.speaking.lengthEnding(in: scalars, range.lowerBound..<place) > 0
+    }
+  }
+
+  private static let speaking: PhraseList = [
+    "说", "表示", "介绍", "指出", "介绍说", "认为", "坦言", "透露", "告诉记者",
+  ]
 
   private static let connectives: PhraseList = [
     "同时", "与此同时", "此外", "另外", "其中", "据悉", "会上", "随后", "目前", "最后", "首先", "其次", "因此",
@@ -95,6 +118,19 @@ extension HeadingScore {
     let marks = (text.scalars[first], text.scalars[last])
     return marks == (Glyph.openQuote, Glyph.closeQuote)
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
+  }
+
+  /// Whether a whole line is what somebody says, and the line above or below begins with what the other says.
+  func isSaidInTurn(_ index: Int) -> Bool {
+    let range = text.range(index)
+    guard features[index].ending == .stop, isQuoted(range) else { return false }
+    return [index - 1, index + 1].contains { other in
+      features.indices.contains(other) && features[other].kind == .text
+        && features[other].level == 0
+        && text.range(other).first.map {
+          text.scalars[$0] == Glyph.openQuote || text.scalars[$0] == Glyph.straightQuote
+        } == true
+    }
   }
 
   /// `港币110.06 110.40`, `大桥下面6.30 8.30`: two prices or times, as the rows of tables have.

@@ -33,7 +33,7 @@ extension HeadingScore {
       return endsParagraph(index) ? 0 : -0.2
     case .wrappedParagraphs:
       if line.isLetterspaced, line.count >= 4 { return 0 }
-      if line.pieceCount >= 3 { return -3.3 }
+      if line.pieceCount >= 3 { return isWrap(index) ? -6 : -3.3 }
       if line.pieceCount == 2, isWrap(index) { return -2.5 }
       if line.pieceCount == 1, line.width < column - 8 { return 1.5 }
       return fillsColumn(index) ? -4.2 : 0.5

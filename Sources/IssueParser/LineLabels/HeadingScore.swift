@@ -167,6 +167,7 @@ final class HeadingScore {
     if line.brief != 0 || line.endSignature != nil { return -4 }
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
+    if line.level == 0, isSaidInTurn(index) { return -4 }
     if line.opensEntry || namesVerse(index) || turnsVertical(index) || opensNotice(index) {
       return 8
     }
@@ -201,6 +202,7 @@ final class HeadingScore {
     Self.narration.occurs(in: text.scalars, range)
       || Self.meetings.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || tellsWhoSpeaks(range)
   }
 
   /// What a meeting did, whose name the headline has said.
