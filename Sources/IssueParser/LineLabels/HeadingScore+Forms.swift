@@ -120,10 +120,14 @@ extension HeadingScore {
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
 
-  /// Whether a whole line is what somebody says, and the line above or below begins with what the other says.
+  /// Whether a whole line is what somebody says who has not ended above, or the line above or below begins with
+  /// what the other says.
   func isSaidInTurn(_ index: Int) -> Bool {
     let range = text.range(index)
     guard features[index].ending == .stop, isQuoted(range) else { return false }
+    if index > 0, features[index - 1].kind == .text, joint.quotation(index - 1).end == .inside {
+      return true
+    }
     return [index - 1, index + 1].contains { other in
       features.indices.contains(other) && features[other].kind == .text
         && features[other].level == 0
