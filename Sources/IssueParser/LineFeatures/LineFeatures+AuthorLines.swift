@@ -33,7 +33,9 @@ extension [LineFeatures] {
     }
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
     else { return false }
-    if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index)) {
+    if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index))
+      || isAboveHeadline(text, index) && Self.areCoauthors(text, text.range(index))
+    {
       return true
     }
     var next = index + 1
@@ -158,6 +160,21 @@ extension [LineFeatures] {
         text.scalars[range.lowerBound + 1], text.scalars[range.lowerBound + 2]) < 2.5
   }
 
+  /// Whether a headline's mark or a column's flag stands right below: what is above stands below its body.
+  private func isAboveHeadline(_ text: PageText, _ index: Int) -> Bool {
+    index + 1 < count && self[index + 1].kind == .text
+      && (self[index + 1].level > 0 || HeadlineShape(text, index + 1).isBanner)
+  }
+
+  /// `林秋水 周 原`: two or three names, each with a surname, apart by blanks.
+  private static func areCoauthors(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    guard pieces.count > 1, range.count <= 9,
+      let names = PersonNames.join(text.scalars, pieces), (2...3).contains(names.count)
+    else { return false }
+    return names.allSatisfy { PersonNames.isName(text, $0) }
+  }
+
   /// How many scalars the paragraph that begins with a line has at least: where its first line breaks
   /// off, that and the next two.
   private func proseLength(from first: Int) -> Int {
@@ -204,6 +221,7 @@ extension [LineFeatures] {
     guard range.count == 2, self[index].level == 0, self[index].hanCount == 2,
       self[index - 1].count >= 4, self[index - 1].kind == .text,
       index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
+        || HeadlineShape(text, index - 1).hasDash
     else { return false }
     return CharacterPairs.shared.affinity(scalars[range.lowerBound], scalars[range.lowerBound + 1])
       < 0 && !PersonNames.isWord(scalars, range)

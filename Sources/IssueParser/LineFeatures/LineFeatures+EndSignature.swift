@@ -27,13 +27,25 @@ extension LineFeatures {
     {
       return open..<range.upperBound
     }
-    guard let byline = Byline(text, inner) else { return nil }
-    let named =
-      byline.namesRole || Signers.organisationLength(text, inner) > 0
+    return areSigners(text, inner) ? open..<range.upperBound : nil
+  }
+
+  /// Whether a bracket holds names and nothing else: with a role, a body or a place before them or a surname, or
+  /// several.
+  private static func areSigners(_ text: PageText, _ inner: Range<Int>) -> Bool {
+    guard let byline = Byline(text, inner) else { return false }
+    return byline.namesRole || Signers.organisationLength(text, inner) > 0
       || Signers.placeLength(text, inner) > 0
-      || PersonNames.isSurname(scalars[inner.lowerBound])
+      || PersonNames.isSurname(text.scalars[inner.lowerBound])
       || byline.people.count > 1
-    return named ? open..<range.upperBound : nil
+  }
+
+  /// Whether a stretch, as of two lines, is a bracket with those who sign, and nothing else.
+  static func signs(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (6...48).contains(range.count), text.scalars[range.lowerBound] == Glyph.openParen,
+      text.scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    return areSigners(text, range.lowerBound + 1..<range.upperBound - 1)
   }
 
   /// A marked line without the remark in brackets on who the author is: `■ 林秋(县林业局)`.

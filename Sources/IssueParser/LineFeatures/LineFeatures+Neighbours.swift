@@ -245,8 +245,18 @@ extension [LineFeatures] {
     guard self[index].unmatchedClosers > 0, self[index - 1].kind == .text,
       self[index - 1].unmatchedOpeners > 0,
       self[index].endSignature == nil, range.count <= 24, let last = range.last,
-      text.scalars[last] == Glyph.closeParen,
-      let signature = LineFeatures.endSignature(text, text.stretch(index - 1..<index + 1))
+      text.scalars[last] == Glyph.closeParen
+    else { return }
+    if LineFeatures.signs(text, text.stretch(index - 1..<index + 1)) {
+      for line in [index - 1, index] {
+        self[line].kind = .signature
+        self[line].ending = .stop
+        self[line].unmatchedOpeners = 0
+        self[line].unmatchedClosers = 0
+      }
+      return
+    }
+    guard let signature = LineFeatures.endSignature(text, text.stretch(index - 1..<index + 1))
     else { return }
     self[index - 1].ending = .open
     self[index].endSignature = signature
