@@ -1,7 +1,7 @@
 package import ChineseText
 
 /// The fields of a newspaper's head, each a value or nil, with the evidence for each value.
-package struct Masthead: Hashable, Sendable {
+package struct Masthead: Hashable, Sendable, IssueBearer {
   /// How a field's value is known.
   package enum Evidence: String, Sendable {
     /// The page prints it.
@@ -25,18 +25,24 @@ package struct Masthead: Hashable, Sendable {
   package static let pages = 1...199
   /// The numbers that issues have: no paper has come out oftener.
   package static let issueNumbers = 1...9_999_999
+  /// A combined issue (合刊) has so many numbers or days at most.
+  package static let mostCombined = 10
 
   /// The paper's name: `晋源日报`.
   package var paper: String?
   /// The issue's day. Only printed, derived, repaired, from the path or given: never an estimate.
   package var date: CivilDate?
-  /// `星期五`.
+  /// The last day of a combined issue, whose first is `date`; nil for any other.
+  package var lastDate: CivilDate?
+  /// `星期五`, that of `date`.
   package var weekday: String?
   /// The lunar day as printed, without 农历: `戊寅年四月初九`; that of a day which the path or the command
   /// line tells.
   package var lunarDate: String?
   /// N of 第N期; M of 总第M期 where the page prints both, since only that names a single issue.
   package var issueNumber: Int?
+  /// The last number of a combined issue, whose first is `issueNumber`; nil for any other.
+  package var lastIssueNumber: Int?
   /// N of 今日N版.
   package var pageCount: Int?
   /// The number of this page (版次).

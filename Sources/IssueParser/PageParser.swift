@@ -82,12 +82,14 @@ package enum PageParser {
     }
     if let date = first.date {
       masthead.date = date
+      masthead.lastDate = first.lastDate
       masthead.evidence[.date] = .derived
       masthead.estimatedDate = nil
       masthead.estimateReason = nil
     }
     if let number = first.issueNumber {
       masthead.issueNumber = number
+      masthead.lastIssueNumber = first.lastIssueNumber
       masthead.evidence[.issueNumber] = .derived
     }
   }

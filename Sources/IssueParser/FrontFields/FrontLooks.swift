@@ -108,6 +108,7 @@ struct FrontLooks: OptionSet {
   /// What such a number counts, in any field.
   fileprivate static let units = FrontScanner.dayUnits
     .union(FrontScanner.amountUnits.members + [FrontScanner.ban, FrontScanner.qi])
+    .union([FrontScanner.combined])
 
   /// What may end a name, or be the first character of what does, and the colon that ends a label.
   static let enders = wordEnders.union(
@@ -155,10 +156,10 @@ extension FrontScanner {
   }
 
   /// Whether a unit stands near enough behind a Chinese numeral or 第 for a day, an issue, a page or
-  /// a price: seventeen places on at most, which the longest number of an issue takes.
+  /// a price: as far on as the unit of a combined issue's numbers may stand behind 第.
   private func isCounted(_ place: Int) -> Bool {
     var index = place + 1
-    let last = min(end, place + 18)
+    let last = min(end, place + FrontScanner.issueReach + 2)
     while index < last {
       if FrontLooks.units.contains(stream.folded[index]) { return true }
       index += 1

@@ -163,14 +163,25 @@ extension FrontScanner {
   private func takeDay(_ date: inout PartialDate, _ index: inout Int, _ wordCount: inout Int) {
     if wordCount > 0, scalar(index) == Self.day, date.month != nil || date.isGarbled {
       index += 1
-    } else if index < end, let (value, next, _) = number(at: index, limit: 3),
-      scalar(next) == Self.day || (scalar(next) == 0x53F7 && date.month != nil)
-    {
-      if (1...31).contains(value) { date.day = value } else { date.isGarbled = true }
-      index = next + 1
+    } else if index < end, let (value, next, _) = number(at: index, limit: 3) {
+      let hasUnit = scalar(next) == Self.day || (scalar(next) == 0x53F7 && date.month != nil)
+      var first = date
+      if (1...31).contains(value) { first.day = value } else { first.isGarbled = true }
+      if let last = lastDay(after: first, at: hasUnit ? next + 1 : next) {
+        date = first
+        (date.lastDay, index) = last
+      } else if hasUnit {
+        date = first
+        index = next + 1
+      } else {
+        return
+      }
       wordCount += 1
     }
   }
+
+  /// Whether a scalar is 日 or 号.
+  func isDayUnit(_ scalar: UInt32) -> Bool { scalar == Self.day || scalar == 0x53F7 }
 
   /// `1998.5.4`, `1998-05-04`, `1998/5/4`; also `1998.5` where nothing follows.
   private func dottedDate(at place: Int) -> FrontToken? {
@@ -217,23 +228,24 @@ extension FrontScanner {
     return index > place ? (value, index) : nil
   }
 
-  /// `星期五`, `周五`, `礼拜五`.
+  /// `星期五`, `周五`, `礼拜五`; the first of `星期六、日` and `星期六至星期三`.
   func weekday(at place: Int) -> FrontToken? {
     guard
       let prefix = FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end),
       let day = FrontScanner.weekdayNames[scalar(prefix.end)]
     else { return nil }
     let isShort = prefix.end - place == 1
-    if FrontScanner.repeating.end(stream.folded, at: prefix.end + 1, end: end) != nil { return nil }
-    if isShort, !isWordEnd(prefix.end + 1) && !isWordStart(place) { return nil }
+    let stop = lastWeekdayEnd(after: day, from: place, at: prefix.end + 1) ?? prefix.end + 1
+    if FrontScanner.repeating.end(stream.folded, at: stop, end: end) != nil { return nil }
+    if isShort, !isWordEnd(stop) && !isWordStart(place) { return nil }
     return FrontToken(
-      kind: .weekday(day), range: place..<prefix.end + 1, strength: isShort ? .weak : .strong)
+      kind: .weekday(day), range: place..<stop, strength: isShort ? .weak : .strong)
   }
 
   /// What follows the days of the week on which a paper comes out.
   private static let repeating = KeywordTable("至周 至星期 到周 出版 、周 、星期")
   static let weekdayPrefixes = KeywordTable("星期 礼拜 周")
-  private static let weekdayNames: [UInt32: Int] = {
+  static let weekdayNames: [UInt32: Int] = {
     var names: [UInt32: Int] = [:]
     for (index, shapes) in ["日天", "一1", "二2", "三3", "四4", "五5", "六6"].enumerated() {
       for shape in shapes.unicodeScalars { names[shape.value] = index }
@@ -273,7 +285,7 @@ extension FrontScanner {
     }
     if let next = lunarDayEnd(at: index, isMarked: isMarked) {
       text += stream.text(index..<next)
-      index = next
+      index = (isMarked ? lastLunarDayEnd(at: next) : nil) ?? next
     }
     guard index > start || (isMarked && isWordStart(place)) else { return nil }
     let strength: FrontToken.Strength = isMarked ? .strong : .weak
@@ -305,7 +317,7 @@ extension FrontScanner {
   }
 
   /// The place after a lunar month and day; without a mark, only what no Gregorian day is called.
-  private func lunarDayEnd(at place: Int, isMarked: Bool) -> Int? {
+  func lunarDayEnd(at place: Int, isMarked: Bool) -> Int? {
     // 闰 and a number of at most two signs, or the name of the month, stand before 月.
     guard (place + 1...place + 3).contains(where: { scalar($0) == Self.month }) else { return nil }
     var index = place

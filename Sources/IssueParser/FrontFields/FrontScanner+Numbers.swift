@@ -8,7 +8,7 @@ extension FrontScanner {
   private static let hao: UInt32 = 0x53F7
   static let ban: UInt32 = 0x7248
 
-  /// `第1640期`, `总第N期`, `第一六四号`, `期号:1640`, `No.1640`.
+  /// `第1640期`, `总第N期`, `第一六四号`, `期号:1640`, `No.1640`, `第1640-1641期合刊`.
   func issue(at place: Int) -> FrontToken? {
     guard let word = FrontScanner.issueWords.match(stream.folded, at: place, end: end) else {
       return nil
@@ -17,23 +17,18 @@ extension FrontScanner {
     let isTotal = word.meaning == .total
     if word.meaning == .label || isTotal { index = skipColon(index) }
     if word.meaning == .label || isTotal, scalar(index) == Self.di { index += 1 }
-    // 第 says nothing unless 期 or 号 follows, behind twelve digits, a comma and three at most.
+    // 第 says nothing unless 期 or 号 follows, or 合 of 合刊.
     if word.meaning == .ordinal,
-      !(index + 1...index + 16).contains(where: {
-        scalar($0) == Self.qi || scalar($0) == Self.hao
+      !(index + 1...index + Self.issueReach).contains(where: {
+        isIssueUnit(scalar($0)) || scalar($0) == Self.combined
       })
     {
       return nil
     }
-    guard index < end, let (value, next, _) = issueNumber(at: index), value > 0 else { return nil }
-    let unit = scalar(next)
-    let hasUnit = unit == Self.qi || unit == Self.hao
-    switch word.meaning {
-    case .ordinal where !hasUnit: return nil
-    case .latin where !isWordEnd(next) && !hasUnit: return nil
-    default: break
-    }
-    let stop = hasUnit ? next + 1 : next
+    guard index < end,
+      let (numbers, stop) = combinedNumbers(at: index, needsUnit: word.meaning == .ordinal)
+        ?? singleNumber(at: index, behind: word.meaning)
+    else { return nil }
     // A supplement counts its own: `副刊 第312期`.
     if word.meaning == .ordinal, place >= 2, stream.gaps[place] != .lineBreak,
       Self.supplements.contains(where: { [scalar(place - 2), scalar(place - 1)] == $0 })
@@ -41,17 +36,33 @@ extension FrontScanner {
       return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
     }
     let strength: FrontToken.Strength =
-      unit == Self.hao && word.meaning == .ordinal ? .medium : .strong
+      scalar(stop - 1) == Self.hao && word.meaning == .ordinal ? .medium : .strong
     return FrontToken(
-      kind: .issue(value, isTotal: isTotal), range: place..<stop, strength: strength)
+      kind: .issue(numbers, isTotal: isTotal), range: place..<stop, strength: strength)
   }
+
+  /// The number of an issue that bears one, and the place after it and its unit.
+  private func singleNumber(
+    at place: Int, behind word: IssueWord
+  ) -> (numbers: ClosedRange<Int>, end: Int)? {
+    guard let (value, next, _) = issueNumber(at: place), value > 0 else { return nil }
+    let hasUnit = isIssueUnit(scalar(next))
+    switch word {
+    case .ordinal where !hasUnit: return nil
+    case .latin where !isWordEnd(next) && !hasUnit: return nil
+    default: return (value...value, hasUnit ? next + 1 : next)
+    }
+  }
+
+  /// Whether a scalar is 期 or 号.
+  func isIssueUnit(_ scalar: UInt32) -> Bool { scalar == Self.qi || scalar == Self.hao }
 
   private static let supplements = ["副刊", "专刊", "特刊", "专版"].map {
     $0.unicodeScalars.map(\.value)
   }
 
   /// A number of up to seven digits, a comma between its thousands allowed.
-  private func issueNumber(at place: Int) -> (value: Int, end: Int, isArabic: Bool)? {
+  func issueNumber(at place: Int) -> (value: Int, end: Int, isArabic: Bool)? {
     guard let first = number(at: place, limit: 12) else { return nil }
     guard first.isArabic, first.value < 1000, scalar(first.end) == 0x2C,
       let (rest, next) = digits(at: first.end + 1, limit: 3), next == first.end + 4

@@ -60,7 +60,8 @@ struct FrontScanner {
 
   /// Fields that begin with a number or a Latin letter.
   private func numeric(at place: Int) -> FrontToken? {
-    date(at: place) ?? pageMarker(at: place) ?? serial(at: place, label: nil) ?? address(at: place)
+    if let token = date(at: place) ?? combinedIssue(at: place) { return token }
+    return pageMarker(at: place) ?? serial(at: place, label: nil) ?? address(at: place)
       ?? english(at: place) ?? amount(at: place) ?? bareNumber(at: place)
   }
 

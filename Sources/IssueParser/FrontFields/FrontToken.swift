@@ -5,6 +5,8 @@ struct PartialDate: Hashable {
   var year: Int?
   var month: Int?
   var day: Int?
+  /// The day of the month that a combined issue's last day is; within ten days there is but one.
+  var lastDay: Int?
   /// Whether a part is printed that no calendar has, such as a 42nd day.
   var isGarbled = false
 
@@ -29,7 +31,8 @@ struct FrontToken {
     case weekday(Int)
     /// Text without 农历, as printed; `isMarked` where 农历 or a stem-branch year is printed.
     case lunar(String, isMarked: Bool)
-    case issue(Int, isTotal: Bool)
+    /// One number, or those of a combined issue.
+    case issue(ClosedRange<Int>, isTotal: Bool)
     case pageCount(Int)
     /// The page number, without the letter of its section.
     case page(PageNumber)

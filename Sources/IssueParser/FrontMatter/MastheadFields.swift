@@ -4,6 +4,8 @@ import ChineseText
 struct MastheadFields {
   /// What is printed of the issue's day.
   private(set) var date = PartialDate()
+  /// The day of the month on which a combined issue's days end.
+  private(set) var lastDay: Int?
   /// Every whole date printed, in order.
   private(set) var completeDates: [CivilDate] = []
   /// 0 for Sunday.
@@ -15,7 +17,8 @@ struct MastheadFields {
   var isLunarYearMisread: Bool { lunar?.yearOrdinal == nil && lunarText?.contains("年") == true }
   /// The ordinal of a stem-branch year, printed with or without a day.
   private(set) var lunarYear: Int?
-  private(set) var issues: [Int] = []
+  /// The numbers printed: each alone, or those of a combined issue.
+  private(set) var issues: [ClosedRange<Int>] = []
   private(set) var pageCount: Int?
   private(set) var page: PageNumber?
   private(set) var section: String?
@@ -33,7 +36,7 @@ struct MastheadFields {
   init(_ tokens: [FrontToken]) {
     var partials: [PartialDate] = []
     var lunars: [String] = []
-    var totals: [Int] = []
+    var totals: [ClosedRange<Int>] = []
     var papers: [(name: String, source: PaperSource)] = []
     var numbers: [Int] = []
     for token in tokens {
@@ -59,6 +62,7 @@ struct MastheadFields {
     if !totals.isEmpty { issues = totals }
     readLunar(Array(lunars.prefix(MastheadFields.mostRepeats)))
     merge(partials, numbers)
+    lastDay = partials.first { $0.lastDay != nil && $0.day == date.day }?.lastDay
     choosePaper(Array(papers.prefix(MastheadFields.mostRepeats)))
     settlePageCount()
   }

@@ -60,13 +60,22 @@ struct MastheadSolver {
   }
 
   private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {
-    if Set(fields.issues).count > 1 {
-      let list = Set(fields.issues).sorted().prefix(5).map(String.init)
+    // Where a combined issue prints all its numbers in one place and one in another, all are its own.
+    let printed = fields.issues.max { $0.count < $1.count }
+    if let printed, !fields.issues.allSatisfy(printed.overlaps) {
+      let list = Set(fields.issues.map(\.lowerBound)).sorted().prefix(5).map(String.init)
       warn(.issueNumberConflict, .several(list))
     }
+    func first(_ number: Int?) -> Int? {
+      guard let number, let printed, printed.contains(number) else { return number }
+      return printed.lowerBound
+    }
     pick(
-      \.issueNumber, .issueNumber, printed: fields.issues.first, given: hints.issueNumber,
-      path: path.issueNumber, .issueNumberConflict)
+      \.issueNumber, .issueNumber, printed: printed?.lowerBound, given: first(hints.issueNumber),
+      path: first(path.issueNumber), .issueNumberConflict)
+    if let printed, printed.count > 1, masthead.issueNumber == printed.lowerBound {
+      masthead.lastIssueNumber = printed.upperBound
+    }
     set(\.pageCount, fields.pageCount, .pageCount)
     solvePage(hints.page, path.page)
     if masthead.page == nil, fields.isFull { set(\.page, PageNumber(1), .page, .derived) }
@@ -112,7 +121,8 @@ struct MastheadSolver {
     } else {
       derive(path, yearHint)
     }
-    if let known = masthead.date, let given = path.date, known != given {
+    solveLastDate()
+    if let known = masthead.date, let given = path.date, !masthead.days.contains(given) {
       warn(.dateConflict, .path(given.iso8601, page: known.iso8601))
     }
     if masthead.date == nil, let given = path.date {
@@ -122,14 +132,29 @@ struct MastheadSolver {
         warn(.dateConflict, .pathAlone(given.iso8601))
       }
     }
-    if let given = hints.date {
+    if let given = hints.date, given == masthead.date || !masthead.days.contains(given) {
       if let known = masthead.date, known != given {
         warn(.dateConflict, .given(given.iso8601, page: known.iso8601))
+        masthead.lastDate = nil
       }
       set(\.date, given, .date, .option)
     }
     repairLunar()
     deriveWeekdayAndLunarDay()
+  }
+
+  /// The last day of a combined issue: the first behind its day that has the printed day of the month.
+  private mutating func solveLastDate() {
+    guard let date = masthead.date, let day = fields.lastDay, date.day == fields.date.day else {
+      return
+    }
+    masthead.lastDate = MastheadSolver.lastDate(of: date, day)
+  }
+
+  private static func lastDate(of first: CivilDate, _ day: Int?) -> CivilDate? {
+    guard let day else { return nil }
+    return (1..<Masthead.mostCombined).lazy.map { CivilDate(dayNumber: first.dayNumber + $0) }
+      .first { $0.day == day }
   }
 
   /// Where the page prints neither, its day tells both; beside a printed day a paper that prints no lunar
@@ -148,7 +173,15 @@ struct MastheadSolver {
   /// Crosses a whole printed date with weekday and lunar date: two of three decide.
   private mutating func crossCheck(_ printed: CivilDate, _ path: PathEvidence) {
     set(\.date, printed, .date)
-    let fitsWeekday = fields.weekday.map { $0 == printed.weekday }
+    let fitsWeekday = fields.weekday.map { weekday in
+      let last = MastheadSolver.lastDate(of: printed, fields.lastDay) ?? printed
+      return (printed.dayNumber...last.dayNumber).contains {
+        CivilDate(dayNumber: $0).weekday == weekday
+      }
+    }
+    if fitsWeekday == true, fields.weekday != printed.weekday {
+      set(\.weekday, printed.weekdayName, .weekday, .derived)
+    }
     let fitsLunar = fields.lunar.map { MastheadFields.fits($0, printed) }
     if fitsWeekday != false, fitsLunar != false { return }
     if fitsLunar != true, repairDate(printed, path, isSure: fitsWeekday == false) { return }

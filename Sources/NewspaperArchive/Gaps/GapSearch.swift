@@ -47,10 +47,8 @@ extension PaperGaps {
     self.paper = paper
     issueCount = told.count
     first = told.lazy.compactMap(\.date).min()
-    last = told.lazy.compactMap(\.date).max()
-    let places = dated.enumerated().compactMap { index, issue in
-      issue.issueNumber.map { IssueNumbers.Place(index: index, day: issue.day, number: $0) }
-    }
+    last = told.lazy.compactMap(\.days.last).max()
+    let places = dated.enumerated().flatMap { PaperGaps.places(of: $1, at: $0) }
     let runs = IssueNumbers.fitting(places.filter { $0.number.isPlausible })
     misfits = PaperGaps.misfits(among: places, beside: runs.flatMap { $0 }, dated)
       .filter { $0.issue.date.map(filters.includes) ?? false }
@@ -68,13 +66,26 @@ extension PaperGaps {
     }
   }
 
+  /// A place for each number of an issue, of which one that fits will do: some papers date a combined issue
+  /// by the first of its days, some by the last. Where all are printed, the numbers go with them.
+  private static func places(of issue: IssueSummary, at index: Int) -> [IssueNumbers.Place] {
+    let days = issue.days
+    return issue.numbers?.enumerated().map { offset, number in
+      let day = days[min(offset, days.count - 1)]
+      return IssueNumbers.Place(index: index, day: day.dayNumber, number: number)
+    } ?? []
+  }
+
   private static func misfits(
     among places: [IssueNumbers.Place], beside fitting: [IssueNumbers.Place],
     _ dated: [IssueSummary]
   ) -> [NumberMisfit] {
     let numbers = Set(fitting.map(\.number))
     let fits = Set(fitting.map(\.index))
-    return places.filter { !fits.contains($0.index) }.map { place in
+    let misfits = places.filter {
+      !fits.contains($0.index) && $0.number == dated[$0.index].issueNumber
+    }
+    return misfits.map { place in
       let after = fitting.last { $0.index < place.index }
       let before = fitting.first { $0.index > place.index }
       let kind: NumberMisfit.Kind =
@@ -91,11 +102,12 @@ extension IssueSummary {
   /// Whether its day, or a likely day of its pages, is one that filters leave.
   fileprivate func passes(_ filters: Filters) -> Bool {
     if !filters.narrowsDays { return true }
-    return (date.map { [$0] } ?? pages.compactMap(\.place.estimatedDate))
+    return (date == nil ? pages.compactMap(\.place.estimatedDate) : days)
       .contains(where: filters.includes)
   }
 
   fileprivate var day: Int { date?.dayNumber ?? .max }
+  fileprivate var lastDay: Int { days.last?.dayNumber ?? .max }
 }
 
 extension Int {
@@ -129,7 +141,7 @@ private struct GapSearch {
     for (number, run) in runs.enumerated() {
       for place in run { self.runs[place.index] = number }
     }
-    undatedNumbers = Set(undated.compactMap(\.issueNumber).filter(\.isPlausible))
+    undatedNumbers = Set(undated.compactMap(\.numbers).flatMap { $0 }.filter(\.isPlausible))
   }
 
   func missing() -> [MissingIssues] {
@@ -154,7 +166,7 @@ private struct GapSearch {
 
   /// What is missing between two issues whose numbers fit; those between them have none that do.
   private func numberedGap(_ start: Int, _ end: Int) -> MissingIssues? {
-    guard let first = dated[start].issueNumber, let last = dated[end].issueNumber else {
+    guard let first = dated[start].numbers?.upperBound, let last = dated[end].issueNumber else {
       return nil
     }
     var ranges: [ClosedRange<Int>] = []
@@ -175,7 +187,7 @@ private struct GapSearch {
     let (first, last) = (dated[start].day, dated[end].day)
     var gap = MissingIssues(after: dated[start].name, before: dated[end].name, count: count)
     if last - first <= GapSearch.longest {
-      let held = Set(dated[start...end].map(\.day))
+      let held = Set(dated[start...end].flatMap(\.days).map(\.dayNumber))
       let free = (first...last).filter { !held.contains($0) }.map { CivilDate(dayNumber: $0) }
       if count == free.count {
         gap.days = free
@@ -185,7 +197,7 @@ private struct GapSearch {
     }
     if count != nil { return gap }
     if let days = gap.days { return days.isEmpty ? nil : gap }
-    return last - first > GapSearch.longestUnknown ? gap : nil
+    return last - dated[start].lastDay > GapSearch.longestUnknown ? gap : nil
   }
 
   /// The days of the week on which the paper comes out, by the half years before and behind a gap; nil

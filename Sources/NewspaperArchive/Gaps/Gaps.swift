@@ -48,8 +48,10 @@ package struct PaperGaps: Sendable {
 package struct IssueName: Equatable, Sendable {
   /// The day, where it is known.
   package var date: CivilDate?
-  /// The number, where it is known.
+  /// The number, where it is known; the first of a combined issue.
   package var number: Int?
+  /// The last number of a combined issue.
+  package var lastNumber: Int?
 }
 
 /// Issues that are missing between two.

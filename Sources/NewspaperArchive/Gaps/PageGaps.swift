@@ -32,7 +32,7 @@ extension IssueSummary {
   }
 
   /// How it is named in what is told of it.
-  var name: IssueName { IssueName(date: date, number: issueNumber) }
+  var name: IssueName { IssueName(date: date, number: issueNumber, lastNumber: lastIssueNumber) }
 
   private func missing(
     _ held: Set<Int>, upTo last: Int, of letter: UInt8? = nil

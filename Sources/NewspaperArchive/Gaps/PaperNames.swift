@@ -2,6 +2,7 @@
 // its day and number tell whose it is.
 
 import ChineseText
+import IssueParser
 
 /// The issues of one paper, under whatever names it was read.
 struct PaperIssues {
@@ -35,7 +36,7 @@ struct PaperIssues {
 
   private func holds(placesOf others: [IssueSummary]) -> Bool {
     let days = Dictionary(
-      issues.compactMap { issue in issue.issueNumber.map { ($0, issue.date) } },
+      issues.flatMap { issue in (issue.numbers.map(Array.init) ?? []).map { ($0, issue.date) } },
       uniquingKeysWith: { first, _ in first })
     return others.allSatisfy { other in
       guard let day = other.date, let number = other.issueNumber else { return false }
@@ -52,7 +53,8 @@ struct PaperIssues {
     otherNames.append(paper.name)
     for other in paper.issues {
       let place = issues.firstIndex {
-        $0.date == other.date && $0.issueNumber == other.issueNumber
+        $0.date == other.date && ($0.issueNumber == nil) == (other.issueNumber == nil)
+          && $0.mayBeOfIssue(other)
       }
       if let place {
         issues[place].pages += other.pages

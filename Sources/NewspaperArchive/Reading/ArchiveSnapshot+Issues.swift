@@ -71,9 +71,9 @@ extension ArchiveSnapshot {
         stats.sources += 1
         stats.sourceBytes += head.source.byteCount
       }
-      guard let date = head.place.date else { continue }
+      guard let date = head.place.date, let last = head.place.days.last else { continue }
       stats.firstDate = stats.firstDate.map { min($0, date) } ?? date
-      stats.lastDate = stats.lastDate.map { max($0, date) } ?? date
+      stats.lastDate = stats.lastDate.map { max($0, last) } ?? last
     }
     stats.issues = grouping.issues.count
     stats.archiveBytes = try catalog.asking(0) { (index) throws(IndexError) in
@@ -107,45 +107,44 @@ private struct IssueGrouping {
   /// Takes a page; false where it belongs to no issue, since it has neither a day nor a number.
   @discardableResult
   mutating func add(_ page: ListedPage) -> Bool {
-    guard let date = page.place.date else {
+    let days = page.place.days
+    guard !days.isEmpty else {
       if page.place.issueNumber != nil { undated.append(page) }
       return page.place.issueNumber != nil
     }
-    for group in byDay[date] ?? [] where belongs(page, to: groups[group]) {
-      groups[group].append(page)
-      return true
+    let group =
+      days.flatMap { byDay[$0] ?? [] }.first { belongs(page, to: groups[$0]) } ?? groups.count
+    if group == groups.count { groups.append([]) }
+    groups[group].append(page)
+    for day in days where !(byDay[day]?.contains(group) ?? false) {
+      byDay[day, default: []].append(group)
     }
-    byDay[date, default: []].append(groups.count)
-    groups.append([page])
     return true
   }
 
   private func belongs(_ page: ListedPage, to group: [ListedPage]) -> Bool {
     group.allSatisfy {
-      agree(page.place.paper, $0.place.paper)
-        && agree(page.place.issueNumber, $0.place.issueNumber)
+      (page.place.paper == nil || $0.place.paper == nil || page.place.paper == $0.place.paper)
+        && page.place.mayBeOfIssue($0.place)
     }
-  }
-
-  private func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
-    left == nil || right == nil || left == right
   }
 
   var issues: [IssueSummary] {
     var groups = groups
-    var byNumber: [Int?: [Int]] = [:]
+    var byNumber: [Int: [Int]] = [:]
     for (place, group) in groups.enumerated() {
-      for number in Set(group.map(\.place.issueNumber)) {
+      for number in Set(group.compactMap(\.place.numbers).flatMap { $0 }) {
         byNumber[number, default: []].append(place)
       }
     }
     for page in undated {
-      let number = page.place.issueNumber
-      if let place = byNumber[number]?.first(where: { belongs(page, to: groups[$0]) }) {
-        groups[place].append(page)
-      } else {
-        byNumber[number, default: []].append(groups.count)
-        groups.append([page])
+      let numbers = Array(page.place.numbers ?? 0...0)
+      let known = numbers.flatMap { byNumber[$0] ?? [] }
+      let place = known.first { belongs(page, to: groups[$0]) } ?? groups.count
+      if place == groups.count { groups.append([]) }
+      groups[place].append(page)
+      for number in numbers where !(byNumber[number]?.contains(place) ?? false) {
+        byNumber[number, default: []].append(place)
       }
     }
     return groups.map { IssueSummary($0) }.sorted { $0.order < $1.order }
@@ -153,16 +152,22 @@ private struct IssueGrouping {
 }
 
 extension IssueSummary {
-  /// Pages that belong together; each field is that of the first page that has it.
+  /// Pages that belong together; each field is that of the first page that has it, but those of a combined
+  /// issue are of the first page that has them all.
   fileprivate init(_ listed: [ListedPage]) {
     let places = listed.map(\.place)
-    let dated = places.first { $0.date != nil }
+    let dated = places.first { $0.lastDate != nil } ?? places.first { $0.date != nil }
+    let numbered =
+      places.first { $0.lastIssueNumber != nil } ?? places.first { $0.issueNumber != nil }
     paper = places.lazy.compactMap(\.paper).first
     date = dated?.date
+    lastDate = dated?.lastDate
     dateEvidence = dated?.dateEvidence
-    weekday = places.lazy.compactMap(\.weekday).first
+    weekday =
+      (dated?.lastDate == nil ? nil : dated?.weekday) ?? places.lazy.compactMap(\.weekday).first
     lunarDate = places.lazy.compactMap(\.lunarDate).first
-    issueNumber = places.lazy.compactMap(\.issueNumber).first
+    issueNumber = numbered?.issueNumber
+    lastIssueNumber = numbered?.lastIssueNumber
     pageCount = listed.lazy.compactMap(\.listing.pageCount).first
     pages = listed.map(\.summary).sorted { $0.order < $1.order }
   }

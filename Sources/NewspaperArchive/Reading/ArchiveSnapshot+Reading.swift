@@ -14,20 +14,22 @@ extension ArchiveSnapshot {
     issueNumber: Int, paper: String? = nil
   ) throws(ArchiveError) -> [StoredPage] {
     // The day may stand on pages that do not know the number.
-    let known = try issues(matching: [Key.issue(issueNumber)]).issues.compactMap(\.date)
-    let keys = [Key.issue(issueNumber)] + known.map { Key.date($0) }
+    let known = try issues(matching: [Key.issue(issueNumber)]).issues
+    let keys = [Key.issue(issueNumber)] + known.flatMap(Key.issues)
     let issues = try issues(matching: keys).of(paper).issues
-    return try pages(issues.filter { $0.issueNumber == issueNumber }.flatMap(\.pages))
+    return try pages(
+      issues.filter { $0.numbers?.contains(issueNumber) ?? false }.flatMap(\.pages))
   }
 
   /// The pages of the issues of this day, of one paper or of all, by paper, then page; then those of
   /// which it is only the likely day.
   package func pages(date: CivilDate, paper: String? = nil) throws(ArchiveError) -> [StoredPage] {
     // A page that knows the number alone belongs to the day of the pages that know both.
-    let known = try issues(matching: [Key.date(date)]).issues.compactMap(\.issueNumber)
-    let keys = [Key.date(date), Key.estimatedDate(date)] + known.map { Key.issue($0) }
+    let days = [Key.date(date), Key.furtherDate(date)]
+    let known = try issues(matching: days).issues
+    let keys = days + [Key.estimatedDate(date)] + known.flatMap(Key.issues)
     let list = try issues(matching: keys).of(paper)
-    let sure = list.issues.filter { $0.date == date }.flatMap(\.pages)
+    let sure = list.issues.filter { $0.days.contains(date) }.flatMap(\.pages)
     let likely = list.issues.filter { $0.date == nil }.flatMap(\.pages) + list.unplaced
     return try pages(sure + likely.filter { $0.place.estimatedDate == date })
   }

@@ -15,11 +15,13 @@ package struct IssueList: Sendable {
 }
 
 /// One issue: the pages of one paper with one day (or, where no day is known, one number).
-package struct IssueSummary: Sendable {
+package struct IssueSummary: Sendable, IssueBearer {
   /// The paper's name, or nil.
   package var paper: String?
   /// The day, or nil.
   package var date: CivilDate?
+  /// The last day of a combined issue.
+  package var lastDate: CivilDate?
   /// How the day is known.
   package var dateEvidence: Masthead.Evidence?
   /// `星期五`.
@@ -28,6 +30,8 @@ package struct IssueSummary: Sendable {
   package var lunarDate: String?
   /// The issue number, or nil.
   package var issueNumber: Int?
+  /// The last number of a combined issue.
+  package var lastIssueNumber: Int?
   /// How many pages the issue says that it has.
   package var pageCount: Int?
   /// The pages that the archive holds, by number, unnumbered ones last.

@@ -34,9 +34,11 @@ extension StoredText {
     var masthead = Masthead()
     masthead.paper = head.place.paper
     masthead.date = head.place.date
+    masthead.lastDate = head.place.lastDate
     masthead.weekday = head.place.weekday
     masthead.lunarDate = head.place.lunarDate
     masthead.issueNumber = head.place.issueNumber
+    masthead.lastIssueNumber = head.place.lastIssueNumber
     masthead.page = head.place.page
     masthead.estimatedDate = head.place.estimatedDate
     masthead.pageCount = listing.pageCount

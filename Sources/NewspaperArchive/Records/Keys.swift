@@ -10,6 +10,8 @@ enum Key {
   static let authorPrefix = "author:"
   static let paperPrefix = "paper:"
   static let datePrefix = "date:"
+  /// Of the days of a combined issue but the first, by which it is found and not counted.
+  static let furtherDatePrefix = "further:"
   static let estimatedDatePrefix = "likely:"
 
   static func source(_ name: SourceName) -> String { sourcePrefix + name.text }
@@ -23,6 +25,7 @@ enum Key {
   static func issue(_ number: Int) -> String { "issue:\(number)" }
   static func page(_ page: PageNumber) -> String { "page:\(page)" }
   static func date(_ date: CivilDate) -> String { datePrefix + date.iso8601 }
+  static func furtherDate(_ date: CivilDate) -> String { furtherDatePrefix + date.iso8601 }
   static func estimatedDate(_ date: CivilDate) -> String {
     estimatedDatePrefix + date.iso8601
   }
@@ -34,13 +37,19 @@ enum Key {
     "content:" + String(hash.high, radix: 36)
   }
 
+  /// The keys by which pages of an issue are found that know its days or its numbers alone.
+  static func issues(_ issue: IssueSummary) -> [String] {
+    (issue.numbers?.map(Key.issue) ?? []) + issue.days.flatMap { [date($0), furtherDate($0)] }
+  }
+
   /// The keys that say where a page belongs; its articles and photos have them too.
   static func place(_ place: PagePlace) -> [String] {
     var keys: [String] = []
     if let paper = place.paper { keys.append(Key.paper(paper)) }
     if let date = place.date { keys.append(Key.date(date)) }
+    keys += place.days.dropFirst().map(furtherDate)
     if let date = place.estimatedDate { keys.append(estimatedDate(date)) }
-    if let number = place.issueNumber { keys.append(issue(number)) }
+    if let numbers = place.numbers { keys += numbers.map(issue) }
     if let number = place.page {
       keys.append(page(number))
       // Who asks for page 3 wants that of every part.

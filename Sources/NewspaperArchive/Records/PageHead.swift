@@ -75,13 +75,21 @@ extension ByteWriter {
 
   fileprivate mutating func append(_ place: PagePlace) {
     appendOptional(place.paper)
-    appendOptional(place.date?.dayNumber)
+    appendRange(place.date?.dayNumber, last: place.lastDate?.dayNumber)
     append(place.dateEvidence?.code ?? 0)
     appendOptional(place.estimatedDate?.dayNumber)
     appendWeekday(place.weekday)
     appendLunarDate(place.lunarDate)
-    appendOptional(place.issueNumber)
+    appendRange(place.issueNumber, last: place.lastIssueNumber)
     appendOptional(place.page?.code)
+  }
+
+  /// 0 for none, 1 and a number, or 2, the first of several and how many more they are.
+  private mutating func appendRange(_ first: Int?, last: Int?) {
+    guard let first, let last, first < last else { return appendOptional(first) }
+    append(UInt8(2))
+    appendSigned(first)
+    appendCount(last - first)
   }
 
   /// 0 for none, 1 to 7 for the usual names from Monday on, 8 and the text for another.
@@ -131,8 +139,12 @@ extension ByteCursor {
   fileprivate mutating func readPlace() throws(ByteFault) -> PagePlace {
     var place = PagePlace()
     place.paper = try readOptionalText()
-    place.date = try readDate()
-    let start = byteOffset
+    var start = byteOffset
+    if let days = try readRange("day") {
+      place.date = try CivilDate(stored: days.lowerBound, at: start)
+      if days.count > 1 { place.lastDate = try CivilDate(stored: days.upperBound, at: start) }
+    }
+    start = byteOffset
     let code = try readUInt8()
     place.dateEvidence = Masthead.Evidence.of(code: code)
     guard code == 0 || place.dateEvidence != nil else {
@@ -141,9 +153,24 @@ extension ByteCursor {
     place.estimatedDate = try readDate()
     place.weekday = try readWeekday()
     place.lunarDate = try readLunarDate()
-    place.issueNumber = try readOptionalNumber()
+    let numbers = try readRange("issue number")
+    place.issueNumber = numbers?.lowerBound
+    place.lastIssueNumber = numbers.flatMap { $0.count > 1 ? $0.upperBound : nil }
     place.page = try readOptionalPage()
     return place
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readRange(_ what: String) throws(ByteFault) -> ClosedRange<Int>? {
+    let start = byteOffset
+    let kind = try readCount(atMost: 2, what)
+    if kind == 0 { return nil }
+    let first = try readSigned()
+    let more = kind == 1 ? 0 : try readCount(atMost: Masthead.mostCombined - 1, what)
+    guard kind == 1 || more > 0, first <= .max - more else {
+      throw ByteFault(at: start, .outOfRange(what))
+    }
+    return first...first + more
   }
 
   @_lifetime(self: copy self)

@@ -4,11 +4,13 @@ package import ChineseText
 package import IssueParser
 
 /// Where a page belongs: what its masthead, its path or the command line say.
-package struct PagePlace: Equatable, Sendable {
+package struct PagePlace: Equatable, Sendable, IssueBearer {
   /// The paper's name.
   package var paper: String?
   /// The issue's day, never an estimate.
   package var date: CivilDate?
+  /// The last day of a combined issue.
+  package var lastDate: CivilDate?
   /// How the day is known.
   package var dateEvidence: Masthead.Evidence?
   /// The likely day where none is known.
@@ -19,6 +21,8 @@ package struct PagePlace: Equatable, Sendable {
   package var lunarDate: String?
   /// The issue number.
   package var issueNumber: Int?
+  /// The last number of a combined issue.
+  package var lastIssueNumber: Int?
   /// The page number.
   package var page: PageNumber?
 
@@ -29,11 +33,13 @@ package struct PagePlace: Equatable, Sendable {
   package init(_ masthead: Masthead) {
     paper = masthead.paper
     date = masthead.date
+    lastDate = masthead.lastDate
     dateEvidence = masthead.evidence[.date]
     estimatedDate = masthead.estimatedDate
     weekday = masthead.weekday
     lunarDate = masthead.lunarDate
     issueNumber = masthead.issueNumber
+    lastIssueNumber = masthead.lastIssueNumber
     page = masthead.page
   }
 }

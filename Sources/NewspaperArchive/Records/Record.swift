@@ -9,6 +9,17 @@ enum Record {
   static let version: UInt64 = 3
 }
 
+extension CivilDate {
+  /// The day of a stored number.
+  init(stored number: Int, at byteOffset: Int) throws(ByteFault) {
+    // The years 1 to 9999, which is all that a `CivilDate` can be.
+    guard (-719_162...2_932_896).contains(number) else {
+      throw ByteFault(at: byteOffset, .outOfRange("day"))
+    }
+    self.init(dayNumber: number)
+  }
+}
+
 extension ByteWriter {
   mutating func appendSigned(_ number: Int) {
     let bits = UInt64(bitPattern: Int64(number))
@@ -119,12 +130,9 @@ extension ByteCursor {
   @_lifetime(self: copy self)
   mutating func readDate() throws(ByteFault) -> CivilDate? {
     let start = byteOffset
-    guard let number = try readOptionalNumber() else { return nil }
-    // The years 1 to 9999, which is all that a `CivilDate` can be.
-    guard (-719_162...2_932_896).contains(number) else {
-      throw ByteFault(at: start, .outOfRange("day"))
+    return try readOptionalNumber().map { (number) throws(ByteFault) in
+      try CivilDate(stored: number, at: start)
     }
-    return CivilDate(dayNumber: number)
   }
 
   @_lifetime(self: copy self)

@@ -6,6 +6,7 @@ package import IssueParser
 
 /// Conditions that all must hold.
 ///
+/// A combined issue counts for each of its days and numbers.
 /// A day that is only likely counts for `from`, `to` and `lunar` like a known one: who asks for a year
 /// wants all of it, and what is found shows that its day is an estimate.
 package struct Filters: Equatable, Sendable {
@@ -79,7 +80,7 @@ extension Catalog {
       let to = filters.to?.iso8601 ?? "9999-12-31"
       queries.append(
         .or(
-          [Key.datePrefix, Key.estimatedDatePrefix].map {
+          [Key.datePrefix, Key.furtherDatePrefix, Key.estimatedDatePrefix].map {
             .keyRange(from: $0 + from, through: $0 + to)
           }))
     }
@@ -89,13 +90,13 @@ extension Catalog {
 
   /// The documents of lunar days.
   private func query(of days: LunarDays) throws(ArchiveError) -> IndexQuery {
-    let keys = try asking([]) { (index) throws(IndexError) in
-      try index.keys(withPrefix: Key.datePrefix)
-    }
     var parts: [IndexQuery] = []
-    for (key, _) in keys {
-      let date = CivilDate(iso8601: String(key.dropFirst(Key.datePrefix.count)))
-      if let date, days.includes(date) { parts.append(.key(key)) }
+    for prefix in [Key.datePrefix, Key.furtherDatePrefix] {
+      let keys = try asking([]) { (index) throws(IndexError) in try index.keys(withPrefix: prefix) }
+      for (key, _) in keys {
+        let date = CivilDate(iso8601: String(key.dropFirst(prefix.count)))
+        if let date, days.includes(date) { parts.append(.key(key)) }
+      }
     }
     let undated = IndexQuery.and([
       .kind(UnitKind.page.rawValue), .not(.keyPrefix(Key.datePrefix)),

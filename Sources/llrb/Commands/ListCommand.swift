@@ -129,7 +129,7 @@ struct ListCommand: Command {
       let isDoubtful = issue.pages.contains { !$0.warnings.isEmpty }
       table.append([
         issue.paper ?? "", issue.date?.iso8601 ?? "", issue.weekday ?? "", issue.lunarDate ?? "",
-        issue.issueNumber.map { String($0) } ?? "", pages, grouped(issue.articleCount),
+        issue.numberText ?? "", pages, grouped(issue.articleCount),
         grouped(issue.photoCount),
         isDoubtful ? Wording("! masthead contradicts itself", "！报头自相矛盾").in(session.language) : "",
       ])

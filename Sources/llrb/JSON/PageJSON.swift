@@ -39,9 +39,11 @@ enum PageJSON {
     return .object([
       ("paper", JSON(masthead.paper)),
       ("date", JSON(masthead.date?.iso8601)),
+      ("lastDate", JSON(masthead.lastDate?.iso8601)),
       ("weekday", JSON(masthead.weekday)),
       ("lunarDate", JSON(masthead.lunarDate)),
       ("issueNumber", JSON(masthead.issueNumber)),
+      ("lastIssueNumber", JSON(masthead.lastIssueNumber)),
       ("pageCount", JSON(masthead.pageCount)),
       ("page", JSON(masthead.page?.number)),
       ("pageLetter", JSON(masthead.page?.letterText)),

@@ -64,10 +64,12 @@ enum StoredJSON {
     .object([
       ("paper", JSON(issue.paper)),
       ("date", JSON(issue.date?.iso8601)),
+      ("lastDate", JSON(issue.lastDate?.iso8601)),
       ("dateEvidence", JSON(issue.dateEvidence?.rawValue)),
       ("weekday", JSON(issue.weekday)),
       ("lunarDate", JSON(issue.lunarDate)),
       ("issueNumber", JSON(issue.issueNumber)),
+      ("lastIssueNumber", JSON(issue.lastIssueNumber)),
       ("pageCount", JSON(issue.pageCount)),
       ("articles", .integer(issue.articleCount)),
       ("photos", .integer(issue.photoCount)),

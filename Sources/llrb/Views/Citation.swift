@@ -97,7 +97,7 @@ struct Citation {
     if !pages.isEmpty {
       fields.append(("pages", pages.map(\.description).joined(separator: ",")))
     }
-    if let number = place.issueNumber { fields.append(("note", "第\(number)期")) }
+    if let number = place.numberText { fields.append(("note", "第\(number)期")) }
     let width = fields.map(\.0.count).max() ?? 0
     return ["@newspaper{\(key),"]
       + fields.map { name, value in

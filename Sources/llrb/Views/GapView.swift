@@ -125,7 +125,8 @@ struct GapView {
   }
 
   private func issue(_ name: IssueName) -> String {
-    let parts = [name.date?.iso8601, name.number.map { "第\($0)期" }].compactMap { $0 }
+    let numbers = name.number.map { range($0...max($0, name.lastNumber ?? $0)) }
+    let parts = [name.date?.iso8601, numbers.map { "第\($0)期" }].compactMap { $0 }
     return parts.isEmpty ? word("(unknown)", "（不明）") : parts.joined(separator: " ")
   }
 

@@ -46,8 +46,9 @@ struct IssueView {
     func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
       left == nil || right == nil || left == right
     }
-    return agree(left.paper, right.paper) && agree(left.date, right.date)
-      && agree(left.issueNumber, right.issueNumber)
+    return agree(left.paper, right.paper)
+      && (left.date == nil || right.date == nil || !Set(left.days).isDisjoint(with: right.days))
+      && left.mayBeOfIssue(right)
   }
 
   /// One article or photo, under the line that says where it stands; of an article that goes on on

@@ -16,7 +16,7 @@ enum PlaceLine {
     }
     if let weekday = place.weekday { parts.append(weekday) }
     if let lunarDate = place.lunarDate { parts.append("农历" + lunarDate) }
-    if let number = place.issueNumber { parts.append("第\(number)期") }
+    if let number = place.numberText { parts.append("第\(number)期") }
     if place.date == nil, place.issueNumber == nil { parts.append(source) }
     return parts.joined(separator: "  ")
   }
@@ -27,13 +27,13 @@ enum PlaceLine {
     var parts: [String] = []
     if let paper = masthead.paper { parts.append(paper) }
     if let date = masthead.date {
-      parts.append(printed(date))
+      parts.append(printed(date) + (masthead.lastDate.map { "–\($0.month)月\($0.day)日" } ?? ""))
     } else if let date = masthead.estimatedDate {
       parts.append("~\(printed(date))")
     }
     if let weekday = masthead.weekday { parts.append(weekday) }
     if let lunarDate = masthead.lunarDate { parts.append("农历" + lunarDate) }
-    if let number = masthead.issueNumber { parts.append("第\(number)期") }
+    if let number = masthead.numberText { parts.append("第\(number)期") }
     if let count = masthead.pageCount { parts.append("今日\(count)版") }
     return parts.joined(separator: "  ")
   }

@@ -125,7 +125,7 @@ extension Masthead {
     case .date: date?.iso8601
     case .weekday: weekday
     case .lunarDate: lunarDate
-    case .issueNumber: issueNumber.map { String($0) }
+    case .issueNumber: numberText
     case .pageCount: pageCount.map { String($0) }
     case .page: page?.description
     case .cn: cn
