@@ -1,6 +1,7 @@
 import ChineseText
 
-/// What folder and file names say of a page: `1998-05-04/01.txt`, `19980504_A01.txt`, `12345-2.txt`.
+/// What folder and file names say of a page: `1998-05-04/01.txt`, `19980504_A01.txt`, `12345-2.txt`,
+/// `1998年/5月/4日/第1版.txt`.
 ///
 /// Only names whose every part is understood count, so that a name made of hexadecimal digits or of
 /// a running number says nothing.
@@ -17,7 +18,10 @@ struct PathEvidence: Equatable {
     let folders = names.map { PathName($0, isFile: false) }
     let last = PathName(file, isFile: true)
     var dates = folders.compactMap(\.date) + [last.date].compactMap { $0 }
-    if dates.isEmpty, let date = PathEvidence.dateOfFolders(folders, file: last) { dates = [date] }
+    let named = PathEvidence.date(of: folders)
+    if dates.isEmpty, let date = named ?? PathEvidence.date(of: folders, file: last) {
+      dates = [date]
+    }
     if Set(dates).count == 1 { date = dates[0] }
     let issues = folders.compactMap(\.issueNumber) + [last.issueNumber].compactMap { $0 }
     if Set(issues).count == 1 { issueNumber = issues[0] }
@@ -25,22 +29,31 @@ struct PathEvidence: Equatable {
       page = lettered
     } else if date != nil || issueNumber != nil, let bare = last.barePage,
       last.date != nil || last.issueNumber != nil || folders.contains(where: { $0.isEvidence })
-        || PathEvidence.dateOfFolders(folders, file: nil) != nil
+        || named != nil
     {
       page = PageNumber(bare)
     }
   }
 
-  /// The day of nested folders such as `1998/05/04`, or of `1998/05/04.txt`.
-  private static func dateOfFolders(_ folders: [PathName], file: PathName?) -> CivilDate? {
-    var numbers = folders.map(\.bareNumber)
-    if let file { numbers.append(file.bareNumber) }
-    guard numbers.count >= 3 else { return nil }
+  /// The day that the file names in the last of its folders: `1998/05/04.txt`, `1998-05/4日.txt`.
+  ///
+  /// A bare number in a folder that is a month by itself may as well be a page.
+  private static func date(of folders: [PathName], file: PathName) -> CivilDate? {
+    if case .bare? = file.dateParts.first, folders.last?.dateParts.count != 1 { return nil }
+    return date(of: folders + [file])
+  }
+
+  /// The one day that names say part by part, one after another: `1998/05/04`, `1998-05/04`, `1998年/5月/4日`.
+  private static func date(of names: [PathName]) -> CivilDate? {
+    // A name that says no part of a day stands between those that do.
+    let parts: [DatePart?] = names.flatMap {
+      $0.dateParts.isEmpty ? [nil] : $0.dateParts.map(Optional.some)
+    }
+    guard parts.count >= 3 else { return nil }
     var found: Set<CivilDate> = []
-    for start in 0...(numbers.count - 3) {
-      guard let year = numbers[start], (1900...2099).contains(year),
-        let month = numbers[start + 1], let day = numbers[start + 2],
-        let date = CivilDate(year: year, month: month, day: day)
+    for start in 0...(parts.count - 3) {
+      guard let year = parts[start]?.year, let month = parts[start + 1]?.month,
+        let day = parts[start + 2]?.day, let date = CivilDate(year: year, month: month, day: day)
       else { continue }
       found.insert(date)
     }
@@ -56,24 +69,43 @@ private struct PathName {
   var page: PageNumber?
   /// A last number of one or two digits, which is the page where date or issue stand before it.
   var barePage: Int?
-  /// The number that the whole name is, of at most four digits.
-  var bareNumber: Int?
+  /// What the whole name says of a day, where it is not all of it.
+  var dateParts: [DatePart] = []
 
   var isEvidence: Bool { date != nil || issueNumber != nil }
 
   init(_ name: [UInt8], isFile: Bool) {
     // Without a number a name says nothing.
     guard name.contains(where: { (0x30...0x39).contains($0) }) else { return }
-    var stem = name
-    if isFile, let dot = name.lastIndex(of: 0x2E), dot > 0 { stem = Array(name[..<dot]) }
-    let pieces = WrittenPiece.cut(stem)
+    let pieces = WrittenPiece.cut(isFile ? PathName.stem(of: name) : name)
+    dateParts = DatePart.parts(of: pieces[...], isFile: isFile)
     if pieces.count == 1, case .number(let value, let digits) = pieces[0], digits <= 4 {
-      bareNumber = value
       if digits <= 2, (1...99).contains(value) { barePage = value }
       return
     }
     read(pieces)
   }
+
+  /// A file's name without its endings, `.txt` or `.pdf.txt`, and without what programs call a copy.
+  private static func stem(of name: [UInt8]) -> [UInt8] {
+    var stem = name[...]
+    if let dot = name.lastIndex(of: 0x2E), dot > 0 { stem = name[..<dot] }
+    while let dot = stem.lastIndex(of: 0x2E), dot > 0, (2...4).contains(stem.count - dot - 1),
+      stem[(dot + 1)...].allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+    {
+      stem = stem[..<dot]
+    }
+    if let mark = copyMarks.first(where: {
+      stem.count > $0.count && stem.suffix($0.count) == $0[...]
+    }) {
+      stem = stem.dropLast(mark.count)
+    }
+    return Array(stem)
+  }
+
+  private static let copyMarks = [
+    " (副本)", "(副本)", " （副本）", "（副本）", " - 副本", " 副本", "-副本", "_副本", " - Copy", " copy",
+  ].map { Array($0.utf8) }
 
   private mutating func read(_ pieces: [WrittenPiece]) {
     var rest = pieces[...]
@@ -83,6 +115,7 @@ private struct PathName {
       // A paper's name may come first: LLRB-19980504-A01, 某某日报1998年5月4日.
       guard word.utf8.allSatisfy({ !(0x30...0x39).contains($0) }) else { return }
       rest = rest.dropFirst()
+      dateParts = DatePart.parts(of: rest, isFile: true)
     }
     if let (found, count) = PathName.leadingDate(rest) {
       date = found
@@ -112,7 +145,7 @@ private struct PathName {
       letter = PathName.letter(in: word)
       rest = rest.dropFirst()
     }
-    guard case .number(let value, let digits)? = rest.first, digits <= 3,
+    guard case .number(let value, let digits)? = rest.first, digits <= (isMarked ? 6 : 3),
       Masthead.pages.contains(value)
     else { return }
     rest = rest.dropFirst()
@@ -181,6 +214,7 @@ private struct PathName {
   private static let pageWords: Set = [
     "B", "C", "D", "-B", "_B", "-C", "_C", "-D", "_D", "日B", "期B", "A", "a", "-A", "_A", "_a", "-a",
     "第", "-第", "_第", " 第", "p", "P", "_p", "-p", "_P", "-P",
+    "p ", "P ", "page ", "Page ", "PAGE", "PAGE ", "PAGE_", "PAGE-", "Page_", "Page-",
     "page", "Page", "page_", "page-", "_page", "-page", "_page_", "-page-", "版", "_版", "-版", "日第",
     "期第", "日A", "A_", "A-", " A", "日_A", "日-A",
   ]

@@ -65,11 +65,12 @@ enum CommandTable {
         "文件夹连同其中所有内容一并读取。上次收录后没有改动的文件跳过，有改动的替换。"
           + "尚无档案时，在当前目录新建 .llrb。"),
       Wording(
-        "A page's masthead says which paper, day, issue and page it is, and so do paths such as "
-          + "2021-05-06/01.txt; the options --paper, --date, --issue and --page overrule both. What "
-          + "they say stays with a file until they say otherwise; an empty value (--paper '') takes "
-          + "it back.",
-        "报纸、日期、期号、版次取自报头，也取自 2021-05-06/01.txt 这样的路径；"
+        "A page's masthead says which paper, day, issue and page it is. Paths such as "
+          + "2021-05-06/01.txt, 2021/05/06/p1.txt or 12345-1.txt say day, issue and page too, but not "
+          + "the paper. The options --paper, --date, --issue and --page overrule both. What they say "
+          + "stays with a file until they say otherwise; an empty value (--paper '') takes it back.",
+        "报纸、日期、期号、版次取自报头；日期、期号、版次也取自路径，如 2021-05-06/01.txt、"
+          + "2021/05/06/p1.txt、12345-1.txt，报名则不取自路径；"
           + "--paper、--date、--issue、--page 指定的优先，并一直有效，直到另行指定；"
           + "空值（--paper ''）撤销先前所给。"),
       Wording(
