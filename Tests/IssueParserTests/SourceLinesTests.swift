@@ -47,4 +47,38 @@ import Testing
     let lines = SourceLines(utf8: Array("一\r\r二\r".utf8)).lines
     #expect(lines.map(\.number) == [1, 3] && lines.map(\.count) == [1, 1])
   }
+
+  private static let separated = [
+    "清水日报", "2021年5月1日 星期六 第10200期", "", "全市召开春季生产会议", "",
+    "本报讯(记者 张三)全市召开春季生产会议,安排部署今年的生产工作。",
+  ]
+
+  @Test(
+    "a file of one line for grep is cut at the signs by which programs of layout end lines",
+    arguments: ["\u{0B}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func separators(separator: String) {
+    let text = Self.separated.joined(separator: separator)
+    let plain = DecodedSource(Array(Self.separated.joined(separator: "\n").utf8))
+    for end in ["", "\n", "\r\n", "\r", separator] {
+      let bytes = Array((text + end).utf8)
+      #expect(DecodedSource(bytes).lines.lines.map(\.number) == [1, 2, 4, 6])
+      let page = PageParser.parse(bytes, hints: SourceHints()).pages[0]
+      let expected = PageParser.parse(plain.text.utf8, hints: SourceHints()).pages[0]
+      #expect(page == expected && page.masthead.issueNumber == 10200)
+      #expect(page.articles.map(\.title) == ["全市召开春季生产会议"])
+      #expect(LinePartition.fault(of: bytes) == nil)
+    }
+  }
+
+  @Test("beside line feeds they are blanks, so that lines have the numbers that grep gives them")
+  func separatorsBesideLineFeeds() {
+    for separator in ["\u{0B}", "\u{2028}"] {
+      let bytes = Array("清水日报\(separator)2021年5月1日\n会议\(separator)召开。\n".utf8)
+      #expect(DecodedSource(bytes).text.utf8 == bytes)
+      #expect(DecodedSource(bytes).lines.lines.map(\.number) == [1, 2])
+      let masthead = PageParser.parse(bytes, hints: SourceHints()).pages[0].masthead
+      #expect(masthead.paper == "清水日报" && masthead.date?.iso8601 == "2021-05-01")
+      #expect(LinePartition.fault(of: bytes) == nil)
+    }
+  }
 }

@@ -7,7 +7,7 @@ package enum LinePartition {
   package static func fault(of bytes: [UInt8]) -> String? {
     let parsed = PageParser.parse(bytes, hints: SourceHints(path: "page.txt"))
     if parsed.pages.isEmpty { return "no page" }
-    let lines = SourceLines(utf8: TextDecoding.decode(bytes).utf8).lines
+    let lines = DecodedSource(bytes).lines.lines
     let expected = lines.map(\.number)
     let blank = Set(1...(expected.last ?? 1)).subtracting(expected)
     var found: [Int] = []

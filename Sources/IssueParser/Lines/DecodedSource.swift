@@ -2,7 +2,7 @@ package import ChineseText
 
 /// A source file, decoded and cut into lines: once for all who read it.
 package struct DecodedSource: Sendable {
-  /// The text, its encoding, and where the bytes were no text.
+  /// The text, with line feeds for what ends its lines, its encoding, and where the bytes were no text.
   package let text: DecodedText
   /// The lines that are not blank.
   package let lines: SourceLines
@@ -13,7 +13,7 @@ package struct DecodedSource: Sendable {
       text = DecodedText(utf8: bytes, encoding: .utf8, faults: [])
       lines = plain
     } else {
-      text = TextDecoding.decode(bytes)
+      text = LineSeparators.replaced(in: TextDecoding.decode(bytes))
       lines = SourceLines(utf8: text.utf8)
     }
   }

@@ -2,7 +2,7 @@ import ChineseText
 
 // Cuts the decoded bytes of a file into its non-blank lines. Lines are cut on bytes, because in a
 // `String` CR LF is one character; numbers agree with `grep -n`, so only line feeds count (a file
-// of an old Macintosh, with carriage returns alone, is cut at these).
+// of an old Macintosh, with carriage returns alone, is cut at these; LineSeparators tells of others).
 
 /// Where the character stands that ends a line of a file.
 package struct LineEnd: Sendable {
@@ -37,12 +37,12 @@ package struct SourceLines: Sendable {
     self.init(run ?? ScalarRun())
   }
 
-  /// Cuts a file that is UTF-8 at first sight: valid, without byte-order mark and NUL; nil where
-  /// ``TextDecoding`` has to look closer.
+  /// Cuts a file that is UTF-8 at first sight: valid, without byte-order mark and NUL, its lines ended by
+  /// line feeds or carriage returns; nil where ``TextDecoding`` has to look closer.
   init?(plain bytes: [UInt8]) {
-    guard let run = ScalarRun(bytes), !run.holdsNUL, run.scalars.first != 0xFEFF else {
-      return nil
-    }
+    guard let run = ScalarRun(bytes), !run.holdsNUL, run.scalars.first != 0xFEFF,
+      !LineSeparators.endLines(of: run)
+    else { return nil }
     self.init(run)
   }
 
