@@ -54,12 +54,13 @@ package struct WrittenDate: Equatable, Sendable {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// Reads a whole text; nil where it is anything else. Which days there are is not asked.
+  /// Reads a whole text; nil where it is anything else. Which days there are is not asked, but a year has
+  /// four digits: `21-05` may mean 2021 or 1921, and is never the year 21.
   package init?(_ text: String) {
     let pieces = WrittenText.pieces(text)
-    guard let (date, count) = WrittenDate.prefix(of: pieces[...]), count == pieces.count else {
-      return nil
-    }
+    guard let (date, count) = WrittenDate.prefix(of: pieces[...]), count == pieces.count,
+      date.year >= 1000
+    else { return nil }
     if let last = pieces.last?.word, !["年", "月", "日", "号"].contains(last) { return nil }
     self = date
   }
@@ -79,7 +80,7 @@ package struct WrittenDate: Equatable, Sendable {
     if let number = list.first?.number(ofDigits: 6...6) {
       return (WrittenDate(year: number / 100, month: number % 100), 1)
     }
-    guard let year = list.first?.number(ofDigits: 1...4) else { return nil }
+    guard let year = list.first?.number(ofDigits: 4...4) else { return nil }
     guard list.count > 1, let mark = list[1].word else { return (WrittenDate(year: year), 1) }
     let isNamed = mark == "年"
     guard isNamed || marks.contains(mark), list.count > 2,
