@@ -29,6 +29,9 @@ package enum IndexError: Error, Equatable, Sendable {
       self = IndexError.damage(file: path, section: "frame", fault)
     case .system, .notRegularFile, .undecodableName:
       self = .storage(error)
+    // What the index reads whole is a file of its own.
+    case .tooLarge(let path, let limit):
+      self = .corrupt(file: path, section: "frame", byteOffset: limit, fault: .outOfRange("size"))
     }
   }
 

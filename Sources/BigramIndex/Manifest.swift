@@ -9,6 +9,9 @@ struct Manifest: Equatable {
   static let magic = "LLRBMANI"
   static let version: UInt32 = 2
   static let sectionTag = "LIST"
+  /// Bytes of a manifest at most: a byte or two for each deleted document, of which there are fewer than
+  /// others.
+  private static let sizeLimit = 1 << 30
 
   /// A segment of the commit.
   struct Entry: Equatable {
@@ -57,7 +60,7 @@ struct Manifest: Equatable {
     let path = directory + "/" + fileName
     let bytes: [UInt8]
     do {
-      bytes = try fileSystem.read(path)
+      bytes = try fileSystem.read(path, limit: sizeLimit)
     } catch {
       if error.isMissing { return nil }
       throw IndexError(error)

@@ -8,6 +8,8 @@ enum ArchiveMark {
   static let fileName = "archive"
   static let magic = "LLRBARCH"
   static let version: UInt32 = 2
+  /// More bytes than any frame without sections has.
+  private static let sizeLimit = 1 << 16
 
   static func exists(_ archive: Archive) throws(ArchiveError) -> Bool {
     do {
@@ -33,13 +35,15 @@ enum ArchiveMark {
     let path = SourcePath.join(archive.path, fileName)
     do {
       guard try archive.fileSystem.exists(path) else { return nil }
-      let bytes = try archive.fileSystem.read(path)
+      let bytes = try archive.fileSystem.read(path, limit: sizeLimit)
       do throws(ByteFault) {
         _ = try Frame.open(bytes.span, magic: magic, versions: version...version)
         return nil
       } catch {
         return .storage(.corrupt(path: path, fault: error))
       }
+    } catch .tooLarge(_, let limit) {
+      return .storage(.corrupt(path: path, fault: ByteFault(at: limit, .outOfRange("size"))))
     } catch {
       throw .storage(error)
     }

@@ -5,14 +5,14 @@ extension DiskFileSystem {
   package static let standardStream = "-"
 
   /// All bytes of what stands at `path`, or of standard input where it is `-`: of a pipe what comes until
-  /// it is closed. More than `limit` bytes are not read to their end.
-  /// Errors: `.notRegularFile` for a folder.
+  /// it is closed.
+  /// Errors: `.notRegularFile` for a folder, `.tooLarge` for more than `limit` bytes.
   package func readAny(_ path: String, limit: Int) throws(StorageError) -> [UInt8] {
     if path == DiskFileSystem.standardStream {
       return try Kernel.readAll(Kernel.standardInput, sizeHint: 0, limit: limit, path)
     }
     switch try status(of: path).kind {
-    case .file: return try read(path)
+    case .file: return try read(path, limit: limit)
     case .directory: throw .notRegularFile(path: path)
     case .other:
       let descriptor = try Kernel.openForReading(path, .read, isWaiting: true)

@@ -21,12 +21,12 @@ package final class DiskFileSystem: FileSystem {
   }
 
   /// All bytes of a regular file; a pipe or a device is refused, not waited for.
-  package func read(_ path: String) throws(StorageError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8] {
     let descriptor = try Kernel.openForReading(path, .read)
     defer { Kernel.closeQuietly(descriptor) }
     let status = try Kernel.status(descriptor, .read, path)
     guard status.kind == .file else { throw .notRegularFile(path: path) }
-    return try Kernel.readAll(descriptor, sizeHint: status.size, path)
+    return try Kernel.readAll(descriptor, sizeHint: status.size, limit: limit, path)
   }
 
   /// A regular file, mapped read-only.

@@ -84,7 +84,10 @@ package protocol FileSystem: Sendable {
   func names(in directory: String) throws(StorageError) -> FolderNames
 
   /// All bytes of a regular file, copied: safe whatever happens to the file afterwards.
-  func read(_ path: String) throws(StorageError) -> [UInt8]
+  ///
+  /// Errors: `.tooLarge` where there are more than `limit`. A file may claim any size without taking room
+  /// on the disk, so whoever reads one whole says how much memory that may take.
+  func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8]
 
   /// A file's bytes as a mapping. Only for files that never change while they have this name.
   func map(_ path: String) throws(StorageError) -> MappedFile

@@ -183,11 +183,13 @@ enum Kernel {
     }
   }
 
-  /// Reads to the end of the file, whatever size it claims: it may grow or shrink meanwhile. Ends early
-  /// behind `limit` bytes.
+  /// Reads to the end of the file, whatever size it claims: it may grow or shrink meanwhile.
+  /// Errors: `.tooLarge` for more than `limit` bytes, as soon as it is known.
   static func readAll(
-    _ descriptor: Int32, sizeHint: Int, limit: Int = .max, _ path: String
+    _ descriptor: Int32, sizeHint: Int, limit: Int, _ path: String
   ) throws(StorageError) -> [UInt8] {
+    precondition(limit < .max, "one byte more is asked for, to see the end")
+    guard sizeHint <= limit else { throw .tooLarge(path: path, limit: limit) }
     var bytes: [UInt8] = []
     var capacity = max(sizeHint, 0) + 1
     while bytes.count <= limit {
@@ -205,7 +207,7 @@ enum Kernel {
       if bytes.count == sizeHint && chunk.count < capacity { return bytes }
       capacity = max(sizeHint + 1 - bytes.count, 1 << 16)
     }
-    return bytes
+    throw .tooLarge(path: path, limit: limit)
   }
 
   /// Linux begins to write dirty bytes of which it is told that they are not needed any more; what is

@@ -57,12 +57,14 @@ package enum StorageError: Error, Equatable, Sendable {
   case notRegularFile(path: String)
   /// What stands there has a name that is not UTF-8; in `path` it is repaired.
   case undecodableName(path: String)
+  /// The file has more than `limit` bytes, which were not read.
+  case tooLarge(path: String, limit: Int)
 
   /// The path that the error is about.
   package var path: String {
     switch self {
     case .system(_, let path, _), .corrupt(let path, _), .locked(let path, _),
-      .notRegularFile(let path), .undecodableName(let path):
+      .notRegularFile(let path), .undecodableName(let path), .tooLarge(let path, _):
       path
     }
   }

@@ -1,5 +1,6 @@
 import NewspaperArchive
 import Storage
+import Support
 
 /// Asks an archive the queries of a file in one process: the same questions that other engines are
 /// asked, timed the same way.

@@ -1,5 +1,6 @@
 import Glibc
 import Storage
+import Support
 
 /// The page files that are measured.
 struct Corpus {

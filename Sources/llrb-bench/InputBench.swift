@@ -1,6 +1,7 @@
 import ChineseText
 import IssueParser
 import Storage
+import Support
 
 /// The yardsticks: reading the input once, folding it, parsing it, on one core.
 struct InputBench {

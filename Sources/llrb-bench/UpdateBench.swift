@@ -1,4 +1,5 @@
 import Storage
+import Support
 
 /// The nightly job: one new page goes into an archive that holds the whole corpus.
 ///

@@ -106,26 +106,47 @@ import Testing
     #expect(try disk.list(folder.path) == ["link", "made", "new", "new.tmp", "nowhere", "pipe"])
   }
 
-  @Test("a pipe is read to its end, or as far as the limit")
+  @Test("a pipe is read to its end, and refused where that is beyond the limit")
   func input() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
     let isMade = unsafe mkfifo(path, 0o600) == 0
     try #require(isMade)
-    for (limit, count) in [(Int.max, 200_000), (200_000, 200_000), (1000, 1001)] {
+    for limit in [1 << 30, 200_000, 199_999, 1000] {
       let writer = Process()
       writer.executableURL = URL(fileURLWithPath: "/bin/sh")
       writer.arguments = ["-c", "head -c 200000 /dev/zero > '\(path)'"]
       writer.standardError = FileHandle.nullDevice
       try writer.run()
-      let bytes = try disk.readAny(path, limit: limit)
+      if limit < 200_000 {
+        #expect(throws: StorageError.tooLarge(path: path, limit: limit)) {
+          try disk.readAny(path, limit: limit)
+        }
+      } else {
+        #expect(try disk.readAny(path, limit: limit).count == 200_000)
+      }
       writer.waitUntilExit()
-      #expect(limit == 1000 ? bytes.count >= count && bytes.count < 200_000 : bytes.count == count)
     }
-    try folder.write([1, 2], to: "file")
-    #expect(try disk.readAny(folder.path + "/file", limit: 1) == [1, 2])
     #expect(throws: StorageError.notRegularFile(path: folder.path)) {
       try disk.readAny(folder.path, limit: 1)
+    }
+  }
+
+  @Test("of a file that is larger than its reader allows nothing is read, whatever size it claims")
+  func limit() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/file"
+    try folder.write([1, 2], to: "file")
+    #expect(try disk.read(path, limit: 2) == [1, 2])
+    #expect(try disk.readAny(path, limit: 2) == [1, 2])
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    for size in [3, 1 << 40] {
+      try file.truncate(atOffset: UInt64(size))
+      for limit in [1, 2, 1000] where limit < size {
+        let error = StorageError.tooLarge(path: path, limit: limit)
+        #expect(throws: error) { try disk.read(path, limit: limit) }
+        #expect(throws: error) { try disk.readAny(path, limit: limit) }
+      }
     }
   }
 

@@ -47,6 +47,10 @@ extension FaultyFileSystem {
     throw .system(operation: operation, path: path, number: 2)
   }
 
+  private static func size(_ file: Int, _ state: State) -> Int {
+    state.claims[file] ?? state.contents[file].count
+  }
+
   /// What stands at `path`.
   package func status(of path: String) throws(StorageError) -> FileStatus {
     try use { (state) throws(StorageError) in
@@ -56,7 +60,7 @@ extension FaultyFileSystem {
       }
       let file = try FaultyFileSystem.file(state, .status, path)
       return FileStatus(
-        kind: .file, size: state.contents[file].count, modified: state.modified[file])
+        kind: .file, size: FaultyFileSystem.size(file, state), modified: state.modified[file])
     }
   }
 
@@ -78,10 +82,14 @@ extension FaultyFileSystem {
   }
 
   /// All bytes of a file.
-  package func read(_ path: String) throws(StorageError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8] {
     try use { (state) throws(StorageError) in
       try FaultyFileSystem.refuse(state, .read, path)
-      return state.contents[try FaultyFileSystem.file(state, .read, path)]
+      let file = try FaultyFileSystem.file(state, .read, path)
+      guard FaultyFileSystem.size(file, state) <= limit else {
+        throw .tooLarge(path: path, limit: limit)
+      }
+      return state.contents[file]
     }
   }
 

@@ -41,6 +41,8 @@ package final class FaultyFileSystem: FileSystem {
     var names: [String: Int] = [:]
     var contents: [[UInt8]] = []
     var modified: [Int64] = []
+    /// Sizes that are more than the bytes that are there.
+    var claims: [Int: Int] = [:]
     var clock: Int64 = 1_000_000_000
     var open: [Int32: Int] = [:]
     var nextHandle: Int32 = 1
@@ -119,6 +121,13 @@ package final class FaultyFileSystem: FileSystem {
     state.modified.append(state.clock)
     state.start.names[path] = file
     state.start.contents[file] = bytes
+  }
+
+  /// Lets a file have `size` bytes, most of which are nowhere: a hole, as `truncate` makes one.
+  package func stretch(_ path: String, to size: Int) {
+    state.withLock { state in
+      if let file = state.names[path] { state.claims[file] = size }
+    }
   }
 
   /// Takes a file away as another program would, not through the log.

@@ -73,8 +73,8 @@ package struct SourceProblem: Equatable, Sendable {
     case binary
     /// Text in an encoding that is not read.
     case foreignText(ForeignEncoding)
-    /// More than `SourceText.sizeLimit` bytes.
-    case tooLarge(byteCount: Int)
+    /// More bytes than `limit`, which no page has.
+    case tooLarge(limit: Int)
     /// Stored, with `count` runs of bytes that are no text, the first at `byteOffset` of the file.
     case invalidBytes(count: Int, byteOffset: Int)
     /// Not stored: the same bytes are stored already, from this source.

@@ -69,9 +69,12 @@ struct Preparation: Sendable {
 
   /// Whether `file` can be taken in.
   func isPage(_ file: SourceFile) -> Bool {
-    guard file.status.size <= SourceText.sizeLimit, let bytes = try? fileSystem.read(file.path)
-    else { return false }
+    guard let bytes = try? read(file) else { return false }
     return SourceText.refusal(bytes, DecodedSource(bytes)) == nil
+  }
+
+  private func read(_ file: SourceFile) throws(StorageError) -> [UInt8] {
+    try fileSystem.read(file.path, limit: SourceText.sizeLimit)
   }
 
   /// Reads and parses `file`; `known` is what the archive has of it.
@@ -90,13 +93,9 @@ struct Preparation: Sendable {
   private func prepare(
     _ file: SourceFile, _ known: KnownSource?, given: IngestStamp?, isKnown: Bool
   ) -> PreparedSource {
-    if file.status.size > SourceText.sizeLimit {
-      return PreparedSource(
-        file: file, isKnown: isKnown, outcome: .refused(.tooLarge(byteCount: file.status.size)))
-    }
     let bytes: [UInt8]
     do {
-      bytes = try fileSystem.read(file.path)
+      bytes = try read(file)
     } catch {
       return PreparedSource(
         file: file, isKnown: isKnown, outcome: .refused(SourceProblem.Kind(error)))

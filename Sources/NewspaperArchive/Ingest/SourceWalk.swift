@@ -153,6 +153,8 @@ extension SourceProblem.Kind {
       self = .notAFile
     } else if case .undecodableName = error {
       self = .undecodableName
+    } else if case .tooLarge(_, let limit) = error {
+      self = .tooLarge(limit: limit)
     } else {
       self = .unreadable(error)
     }

@@ -26,11 +26,6 @@ struct ParseCommand: Command {
         session.report.error((part.map { .undecodableName(path: $0) } ?? error).wording)
         continue
       }
-      // Of a pipe or a device nobody knows before how much comes.
-      if bytes.count > SourceText.sizeLimit {
-        refuse(path, .tooLarge(byteCount: bytes.count), session)
-        continue
-      }
       let decoded = DecodedSource(bytes)
       // Of a file without text there is little to show, but nothing to refuse.
       if let refusal = SourceText.refusal(bytes, decoded), refusal != .empty {

@@ -133,8 +133,7 @@ extension SourceProblem {
           + "iconv -f \(encoding.rawValue) -t UTF-8",
         "看来是 \(encoding.name) 编码，而版面须为 UTF-8、GB 18030 或 UTF-16；请先转换："
           + "iconv -f \(encoding.rawValue) -t UTF-8")
-    case .tooLarge(let byteCount):
-      Wording("is too large (\(grouped(byteCount)) bytes)", "过大（\(grouped(byteCount)) 字节）")
+    case .tooLarge(let limit): .tooLarge(limit)
     case .invalidBytes(let count, let byteOffset):
       Wording(
         "stored, but \(counted(count, "place is", "places are", "").english) not text, "

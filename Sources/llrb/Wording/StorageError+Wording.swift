@@ -33,6 +33,9 @@ extension StorageError {
     case .undecodableName(let path):
       let reason = Wording.undecodableName
       return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
+    case .tooLarge(let path, let limit):
+      let reason = Wording.tooLarge(limit)
+      return Wording("\(path): \(reason.english)", "\(path)：\(reason.chinese)")
     }
   }
 
@@ -65,6 +68,13 @@ extension Wording {
   static let undecodableName = Wording(
     "its name is not UTF-8; rename it, e.g. with 'convmv -f GBK -t UTF-8 --notest'",
     "文件名不是 UTF-8；请先改名，例如用 convmv -f GBK -t UTF-8 --notest")
+
+  /// A file that is too large for a page.
+  static func tooLarge(_ limit: Int) -> Wording {
+    Wording(
+      "is too large for a page, which has at most \(grouped(limit)) bytes",
+      "过大；版面文件最多 \(grouped(limit)) 字节")
+  }
 
   /// A file or folder that the user may not read.
   static let unreadable = Wording("no permission to read it", "没有读取权限")
