@@ -88,6 +88,17 @@ import Testing
     #expect(line.contains("0%"))
   }
 
+  @Test("a bar that hardly moves tells the longest time that it has room for")
+  func slowProgress() {
+    var progress = IngestProgress()
+    progress.sourceCount = 2
+    progress.bytesDone = 1
+    progress.byteCount = .max
+    let line = ProgressBar.line(
+      progress, elapsed: .seconds(4000), width: 79, language: .english)
+    #expect(line.hasSuffix("0%  0/2 files  0.0 MB/s  99:59:59 left"))
+  }
+
   @Test("numbers are rounded to one digit after the point")
   func decimals() {
     #expect(

@@ -96,6 +96,21 @@ import Testing
     #expect(try sample.search("农时").articleCount == 1)
   }
 
+  @Test("files of any size are refused, whatever their sizes sum up to")
+  func hugeFiles() throws {
+    let sample = Sample(twoPages)
+    for name in ["x.txt", "y.txt"] {
+      sample.write("", name)
+      sample.disk.stretch("/home/" + name, to: 6 << 60)
+    }
+    var last: IngestProgress?
+    let report = try sample.archive().ingest(["/home"], options: IngestOptions()) { last = $0 }
+    #expect((report.added, report.failed) == (2, 2))
+    let limit = SourceText.sizeLimit
+    #expect(report.problems.map(\.kind) == [.tooLarge(limit: limit), .tooLarge(limit: limit)])
+    #expect(last?.sourcesDone == 4 && last?.bytesDone == last?.byteCount)
+  }
+
   @Test("a good page stays when its file goes bad")
   func badCopy() throws {
     let sample = Sample(twoPages)

@@ -41,7 +41,7 @@ final class IngestRun {
     preparation = Preparation(fileSystem: archive.fileSystem, options: options)
     report.skipped = walk.skipped
     progress.sourceCount = walk.files.count
-    progress.byteCount = walk.files.reduce(0) { $0 + $1.status.size }
+    progress.byteCount = walk.files.reduce(0) { $0 + $1.workSize }
   }
 
   func carryOut(_ tell: (IngestProgress) -> Void) throws(ArchiveError) -> IngestReport {
@@ -78,7 +78,7 @@ final class IngestRun {
     let preparation = preparation
     do throws(Ending) {
       try OrderedPipeline.run(sources, jobs: options.jobs, batch: IngestRun.batch) { input in
-        input.file.status.size
+        input.file.workSize
       } transform: { input in
         preparation.prepare(input.file, input.known, isKnown: input.known != nil)
       } consume: { (source) throws(Ending) in
@@ -108,7 +108,7 @@ final class IngestRun {
 
   private func advance(_ file: SourceFile, _ tell: (IngestProgress) -> Void) {
     progress.sourcesDone += 1
-    progress.bytesDone += file.status.size
+    progress.bytesDone += file.workSize
     progress.source = file.identity.text
     tell(progress)
   }

@@ -11,6 +11,10 @@ struct SourceFile: Equatable, Sendable {
   var identity: SourceName
   /// As it was before reading: should the file change meanwhile, the next ingest sees it.
   var status: FileStatus
+
+  /// Bytes that may be read of it: of what claims more than a page has, none are, and many such claims
+  /// may be more than a number holds.
+  var workSize: Int { status.size <= SourceText.sizeLimit ? status.size : 0 }
 }
 
 /// The files below the given paths: each once, folders in the order of their names' bytes.

@@ -48,7 +48,9 @@ final class ProgressBar {
       let rate = Double(progress.bytesDone) / seconds
       text += "  \(oneDecimal(rate / 1e6)) MB/s"
       if rate > 0 {
-        let left = Int((Double(progress.byteCount - progress.bytesDone) / rate).rounded(.up))
+        // A rate next to nothing gives a time that is more than a number holds.
+        let left = Int(
+          min((Double(progress.byteCount - progress.bytesDone) / rate).rounded(.up), 359_999))
         text += "  " + Wording("\(clock(left)) left", "剩余 \(clock(left))").in(language)
       }
     }
