@@ -87,7 +87,8 @@ package struct Archive: Sendable {
   }
 
   /// Whether an archive's folder stands at `path`, as far as its names tell: an empty folder is an
-  /// archive before its first commit.
+  /// archive before its first commit, and so is one in which a writer was about to begin. Beside other
+  /// names a lock says nothing: an archive's index folder has one too.
   ///
   /// Errors: `.occupied` where something else stands there.
   private func exists() throws(ArchiveError) -> Bool {
@@ -97,8 +98,12 @@ package struct Archive: Sendable {
       isFolder = status.kind == .directory
       if isFolder {
         let names = try fileSystem.names(in: path)
-        let known = [ArchiveMark.fileName, DirectoryLock.fileName, SourcePath.name(of: indexPath)]
-        if names == FolderNames() || names.names.contains(where: known.contains) { return true }
+        let known = [ArchiveMark.fileName, SourcePath.name(of: indexPath)]
+        if names == FolderNames() || names.names == [DirectoryLock.fileName]
+          || names.names.contains(where: known.contains)
+        {
+          return true
+        }
       }
     } catch {
       throw .storage(error)
