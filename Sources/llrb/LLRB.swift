@@ -2,7 +2,7 @@
 @main
 struct LLRB {
   static func main() {
-    Console.ignoreClosedPipes()
+    Console.ignoreWriteSignals()
     let report = Report(language: Language.current(Console.environment))
     let outcome = run(Array(CommandLine.arguments.dropFirst()), report)
     Console.exit((report.hasErrors ? .wrong : outcome).rawValue)

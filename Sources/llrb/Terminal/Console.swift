@@ -44,9 +44,13 @@ enum Console {
     return .written
   }
 
-  /// Makes a write to a closed pipe return an error instead of ending the process.
-  static func ignoreClosedPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
+  /// The signals by which the kernel ends a process that writes where it must not: to a closed pipe, and
+  /// past the size that a file may have (`ulimit -f`).
+  static let writeSignals = [SIGPIPE, SIGXFSZ]
+
+  /// Makes such a write return an error, so that it can be told and nothing is left half done.
+  static func ignoreWriteSignals() {
+    for number in writeSignals { _ = signal(number, SIG_IGN) }
   }
 
   /// Ends the process at once. Nothing waits to be cleaned up: an archive is whole at any moment.
