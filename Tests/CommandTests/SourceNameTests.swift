@@ -84,7 +84,8 @@ import Testing
         all.text == """
           llrb: pages/\u{FFFD}\u{FFFD}: \(Self.reason)
           llrb: pages/\u{FFFD}\u{FFFD}.txt: \(Self.reason)
-          3 files added, 1 skipped (no text files), 2 failed; 3 pages, 5 articles
+          3 files added, 1 skipped (not text files), 2 failed; 3 pages, 5 articles; \
+          --dry-run names what was left out
           new archive in .llrb
 
           """)

@@ -205,7 +205,12 @@ import Testing
     let archive = try sample.archive()
     let report = try archive.ingest(["/home", "/home/b/2.txt"]) { order.append($0.source) }
     #expect(order == ["a.md", "b/10.txt", "b/2.txt", "page"])
-    #expect(report.skipped == 2)
+    #expect(report.skipped == 2 && report.failed == 0)
+    #expect(
+      report.problems
+        == ["list.csv", "scan.jpg"].map {
+          SourceProblem(source: $0, kind: .skipped(.file))
+        })
     #expect(try sample.ingest(["list.csv"]).added == 1, "a file that is named is taken")
   }
 

@@ -79,6 +79,8 @@ package struct SourceProblem: Equatable, Sendable {
     case invalidBytes(count: Int, byteOffset: Int)
     /// Not stored: the same bytes are stored already, from this source.
     case duplicate(of: String)
+    /// Not looked into: met in a folder, and of its name or kind no page.
+    case skipped(FileStatus.Kind)
   }
 
   /// The source as the archive names it; for a folder or a path that was given, as it was given.
@@ -92,16 +94,19 @@ package struct SourceProblem: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// True where the source has the text of another that is stored.
-  package var isCopy: Bool {
-    if case .duplicate = kind { return true }
-    return false
+  /// True where nothing is wrong, and the next ingest would tell the same again: a copy, a file that is no
+  /// page.
+  package var isRoutine: Bool {
+    switch kind {
+    case .duplicate, .skipped: true
+    default: false
+    }
   }
 
-  /// True where the source could not be taken in; false for a doubt or a duplicate.
+  /// True where the source could not be taken in; false for a doubt, a duplicate or what was skipped.
   package var isFailure: Bool {
     switch kind {
-    case .invalidBytes, .duplicate: false
+    case .invalidBytes, .duplicate, .skipped: false
     default: true
     }
   }
@@ -128,7 +133,8 @@ package struct IngestReport: Equatable, Sendable {
   package var duplicates = 0
   /// Sources that were not looked at, since the ingest was interrupted.
   package var notReached = 0
-  /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone.
+  /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone; each is in
+  /// `problems`.
   package var skipped = 0
   /// Pages written.
   package var pages = 0
@@ -140,7 +146,7 @@ package struct IngestReport: Equatable, Sendable {
   package var doubts = 0
   /// Bytes of sources read.
   package var byteCount = 0
-  /// What needs a line to the user, in the order of the sources.
+  /// What needs a line to the user: given paths, then sources, then what was skipped, each in order.
   package var problems: [SourceProblem] = []
 
   /// Makes an empty report.

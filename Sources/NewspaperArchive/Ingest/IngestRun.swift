@@ -39,7 +39,7 @@ final class IngestRun {
     self.catalog = catalog
     self.writer = writer
     preparation = Preparation(fileSystem: archive.fileSystem, options: options)
-    report.skipped = walk.skipped
+    report.skipped = walk.skipped.count
     progress.sourceCount = walk.files.count
     progress.byteCount = walk.files.reduce(0) { $0 + $1.workSize }
   }
@@ -301,7 +301,7 @@ final class IngestRun {
       }
     }
     report.failed += problems.count
-    report.problems = problems + report.problems
+    report.problems = problems + report.problems + walk.skipped
   }
 }
 

@@ -31,7 +31,8 @@ struct SourceWalk {
   private(set) var problems: [SourceProblem] = []
   /// Absolute paths that were given and are not there, each with its place in `problems`.
   private(set) var missing: [(path: String, problem: Int)] = []
-  private(set) var skipped = 0
+  /// What folders hold that is no page.
+  private(set) var skipped: [SourceProblem] = []
   /// Absolute paths of the folders that were given and could be read.
   private(set) var roots: [String] = []
   /// Absolute paths of folders below them that could not be read.
@@ -103,7 +104,7 @@ struct SourceWalk {
         problems.append(
           SourceProblem(source: identityBelow + entry.name, kind: .undecodableName))
       } else {
-        skipped += 1
+        skip(identityBelow + entry.name, entry.kind)
       }
     }
     for name in listing.names where name.utf8.first != 0x2E {
@@ -119,12 +120,16 @@ struct SourceWalk {
             ancestors.count > SourceWalk.depthLimit
             || (status.identity != FileStatus.Identity() && ancestors.contains(status.identity))
           if !isCircle { walk(path, ancestors: ancestors + [status.identity]) }
-        case .file, .other: skipped += 1
+        case .file, .other: skip(identityBelow + name, status.kind)
         }
       } catch {
         refuse(path, error)
       }
     }
+  }
+
+  private mutating func skip(_ identity: String, _ kind: FileStatus.Kind) {
+    skipped.append(SourceProblem(source: identity, kind: .skipped(kind)))
   }
 
   private mutating func refuse(_ path: String, _ error: StorageError) {

@@ -46,8 +46,8 @@ struct IngestCommand: Command {
       options.isInterrupted = { Console.isInterrupted }
     }
     let report = try ingest(archive, options, session)
-    // Copies are the same every time, and no fault: they are named where that is asked for.
-    for problem in report.problems where !problem.isCopy || options.isDryRun {
+    // What is the same every time, and no fault, is named where that is asked for.
+    for problem in report.problems where !problem.isRoutine || options.isDryRun {
       if problem.isFailure {
         session.report.error(problem.wording)
       } else {
@@ -118,7 +118,7 @@ struct IngestCommand: Command {
       (report.unchanged, Wording("unchanged", "未变")),
       (report.removed, Wording("removed", "删除")),
       (report.duplicates, Wording("left out as copies", "因重复略去")),
-      (report.skipped, Wording("skipped (no text files)", "跳过（非文本文件）")),
+      (report.skipped, Wording("skipped (not text files)", "跳过（非文本文件）")),
       (report.failed, Wording("failed", "失败")),
     ]
     var files: [Wording] = []
@@ -138,10 +138,10 @@ struct IngestCommand: Command {
           + Wording(" (see 'llrb parse')", "（见 llrb parse）")
       ),
     ]
-    let isHinted = report.duplicates > 0 && !options.isDryRun
+    let isHinted = report.duplicates + report.skipped > 0 && !options.isDryRun
     let groups = [
       files, contents.filter { $0.count > 0 }.map(\.wording),
-      isHinted ? [Wording("--dry-run names the copies", "--dry-run 列出重复的文件")] : [],
+      isHinted ? [Wording("--dry-run names what was left out", "--dry-run 列出略去和跳过的文件")] : [],
     ]
     let text = groups.filter { !$0.isEmpty }.map { group in
       group.map { $0.in(language) }.joined(separator: Wording(", ", "，").in(language))

@@ -141,6 +141,11 @@ extension SourceProblem {
         "已收录，但有 \(grouped(count)) 处不是文字，第一处在第 \(grouped(byteOffset)) 字节")
     case .duplicate(let source):
       Wording("not stored: the same as \(source)", "未收录：与 \(source) 相同")
+    case .skipped(.file):
+      Wording(
+        "skipped: not a text file by its name; give the file itself to take it in",
+        "已跳过：从名称看不是文本文件；要收录请直接给出此文件")
+    case .skipped: Wording("skipped: neither a file nor a folder", "已跳过：既非文件也非文件夹")
     }
   }
 }
