@@ -14,7 +14,7 @@ package struct Archive: Sendable {
   package let fileSystem: any FileSystem
 
   /// The folder that holds the archive folder: source paths below it are kept relative to it.
-  package var home: String { SourcePath.parent(of: path) }
+  package var home: String { FilePath.folder(of: path) }
 
   /// The folder that holds the index.
   var indexPath: String { SourcePath.join(path, "index") }
@@ -50,7 +50,7 @@ package struct Archive: Sendable {
       do {
         if try archive.exists() { return archive }
       } catch .occupied(_, isFolder: false) {}
-      let parent = SourcePath.parent(of: current)
+      let parent = FilePath.folder(of: current)
       if parent == current { throw .noArchive(above: start) }
       current = parent
     }
@@ -98,7 +98,7 @@ package struct Archive: Sendable {
       isFolder = status.kind == .directory
       if isFolder {
         let names = try fileSystem.names(in: path)
-        let known = [ArchiveMark.fileName, SourcePath.name(of: indexPath)]
+        let known = [ArchiveMark.fileName, FilePath.name(of: indexPath)]
         if names == FolderNames() || names.names == [DirectoryLock.fileName]
           || names.names.contains(where: known.contains)
         {
@@ -119,12 +119,12 @@ package struct Archive: Sendable {
         throw .undecodableName(path: part)
       }
       var missing = [path]
-      while let folder = missing.last.map(SourcePath.parent), try !fileSystem.exists(folder) {
+      while let folder = missing.last.map(FilePath.folder), try !fileSystem.exists(folder) {
         missing.append(folder)
       }
       for folder in missing.reversed() {
         try fileSystem.createDirectory(folder)
-        try fileSystem.syncDirectory(SourcePath.parent(of: folder))
+        try fileSystem.syncDirectory(FilePath.folder(of: folder))
       }
     } catch {
       throw .storage(error)

@@ -45,9 +45,8 @@ extension DiskFileSystem {
   }
 
   private func replace(_ bytes: [UInt8], at path: String) throws(StorageError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
-    let name = String(parts[parts.count - 1])
+    let folder = FilePath.folder(of: path)
+    let name = FilePath.name(of: path)
     // In a folder of the user's, nothing but what was named may be written over.
     var aside = name + AtomicFile.suffix
     while try isTaken(folder + "/" + aside) { aside = "." + aside }

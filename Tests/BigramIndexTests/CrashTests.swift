@@ -26,6 +26,14 @@ import Testing
     }
   }
 
+  @Test("the name of a new index is synced in its folder, though it begin with a combining mark")
+  func folderName() throws {
+    let disk = FaultyFileSystem()
+    disk.place([], at: "/a/b")
+    _ = try IndexWriter.open("/a/\u{301}", disk)
+    #expect(disk.log.contains(.syncDirectory("/a")))
+  }
+
   @Test(
     "after a power cut at any moment the index is that of the last commit or of the next, whole")
   func crashes() throws {

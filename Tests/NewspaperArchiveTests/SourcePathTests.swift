@@ -1,3 +1,4 @@
+import Storage
 import Testing
 
 @testable import NewspaperArchive
@@ -17,8 +18,8 @@ import Testing
   @Test("a mark that combines with the slash before it is a part of the name all the same")
   func combiningMarks() {
     let path = "/home/\u{301}a/\u{308}b.txt"
-    #expect(SourcePath.parent(of: path) == "/home/\u{301}a")
-    #expect(SourcePath.name(of: path).unicodeScalars.first == "\u{308}")
+    #expect(FilePath.folder(of: path) == "/home/\u{301}a")
+    #expect(FilePath.name(of: path).unicodeScalars.first == "\u{308}")
     #expect(SourcePath.absolute("../\u{301}a/./x", from: "/home/y") == "/home/\u{301}a/x")
     #expect(
       SourcePath.identity(ofAbsolute: path, home: "/home/\u{301}a") == SourceName("\u{308}b.txt"))

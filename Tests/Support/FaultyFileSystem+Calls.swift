@@ -74,8 +74,8 @@ extension FaultyFileSystem {
       }
       let paths = state.directories.union(state.names.keys)
       var names = FolderNames()
-      names.names = paths.filter { $0 != "/" && FaultyFileSystem.parent($0) == directory }
-        .map { String($0.split(separator: "/").last ?? "") }
+      names.names = paths.filter { $0 != "/" && FilePath.folder(of: $0) == directory }
+        .map { FilePath.name(of: $0) }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return names
     }
@@ -106,7 +106,7 @@ extension FaultyFileSystem {
   package func createDirectory(_ path: String) throws(StorageError) {
     try use { (state) throws(StorageError) in
       try FaultyFileSystem.admit(&state, .createDirectory, path)
-      guard state.directories.contains(FaultyFileSystem.parent(path)) else {
+      guard state.directories.contains(FilePath.folder(of: path)) else {
         throw .system(operation: .createDirectory, path: path, number: 2)
       }
       if state.directories.insert(path).inserted { state.log.append(.createDirectory(path)) }
@@ -117,7 +117,7 @@ extension FaultyFileSystem {
   package func create(_ path: String) throws(StorageError) -> FileHandle {
     try use { (state) throws(StorageError) in
       try FaultyFileSystem.admit(&state, .create, path)
-      guard state.directories.contains(FaultyFileSystem.parent(path)) else {
+      guard state.directories.contains(FilePath.folder(of: path)) else {
         throw .system(operation: .create, path: path, number: 2)
       }
       let file = state.contents.count

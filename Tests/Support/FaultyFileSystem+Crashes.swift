@@ -1,6 +1,7 @@
 // What a disk may hold after a power cut. The kernel promises only what was synced: bytes of a file
 // by `sync`, names in a folder by `syncDirectory`. Anything else may be there, in part, or not.
 
+import Storage
 import Synchronization
 
 extension FaultyFileSystem {
@@ -106,7 +107,7 @@ private struct Replay {
   }
 
   private func isReachable(_ path: String, _ disk: FaultyFileSystem.Disk) -> Bool {
-    disk.directories.contains(FaultyFileSystem.parent(path))
+    disk.directories.contains(FilePath.folder(of: path))
   }
 
   private mutating func apply(_ operation: FaultyFileSystem.Operation) {
@@ -125,8 +126,8 @@ private struct Replay {
   private static func folder(_ operation: FaultyFileSystem.Operation) -> String? {
     switch operation {
     case .createDirectory(let path), .create(let path, _), .remove(let path):
-      FaultyFileSystem.parent(path)
-    case .rename(_, let newPath, _): FaultyFileSystem.parent(newPath)
+      FilePath.folder(of: path)
+    case .rename(_, let newPath, _): FilePath.folder(of: newPath)
     case .append, .sync, .syncDirectory: nil
     }
   }

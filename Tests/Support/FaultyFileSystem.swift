@@ -104,10 +104,10 @@ package final class FaultyFileSystem: FileSystem {
   /// Puts a file in place as another program would, not through the log; its time moves on.
   package func place(_ bytes: [UInt8], at path: String) {
     state.withLock { state in
-      var folder = FaultyFileSystem.parent(path)
+      var folder = FilePath.folder(of: path)
       while state.directories.insert(folder).inserted {
         state.start.directories.insert(folder)
-        folder = FaultyFileSystem.parent(folder)
+        folder = FilePath.folder(of: folder)
       }
       state.clock += 1_000_000_000
       FaultyFileSystem.put(bytes, at: path, &state)
@@ -133,11 +133,5 @@ package final class FaultyFileSystem: FileSystem {
   /// Takes a file away as another program would, not through the log.
   package func takeAway(_ path: String) {
     state.withLock { _ = $0.names.removeValue(forKey: path) }
-  }
-
-  /// The folder that `path` stands in.
-  static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
   }
 }

@@ -46,7 +46,11 @@ package struct IndexWriter: ~Copyable {
     }
     let read = try Manifest.read(in: directory, fileSystem)
     // Before the first commit the folder's own name may not be durable yet.
-    if read == nil { try syncParent(of: directory, fileSystem) }
+    if read == nil {
+      try storing { () throws(StorageError) in
+        try fileSystem.syncDirectory(FilePath.folder(of: directory))
+      }
+    }
     let manifest = read ?? Manifest()
     // So that segments without a manifest are always those of a lost one, and no crash leaves any.
     if read == nil { try manifest.write(in: directory, fileSystem) }
@@ -69,20 +73,6 @@ package struct IndexWriter: ~Copyable {
     self.committed = manifest
     self.manifest = manifest
     self.segments = segments
-  }
-
-  private static func syncParent(
-    of directory: String, _ fileSystem: any FileSystem
-  ) throws(IndexError) {
-    var parent = "."
-    if let slash = directory.lastIndex(of: "/") {
-      parent = slash == directory.startIndex ? "/" : String(directory[..<slash])
-    }
-    do {
-      try fileSystem.syncDirectory(parent)
-    } catch {
-      throw IndexError(error)
-    }
   }
 
   /// Removes files aside and segments that no commit names.

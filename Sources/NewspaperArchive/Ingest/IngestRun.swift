@@ -154,8 +154,8 @@ final class IngestRun {
   /// the one that had the file's name in another folder.
   private func moved(to source: PreparedSource, among others: [PageHead]) -> PageHead? {
     let gone = others.filter { outdated.contains($0.source.name) || isGone($0.source.name) }
-    let name = SourcePath.name(of: source.file.path)
-    return gone.first { SourceName(SourcePath.name(of: $0.source.path)) == SourceName(name) }
+    let name = FilePath.name(of: source.file.path)
+    return gone.first { SourceName(FilePath.name(of: $0.source.path)) == SourceName(name) }
       ?? gone.first
   }
 

@@ -1,8 +1,7 @@
-// Paths as text: joined, taken apart and told relative to the archive's home, without asking the
-// disk. One place, so that the same source always has the same name.
-//
-// All of it works on UTF-8: as `Character`s, a slash and the combining mark behind it are one, and
-// names that differ in their bytes may be equal.
+// Paths as text: joined, and told relative to the archive's home, without asking the disk. One place, so
+// that the same source always has the same name. Like `FilePath`, all of it works on UTF-8.
+
+import Storage
 
 /// Functions on paths.
 package enum SourcePath {
@@ -22,14 +21,6 @@ package enum SourcePath {
   /// Whether `path` is that of `folder` or of something below it.
   package static func lies(_ path: String, in folder: String) -> Bool {
     below(path).utf8.starts(with: below(folder).utf8)
-  }
-
-  /// The folder of an absolute path; the root's is the root.
-  package static func parent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: slash), slash != path.utf8.startIndex else {
-      return "/"
-    }
-    return String(Substring(path.utf8[..<slash]))
   }
 
   /// The path from the root, without `.`, `..` and doubled slashes. Links are not looked at.
@@ -54,15 +45,9 @@ package enum SourcePath {
     return SourceName(String(Substring(path.utf8.dropFirst(prefix.utf8.count))))
   }
 
-  /// The name of the file, its folders left out.
-  package static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: slash) else { return path }
-    return String(Substring(path.utf8[slash...].dropFirst()))
-  }
-
   /// What follows the last dot of the file's name, in lower case; nil where there is none.
   package static func fileExtension(of path: String) -> String? {
-    let name = name(of: path)
+    let name = FilePath.name(of: path)
     guard let dot = name.utf8.lastIndex(of: dot), dot != name.utf8.startIndex else { return nil }
     return Substring(name.utf8[dot...].dropFirst()).lowercased()
   }

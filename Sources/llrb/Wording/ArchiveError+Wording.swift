@@ -61,7 +61,7 @@ extension ForeignEncoding {
 extension ArchiveError {
   private static func occupied(_ path: String, _ isFolder: Bool) -> Wording {
     // What has an archive's name stands where the archive would be: nothing is to be made in it.
-    let isNamedSo = SourcePath.name(of: path) == Archive.folderName
+    let isNamedSo = FilePath.name(of: path) == Archive.folderName
     let what =
       isFolder
       ? Wording("is no archive", "不是档案")

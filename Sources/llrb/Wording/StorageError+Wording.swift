@@ -8,8 +8,7 @@ extension StorageError {
     switch self {
     case .system(.lock, let path, let number) where isPermission:
       // Who searches needs no lock: the file tells nothing to one who may only read.
-      let archive = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        .joined(separator: "/")
+      let archive = FilePath.folder(of: path)
       let reason = Console.describe(errno: number)
       return Wording(
         "\(archive): this archive cannot be written to (\(reason.english)); it can be searched",
