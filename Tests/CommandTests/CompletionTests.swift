@@ -51,6 +51,35 @@ import Testing
     }
   }
 
+  @Test("bash offers what may stand behind =, whether or not that parts words")
+  func values() throws {
+    let cases: [(words: [String], expected: [String])] = [
+      (["search", "--sort", "=", "d"], ["date"]), (["search", "--sort=d"], ["--sort=date"]),
+      (["search", "--sort", "="], ["-date", "date", "score"]),
+      (["list", "--color", "=", "al"], ["always"]), (["--color", "=", "al"], ["always"]),
+      (["show", "--cite", "=", "b"], ["bibtex"]), (["show", "--cite=b"], ["--cite=bibtex"]),
+      // Without = the next word is an article's id.
+      (["show", "--cite", "b"], []), (["search", "--limit", "=", "5"], []),
+      (["--archive", "=", "x", "ver"], ["verify"]), (["--archive=x", "ver"], ["verify"]),
+    ]
+    try Binary.inScratchFolder { folder in
+      for (words, expected) in cases {
+        let found = try offers(["llrb"] + words, in: folder)
+        #expect(found == expected, "\(words)")
+      }
+    }
+  }
+
+  @Test("fish offers files where files go, and nowhere else")
+  func fishFiles() {
+    let lines = CompletionScript(.english).text(for: .fish).split(separator: "\n")
+    for line in lines where line.contains(" -l ") {
+      #expect(line.contains(" -r ") == line.contains(" -F "), "\(line)")
+    }
+    #expect(lines.contains { $0.contains("-l sort -x -a 'score date -date'") })
+    #expect(lines.contains { $0.contains("-l svg -r -F") })
+  }
+
   @Test("bash offers a name with spaces as one")
   func spaces() throws {
     try Binary.inScratchFolder { folder in

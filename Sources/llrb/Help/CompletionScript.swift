@@ -28,12 +28,16 @@ struct CompletionScript {
     let names = CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
     var lines = [
       "# Completions of llrb for bash; made by 'llrb completions bash'.",
-      "_llrb_offer() { mapfile -t COMPREPLY < <(compgen \"$@\" -- \"$word\"); }",
+      "_llrb_offer() { mapfile -t COMPREPLY < <(compgen -P \"$lead\" \"$@\" -- \"$word\"); }",
       "_llrb() {",
-      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index",
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= index lead=",
+      "  # '--sort=d' is three words, unless the user has taken = out of COMP_WORDBREAKS.",
+      "  if [[ $word == --*=* ]]; then before=${word%%=*}= lead=$before word=${word#*=}",
+      "  elif [[ $word == = ]]; then before+== word=",
+      "  elif [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD-2]}=; fi",
       "  for ((index = 1; index < COMP_CWORD; index++)); do",
       "    case ${COMP_WORDS[index]} in",
-      "      --archive|--color) ((index++)) ;;",
+      "      --archive|--color) [[ ${COMP_WORDS[index+1]} == = ]] && ((index++)); ((index++)) ;;",
       "      -*) ;;",
       "      *) command=${COMP_WORDS[index]}; break ;;",
       "    esac",
@@ -41,14 +45,12 @@ struct CompletionScript {
       "  COMPREPLY=()",
       "  case $command:$before in",
     ]
-    for option in CommandTable.everywhere where option.takesWord {
-      lines.append("    *:--\(option.name.rawValue)) \(bashReply(option.completion)); return ;;")
+    for option in CommandTable.everywhere where option.value != nil {
+      lines.append(bashValue(of: option, "*"))
     }
     for command in CommandTable.commands {
-      for option in command.options where option.takesWord {
-        let words = written(option).map { "\(command.name.rawValue):\($0)" }
-        lines.append(
-          "    \(words.joined(separator: "|"))) \(bashReply(option.completion)); return ;;")
+      for option in command.options where option.value != nil {
+        lines.append(bashValue(of: option, command.name.rawValue))
       }
     }
     lines += ["  esac", "  case $command in"]
@@ -64,6 +66,13 @@ struct CompletionScript {
     }
     lines += ["  esac", "}", "complete -o filenames -F _llrb llrb", ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// What is offered for an option's value, as the next word or behind `=`.
+  private func bashValue(of option: OptionSpec, _ command: String) -> String {
+    let places = (option.takesWord ? written(option) : []) + ["--\(option.name.rawValue)="]
+    let words = places.map { "\(command):\($0)" }.joined(separator: "|")
+    return "    \(words)) \(bashReply(option.completion)); return ;;"
   }
 
   private func bashReply(_ completion: Completion) -> String {
@@ -102,10 +111,13 @@ struct CompletionScript {
   }
 
   private func zshOption(_ option: OptionSpec) -> String {
+    // Behind the sign a dash keeps the value from being the next word, and a second colon says that it
+    // can be left out.
+    let isOptional = option.isValueOptional
+    let colon = isOptional ? "::" : ":"
     let value =
-      option.takesWord
-      ? option.value.map { ":\(zshText($0)):\(zshAction(option.completion))" } ?? "" : ""
-    let sign = option.takesWord ? "=" : ""
+      option.value.map { "\(colon)\(zshText($0)):\(zshAction(option.completion))" } ?? ""
+    let sign = option.value == nil ? "" : isOptional ? "=-" : "="
     return written(option).map { name in
       "'\(name)\(name.hasPrefix("--") ? sign : "")[\(zshText(option.help))]\(value)'"
     }.joined(separator: " ")
@@ -157,7 +169,8 @@ struct CompletionScript {
   private func fishOption(_ option: OptionSpec) -> String {
     var text = "-l \(option.name.rawValue)"
     if let letter = option.letter { text += " -s \(letter)" }
-    if option.takesWord { text += " -r" }
+    // Where the value is no file, fish must not offer files for it.
+    if option.takesWord { text += option.completion == .files ? " -r" : " -x" }
     let words = fishWords(option.completion)
     if !words.isEmpty { text += " " + words }
     return text + " -d '\(fishText(option.help))'"
