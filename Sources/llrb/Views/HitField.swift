@@ -3,7 +3,7 @@ import IssueParser
 import NewspaperArchive
 
 /// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`. Their
-/// names are those of JSON.
+/// names are those of JSON, `id` those of its articles and pages: in `llrb.hit/1` it is `article`.
 enum HitField: String, CaseIterable {
   case id
   case kind
