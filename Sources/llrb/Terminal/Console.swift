@@ -1,7 +1,8 @@
 import Glibc
 
-// The one file of the command line that calls the C library: descriptors, terminals, environment.
-// Everything else is written against these few functions.
+// The one type of the command line that calls the C library: here for descriptors, terminals and the
+// environment, in the files beside this one for error numbers, signals and other programs. Everything
+// else is written against these few functions.
 
 /// One of the two streams that a command writes to.
 enum OutputStream: Int32 {
@@ -97,7 +98,8 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
-  /// How many processor cores this process may use; at least 1.
+  /// How many processor cores the machine has running; at least 1. That the process may be kept to some of
+  /// them (`taskset`) is not asked: the toolchain's module of the C library leaves `sched_getaffinity` out.
   static var coreCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
