@@ -136,6 +136,19 @@ import Testing
     }
   }
 
+  @Test("a number that is larger than any is the largest")
+  func endless() throws {
+    let digits = String(repeating: "9", count: 30)
+    for text in [digits, "\(Int.max)", "\(Int.max)0"] {
+      let arguments = try Arguments.parse(["search", "--limit", text, "梁"])
+      #expect(try arguments.integer(.limit, atLeast: 1) == .max)
+    }
+    for text in ["-" + digits, digits + "x", "0x" + digits] {
+      let arguments = try Arguments.parse(["search", "--limit=\(text)", "梁"])
+      #expect(throws: UsageError.self) { try arguments.integer(.limit, atLeast: 1) }
+    }
+  }
+
   @Test("days and numbers may be written as people write them")
   func written() throws {
     for (from, to) in [

@@ -139,12 +139,16 @@ struct Arguments {
     options.last { $0.name == option }?.value
   }
 
-  /// The value of an option that is a number not below `least`.
+  /// The value of an option that is a number not below `least`. One beyond all integers is the largest:
+  /// whoever writes it means that there is to be no end.
   func integer(_ option: OptionName, atLeast least: Int) throws(UsageError) -> Int? {
     try value(
       of: option, Wording("a number of \(least) or more", "不小于 \(least) 的整数")
     ) { text in
-      Int(String(scalarValues: Folding.scalars(text)[...])).flatMap { $0 >= least ? $0 : nil }
+      let digits = String(scalarValues: Folding.scalars(text)[...])
+      let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard let number = Int(digits) ?? (isNumber ? .max : nil), number >= least else { return nil }
+      return number
     }
   }
 

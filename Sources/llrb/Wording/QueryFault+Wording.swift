@@ -56,7 +56,9 @@ extension QueryFault {
     case .onlyWildcards:
       at("'?' stands for any character; give at least one other", "“?”代表任意一字；请至少再给出一个字")
     case .tooDeep:
-      at("more than \(Query.deepest) groups inside one another", "括号超过 \(Query.deepest) 层")
+      at(
+        "more than \(Query.deepest) brackets and NOTs inside one another",
+        "括号和 NOT 超过 \(Query.deepest) 层")
     }
   }
 
