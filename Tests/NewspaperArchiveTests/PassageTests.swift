@@ -29,6 +29,18 @@ import Testing
     #expect(passage(text, "不在").snippet(contextLength: 3).highlights.isEmpty)
   }
 
+  @Test("of a character that is written as several the marks are marked with its letter")
+  func composedCharacters() {
+    for (text, query, expected) in [
+      ("喝cafe\u{301}吧", "caf\u{E9}", "喝[cafe\u{301}]吧"),
+      ("喝cafe\u{301}吧", "cafe\u{301}", "喝[cafe\u{301}]吧"),
+      ("e\u{323}\u{301}x", "\u{1EB9}\u{301}", "[e\u{323}\u{301}]x"),
+      ("喝cafe\u{301}吧", "caf", "喝[caf]e\u{301}吧"),
+    ] {
+      #expect(marked(passage(text, query).snippet(contextLength: 9)) == expected)
+    }
+  }
+
   @Test("overlapping matches are marked once")
   func overlaps() {
     #expect(marked(passage("哈哈哈哈", "哈哈").snippet(contextLength: 5)) == "[哈哈哈哈]")

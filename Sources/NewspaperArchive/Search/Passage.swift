@@ -53,11 +53,14 @@ struct Passage {
     (right.lowerBound, right.upperBound) < (left.lowerBound, left.upperBound)
   }
 
-  /// The matches with overlapping and touching ones joined: what is to be marked.
+  /// The matches with overlapping and touching ones joined: what is to be marked. A character that is
+  /// partly matched is wholly marked: of `é` written as two, the letter alone may be what a phrase found.
   var highlights: [Range<Int>] {
     var joined: [Range<Int>] = []
     joined.reserveCapacity(matches.count)
     for match in matches {
+      if let last = joined.last, match.upperBound <= last.upperBound { continue }
+      let match = characters(of: match)
       if let last = joined.last, match.lowerBound <= last.upperBound {
         joined[joined.count - 1] =
           last.lowerBound..<max(last.upperBound, match.upperBound)
@@ -139,6 +142,20 @@ struct Passage {
   private func isBoundary(_ place: Int) -> Bool {
     guard place > 0 && place < scalars.count else { return true }
     if Passage.isWord(scalars[place - 1]) && Passage.isWord(scalars[place]) { return false }
+    return endsCharacter(place)
+  }
+
+  /// The characters as a reader sees them that a range of scalars has a part in.
+  private func characters(of range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while !endsCharacter(start) { start -= 1 }
+    while !endsCharacter(end) { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a character as a reader sees it ends before the scalar at `place`, or the text does.
+  private func endsCharacter(_ place: Int) -> Bool {
+    guard place > 0 && place < scalars.count else { return true }
     if Passage.isPlain(scalars[place - 1]) && Passage.isPlain(scalars[place]) { return true }
     // What comes long before has no say in where a character ends; flags and families of emoji are
     // a few scalars long.
