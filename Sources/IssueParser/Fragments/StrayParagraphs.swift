@@ -12,7 +12,8 @@ struct StrayParagraphs {
   let features: [LineFeatures]
   private let labels: [LineLabel]
   let items: [PageItem]
-  private let successors: [Int?]
+  /// The items that read on from another.
+  private let successors: Set<Int>
   let stories: [ItemRun]
   /// The story of each body item.
   private let storyOf: [Int?]
@@ -25,7 +26,7 @@ struct StrayParagraphs {
     features = labeler.features
     self.labels = labels
     self.items = items
-    self.successors = successors
+    self.successors = Set(successors.compactMap { $0 })
     stories = runs.all
     storyOf = runs.runOf
   }
