@@ -50,8 +50,9 @@ extension ArticleGrouping {
     }
     if here == level, level == headlineRank { signs.append(.isOfHeadlines) }
     let sections = article.subheadings.suffix(Self.sectionReach).map(mainLevel)
+    // One section alone may have been given the wrong rank.
     if here >= level, sections.contains(where: { $0 > here }),
-      here == level || !sections.contains(here)
+      here == level || sections.count > 1 && !sections.contains(here)
     {
       signs.append(.isAboveSections)
     }

@@ -31,7 +31,8 @@ extension [LineFeatures] {
     {
       return true
     }
-    guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index))
+    guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index)),
+      !HeadlineShape(text, index).isDeck
     else { return false }
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index))
       || isAboveHeadline(text, index) && Self.areCoauthors(text, text.range(index))

@@ -63,6 +63,14 @@ extension HeadingScore {
     "然而", "不过", "于是", "接着", "当天", "近年来", "今年以来", "下一步", "会议指出", "会议强调", "会议要求", "会议认为",
   ]
 
+  /// `林秋水讲话 周原主持`: who did what at a meeting, apart by blanks, as decks say.
+  func tellsWhoDid(_ range: Range<Int>) -> Bool {
+    text.pieces(range).allSatisfy { piece in
+      (4...12).contains(piece.count) && PersonNames.isSurname(text.scalars[piece.lowerBound])
+        && DeckWords.endings.lengthEnding(in: text.scalars, piece) > 0
+    }
+  }
+
   /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.
   func isSalutation(_ range: Range<Int>) -> Bool {
     range.count <= 24

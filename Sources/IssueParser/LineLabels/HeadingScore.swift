@@ -171,6 +171,7 @@ final class HeadingScore {
     if line.opensEntry || namesVerse(index) || turnsVertical(index) || opensNotice(index) {
       return 8
     }
+    if line.pieceCount > 1, line.count <= 26, tellsWhoDid(text.range(index)) { return 6 }
     // Alone in its line no sentence ends so, whatever breaks off above.
     if line.count >= 4, line.ending == .broken, LineForm.namesNotice(text, text.range(index)) {
       return 10
