@@ -115,8 +115,8 @@ struct FrontLooks: OptionSet {
     FrontScanner.deskVerbs.firsts.members + FrontScanner.hostVerbs.firsts.members
       + [FrontScanner.newspaper, colon])
 
-  /// What follows 报 where it ends a name or begins the word for a grade of papers.
-  fileprivate static let afterPaper: ScalarSet = "社纸刊业"
+  /// What follows 报 where it ends a name or begins the word for a grade of papers, or for an edition.
+  fileprivate static let afterPaper: ScalarSet = "社纸刊业先海农"
   /// What stands before 报 in such a word.
   fileprivate static let beforeGradedPaper: ScalarSet = "关强"
 

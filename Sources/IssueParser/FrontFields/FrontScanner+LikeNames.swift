@@ -10,8 +10,8 @@ extension FrontScanner {
     }
     let word = wordEnd(place)
     var stop = word == place + 1 ? justifiedEnd(place) : word
-    // The last character of a large nameplate in a line of its own.
-    if (2...5).contains(stop - place), scalar(stop) == Self.newspaper, isLineEnd(stop),
+    // The last character of a large nameplate, set apart or in a line of its own.
+    if (2...5).contains(stop - place), scalar(stop) == Self.newspaper, stream.gaps[stop] != .none,
       stream.gaps[place] == .lineBreak, isLineEnd(stop + 1)
     {
       stop += 1

@@ -262,7 +262,7 @@ extension FrontScanner {
     "主办 主管 主管主办 指导 官方微信 官方微博 微信公众号 公众号 客户端 视频号")
 
   private static let gradeWords = KeywordTable(
-    "机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")
+    "机关报 地市报先进单位 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")
 
   /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
   func nameplate(at place: Int) -> FrontToken? {
@@ -295,10 +295,13 @@ extension FrontScanner {
       return FrontToken(
         kind: .paper(name, .nameplate), range: place..<word, strength: .medium)
     }
-    for stop in candidates where (3...10).contains(stop - place) && isFieldEnd(stop) {
+    for stop in candidates where (3...13).contains(stop - place) && isFieldEnd(stop) {
+      let edition = FrontScanner.editions.matchSuffix(stream.folded, start: stop - 3, end: stop)
+      let name = edition?.start ?? stop
       let isPaper = FrontScanner.paperSuffixes.matchSuffix(
-        stream.folded, start: max(place + 1, stop - 4), end: stop)
-      if isPaper != nil {
+        stream.folded, start: max(place + 1, name - 4), end: name)
+      if isPaper != nil, name - place <= 10 {
+        let stop = FrontScanner.editions.end(stream.folded, at: stop, end: end) ?? stop
         return FrontToken(
           kind: .paper(stream.text(place..<stop), .nameplate),
           range: place..<pastTranslation(stop), strength: .medium)
@@ -306,6 +309,9 @@ extension FrontScanner {
     }
     return nil
   }
+
+  /// Editions that are papers of their own.
+  private static let editions = KeywordTable("海外版 农村版")
 
   /// The place behind the name in Latin letters that fills the line: `清水日报 QINGSHUI DAILY`.
   private func pastTranslation(_ place: Int) -> Int {
