@@ -1,4 +1,4 @@
-// What the editors say of an article above it.
+// What the editors say of an article, above it or behind its end.
 
 extension ArticleGrouping {
   /// Whether a body item is the editors' note on the article whose headline or author stands below it.
@@ -14,6 +14,17 @@ extension ArticleGrouping {
     return text.followsGap(range.lowerBound + words)
       || text.scalars[range.lowerBound + words] == Glyph.colon
   }
+
+  /// Whether a body item is what was added to the article above, which may be signed already: `附记:`.
+  func isAfterword(_ index: Int) -> Bool {
+    let range = text.range(items[index].lines.lowerBound)
+    let words = Self.afterwords.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    return words > 0 && words < range.count
+      && text.scalars[range.lowerBound + words] == Glyph.colon
+  }
+
+  private static let afterwords: PhraseList = ["附记", "附言", "补记", "后记", "编后", "编后语", "编者附记", "编者后记"]
 
   private static let notes: PhraseList = ["编者按", "编者的话", "开栏的话", "开篇的话", "编前话", "编者语"]
 }

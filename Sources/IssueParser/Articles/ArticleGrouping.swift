@@ -168,7 +168,7 @@ struct ArticleGrouping {
     }
     if headings.isEmpty, let home = strays[first] { return home.flatMap(article) }
     guard let current else { return nil }
-    if headings.isEmpty, isAnswer(index) { return current }
+    if headings.isEmpty, isAnswer(index) || isAfterword(index) { return current }
     if features[first].opensPiece { return nil }
     if headings.isEmpty || namesPart(headings),
       let poem = poem(above: first, besides: current)

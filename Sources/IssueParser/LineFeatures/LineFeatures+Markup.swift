@@ -80,7 +80,7 @@ extension LineFeatures {
     "观看视频", "观看相关视频", "查看更多", "更多精彩", "更多内容",
   ]
 
-  /// Whether a line is a row of numbers, as of a market's prices: `600000 某某银行 27.61 +1.23`.
+  /// Whether a line is a row of numbers, as of a market's prices: `600000 某某银行 27.61 +1.23`, `道砟 每立方米 31元 平`.
   static func isRowOfNumbers(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count <= 60, let last = range.last, !Glyph.isStop(text.scalars[last]) else {
       return false
@@ -92,7 +92,13 @@ extension LineFeatures {
         && piece.count { Glyph.isHan(text.scalars[$0]) } <= 1
         && !piece.contains { dayScalars.contains(text.scalars[$0]) }
     }
-    return numbers >= 2 && 2 * numbers > pieces.count
+    return numbers >= 2 && 2 * numbers > pieces.count || pieces.contains { isPrice(text, $0) }
+  }
+
+  /// `1480元`, `0.85元`: a price and nothing else.
+  private static func isPrice(_ text: PageText, _ piece: Range<Int>) -> Bool {
+    piece.count >= 2 && text.scalars[piece.upperBound - 1] == 0x5143  // 元
+      && piece.dropLast().allSatisfy { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == 0x2E }
   }
 
   /// Whether a comma stands between two characters, as in sentences: `要，定于 2023年 7 月28 日22时`.

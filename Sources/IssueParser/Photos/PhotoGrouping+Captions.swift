@@ -64,6 +64,20 @@ extension PhotoGrouping {
     return score >= 1 ? start : nil
   }
 
+  /// Where the lines begin that stand in one block with the caption below them, below a whole sentence's block; nil
+  /// where blank lines part no blocks.
+  func blockStart(_ lines: Range<Int>) -> Int? {
+    guard conventions.blankLinesTell, lines.upperBound < text.count,
+      !text.lines[lines.upperBound].followsBlank
+    else { return nil }
+    var start = lines.upperBound - 1
+    while start > lines.lowerBound, !text.lines[start].followsBlank { start -= 1 }
+    guard text.lines[start].followsBlank, start == 0 || features[start - 1].isComplete,
+      features[start].lead == nil, features[start].brief == 0
+    else { return nil }
+    return text.stretch(start..<lines.upperBound).count <= Self.longestUndated ? start : nil
+  }
+
   /// Whether a line ends the sentence that breaks off above it.
   private func isRest(_ line: Int) -> Bool {
     line > 0 && features[line - 1].kind == .text && !features[line - 1].isComplete

@@ -163,7 +163,7 @@ struct PhotoGrouping {
   /// A paragraph or two that begin as picture stories do, or share the caption's words.
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
-    if let start = cutInStart(lines, labels) { return start }
+    if let start = blockStart(lines) ?? cutInStart(lines, labels) { return start }
     // Below a headline whose article goes on behind the caption, a short paragraph alone tells its story.
     let isInside = items.last?.kind == .headings && goesOn(behind: caption, labels)
     // A headline and who wrote it want a report, however short.
