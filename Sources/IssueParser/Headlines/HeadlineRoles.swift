@@ -30,7 +30,7 @@ struct HeadlineRoles {
     let candidates = candidates(words, from: first, among: lines, shapes, body: body)
     let choice = HeadlineChoice(
       text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
-    let title = choice.headline(candidates ?? [], body: body)
+    let title = ranked(words[first...]) ?? choice.headline(candidates ?? [], body: body)
     var roles: [Int: BlockRole] = [:]
     for line in words {
       roles[line] =
@@ -49,6 +49,16 @@ struct HeadlineRoles {
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles
+  }
+
+  /// The one line that is of the page's headlines' rank, or a higher one, below others of lower ranks: its kicker. Nil
+  /// where ranks do not tell; what stands first and has the highest rank may be the page's.
+  private func ranked(_ words: ArraySlice<Int>) -> [Int]? {
+    guard words.count > 1, let top = words.map({ features[$0].level }).min(),
+      (1...max(1, usualLevel)).contains(top)
+    else { return nil }
+    let headlines = words.filter { features[$0].level == top }
+    return headlines.count == 1 && headlines.first != words.first ? headlines : nil
   }
 
   /// The roles of single characters: a vertical headline has three at least.
