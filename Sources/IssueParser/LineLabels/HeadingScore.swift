@@ -203,12 +203,19 @@ final class HeadingScore {
     Self.narration.occurs(in: text.scalars, range)
       || Self.meetings.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || Self.sources.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
       || tellsWhoSpeaks(range)
   }
 
   /// What a meeting did, whose name the headline has said.
   private static let meetings: PhraseList = [
     "会议听取", "会议审议", "会议传达", "会议学习", "会议通报", "会议还", "会议指出", "会议强调", "会议要求", "会议认为", "会议原则",
+  ]
+
+  /// Where reports have it from, and what notices say of what stands above them.
+  private static let sources: PhraseList = [
+    "据悉", "据了解", "据介绍", "据统计", "据中国", "据市", "据省", "据县", "以上信息", "以上比赛", "以上节目", "以上内容",
   ]
 
   private static let narration: PhraseList = [
