@@ -76,9 +76,10 @@ final class PageText {
     let shapes = table.span
     let printed = source.scalars.span
     var count = 0
-    // Blanks that make a gap.
-    let leastGap = source.isLetterspaced ? 2 : 1
+    let isLetterspaced = source.isLetterspaced
     for line in lines {
+      // Blanks that make a gap.
+      let leastGap = isLetterspaced || source.isLetterspaced(line) ? 2 : 1
       var signs: UInt8 = 0
       var place = line.range.lowerBound
       var blanks = 0

@@ -103,6 +103,23 @@ package struct SourceLines: Sendable {
     return apart > SourceLines.fewPairs && apart > 4 * together
   }
 
+  /// Whether one line of text, longer than what is set apart in large type, was spread over its column with a blank
+  /// between most characters.
+  func isLetterspaced(_ line: SourceLine) -> Bool {
+    let scalars = scalars.span.extracting(line.range)
+    // Most lines are told from these.
+    guard scalars.count >= 2 * Self.longestApart,
+      Glyph.isBlank(scalars[1]) || Glyph.isBlank(scalars[3])
+    else { return false }
+    var blanks = 0
+    for place in 0..<scalars.count where Glyph.isBlank(scalars[place]) { blanks += 1 }
+    let words = scalars.count - blanks
+    return words > Self.longestApart && 10 * blanks >= 7 * words
+  }
+
+  /// No headline has more characters set apart.
+  private static let longestApart = 10
+
   /// A nameplate and a heading or two may have their characters set apart anywhere.
   private static let fewPairs = 60
   private static let manyPairs = 1000
