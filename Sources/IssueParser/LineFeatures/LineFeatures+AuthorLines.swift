@@ -109,12 +109,19 @@ extension [LineFeatures] {
     {
       return true
     }
-    if isProse, Self.areAuthors(text, range, isLong: length >= Self.longProse) { return true }
+    let isLong = length >= Self.longProse || isAboveLongProse(next)
+    if isProse, Self.areAuthors(text, range, isLong: isLong) { return true }
     let hasSentence = below.stops + below.commas > 0 || fillsColumn(text, next)
     if isProse, Self.isSpacedName(text, range) || hasSentence && isPenName(text, index) {
       return true
     }
     return PersonNames.isName(text, range)
+  }
+
+  /// Whether a line is a short paragraph above a long one.
+  private func isAboveLongProse(_ index: Int) -> Bool {
+    self[index].ending == .stop && self[index].hanCount >= 12 && index + 1 < count
+      && self[index + 1].kind == .text && self[index + 1].count >= Self.longProse
   }
 
   /// A name alone between who is said to have written and a long text.
