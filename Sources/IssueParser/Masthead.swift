@@ -29,7 +29,7 @@ package struct Masthead: Hashable, Sendable, IssueBearer {
   package static let mostCombined = 10
 
   /// The paper's name: `晋源日报`.
-  package var paper: String?
+  package var paper: PaperName?
   /// The issue's day. Only printed, derived, repaired, from the path or given: never an estimate.
   package var date: CivilDate?
   /// The last day of a combined issue, whose first is `date`; nil for any other.

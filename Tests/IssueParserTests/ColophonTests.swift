@@ -63,7 +63,7 @@ import Testing
     #expect(pen.proofreaders == ["李红梅"])
     let head = parse("4 专题 2016年10月19日 星期三 编辑 刘燕凤 美编 陈薇 青山日报")
     #expect(head.colophon?.layout == ["陈薇"])
-    #expect(head.masthead.paper == "青山日报")
+    #expect(head.masthead.paper?.text == "青山日报")
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Testing
       let page = Outline.page(
         news + "\n1983年10月26日 星期三\n让土专家当顾问\n本报讯（记者 周原）清水县请来二十名土专家当顾问。\n"
           + name + "\n城关建筑队承揽工程\n本队承揽民用建筑、砖瓦砂石运输业务，质量可靠，收费合理，欢迎来函洽谈。")
-      #expect(page.masthead.paper == paper)
+      #expect(page.masthead.paper?.text == paper)
     }
   }
 }

@@ -69,7 +69,7 @@ import Testing
   func translatedNameplate() {
     let page = Outline.page(
       Outline.report, "清水日报 QINGSHUI DAILY\n2015年8月26日 星期三", "市政协召开会议", Outline.report)
-    #expect(page.masthead.paper == "清水日报")
+    #expect(page.masthead.paper?.text == "清水日报")
     #expect(page.masthead.lines == [LineRange(3, 4)])
   }
 
@@ -180,7 +180,7 @@ import Testing
   @Test("a section's name behind the paper's and a dot is the masthead's")
   func sections() {
     let page = Outline.page("2017年3月29日 星期三", "清水日报·县市新闻", "清水镇稻谷飘香", Self.body)
-    #expect(page.masthead.paper == "清水日报")
+    #expect(page.masthead.paper?.text == "清水日报")
     #expect(page.masthead.section == "县市新闻")
   }
 }

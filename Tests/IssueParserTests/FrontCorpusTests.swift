@@ -46,7 +46,7 @@ import Testing
   private static func fields(of page: Page) -> [String: String] {
     let masthead = page.masthead
     var fields: [String: String?] = [
-      "paper": masthead.paper, "date": masthead.date?.iso8601, "weekday": masthead.weekday,
+      "paper": masthead.paper?.text, "date": masthead.date?.iso8601, "weekday": masthead.weekday,
       "lunar": masthead.lunarDate, "issue": masthead.issueNumber.map(String.init),
       "count": masthead.pageCount.map(String.init), "page": masthead.page.map(String.init),
       "cn": masthead.cn, "postal": masthead.postalCode, "section": masthead.section,

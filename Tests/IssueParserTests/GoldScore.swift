@@ -159,7 +159,7 @@ struct GoldScore {
   private mutating func scoreMasthead(_ parsed: ParsedSource, _ gold: Gold) {
     let masthead = parsed.pages[0].masthead
     let pairs: [(String, String?, String?)] = [
-      ("paper", masthead.paper, gold.paper), ("date", masthead.date?.iso8601, gold.date),
+      ("paper", masthead.paper?.text, gold.paper), ("date", masthead.date?.iso8601, gold.date),
       ("weekday", masthead.weekday, gold.weekday), ("lunar", masthead.lunarDate, gold.lunar),
       ("issue", masthead.issueNumber.map(String.init), gold.issueNumber.map(String.init)),
       ("pages", masthead.pageCount.map(String.init), gold.pageCount.map(String.init)),

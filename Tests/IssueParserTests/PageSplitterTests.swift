@@ -22,6 +22,13 @@ import Testing
     #expect(pages[1].articles.first?.blocks.first?.lines == [LineRange(5, 5)])
   }
 
+  @Test("a page that spells the paper's name otherwise than the first is of its issue all the same")
+  func spellings() {
+    let pages = parse("呂梁日報\n2020年3月13日 星期五\n\n\(body)\n\u{0C}吕梁日报 第2版\n\(body)\n")
+    #expect(pages.map(\.masthead.paper?.text) == ["呂梁日報", "吕梁日报"])
+    #expect(pages.map(\.masthead.date?.iso8601) == ["2020-03-13", "2020-03-13"])
+  }
+
   @Test("a marker that a program set between pages begins a page")
   func markers() {
     let pages = parse("--- Page 1 ---\n\(body)\n--- Page 2 ---\n\(body)\n=== 第3页 ===\n\(body)")

@@ -51,7 +51,7 @@ import Testing
     let page = Outline.page(
       "淮上日报\n1987年10月6日 星期二 第四版\n《芦花》副刊 第312期", "母亲的石磨", "许长庚", Outline.essay)
     #expect(page.masthead.issueNumber == nil)
-    #expect(page.masthead.paper == "淮上日报")
+    #expect(page.masthead.paper?.text == "淮上日报")
   }
 
   @Test("等 behind a name leaves the others out, and who is charged signs what was mended")

@@ -42,6 +42,16 @@ import Testing
     #expect(masthead.lastDate == (try day("2021-05-02")) && masthead.lastIssueNumber == 10201)
   }
 
+  @Test("its pages belong together however they spell the paper's name")
+  func spellings() throws {
+    var heads = Self.heads
+    heads[2].1 = "清水日報 2021年5月1-2日 星期六、日 第10200-10201期 第1版"
+    let list = try snapshot(heads).issues()
+    #expect(list.issues.map(\.lastIssueNumber) == [nil, nil, 10201, nil])
+    #expect(list.issues.map(\.heldCount) == [1, 1, 4, 1])
+    #expect(list.issues.allSatisfy { $0.paper?.text == "清水日报" })
+  }
+
   @Test("filters by number, day and lunar day find what is in it, once")
   func filters() throws {
     let snapshot = try snapshot()

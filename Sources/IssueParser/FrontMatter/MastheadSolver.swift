@@ -50,13 +50,13 @@ struct MastheadSolver {
   // MARK: Paper, issue, pages
 
   private mutating func solvePaper(_ hints: SourceHints) {
-    if let paper = hints.paper { return set(\.paper, paper, .paper, .option) }
-    if let paper = fields.paper { return set(\.paper, paper, .paper) }
+    if let paper = hints.paper { return set(\.paper, PaperName(paper), .paper, .option) }
+    if let paper = fields.paper { return set(\.paper, PaperName(paper), .paper) }
     // By custom the organ of the committee of a province or city is that place's daily.
     guard let region = fields.committee, let last = region.last, "省市地州盟".contains(last),
       region.count >= 3
     else { return }
-    set(\.paper, String(region.dropLast()) + "日报", .paper, .derived)
+    set(\.paper, PaperName(region.dropLast() + "日报"), .paper, .derived)
   }
 
   private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {

@@ -13,11 +13,9 @@ extension ArchiveSnapshot {
     var report = GapReport()
     let papers = PaperIssues.grouped(list.issues)
     let nameless = list.issues.filter { $0.paper == nil }
-    let asked = filters.paper.map(Key.paper)
+    let asked = filters.paper
     for paper in papers
-    where asked == nil
-      || ([paper.name] + paper.otherNames).contains(where: { Key.paper($0) == asked })
-    {
+    where asked.map({ ([paper.name] + paper.otherNames).contains($0) }) ?? true {
       // Where there is one paper only, pages that lost its name are its pages.
       var gaps = PaperGaps(
         papers.count == 1 ? paper.issues + nameless : paper.issues, paper: paper.name, filters)
@@ -31,7 +29,7 @@ extension ArchiveSnapshot {
     // Of a page without any day or name nobody knows that it is none of them.
     report.unplacedPages = list.unplaced.count { page in
       (page.place.estimatedDate.map(filters.includes) ?? true)
-        && (asked == nil || page.place.paper == nil || page.place.paper.map(Key.paper) == asked)
+        && (asked == nil || page.place.paper == nil || page.place.paper == asked)
     }
     return report
   }
@@ -39,7 +37,7 @@ extension ArchiveSnapshot {
 
 extension PaperGaps {
   /// Looks through the issues of one paper, and tells what passes the filters.
-  init(_ issues: [IssueSummary], paper: String?, _ filters: Filters = Filters()) {
+  init(_ issues: [IssueSummary], paper: PaperName?, _ filters: Filters = Filters()) {
     let dated = issues.filter { $0.date != nil }.sorted {
       ($0.day, $0.issueNumber ?? 0) < ($1.day, $1.issueNumber ?? 0)
     }

@@ -20,9 +20,9 @@ package struct GapReport: Sendable {
 /// What is missing of one paper, and what does not fit.
 package struct PaperGaps: Sendable {
   /// Its name; nil for pages that name none, where the archive has several papers.
-  package var paper: String?
+  package var paper: PaperName?
   /// Names that were read on issues which are this paper's by their day and number.
-  package var otherNames: [String] = []
+  package var otherNames: [PaperName] = []
   /// How many issues the archive holds.
   package var issueCount: Int
   /// The first day of which it holds an issue.

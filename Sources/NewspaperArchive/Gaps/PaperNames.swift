@@ -6,18 +6,19 @@ import IssueParser
 
 /// The issues of one paper, under whatever names it was read.
 struct PaperIssues {
-  var name: String
+  var name: PaperName
   var issues: [IssueSummary]
   /// Other names that its day and number show to be misreadings of this one.
-  var otherNames: [String] = []
+  var otherNames: [PaperName] = []
 
   /// The papers, by name. A name all of whose issues have their place in one paper with more issues
   /// is a misreading: issues of that paper have the same day and number, or the numbers just before
   /// and behind on days before and behind.
   static func grouped(_ issues: [IssueSummary]) -> [PaperIssues] {
-    let named = Dictionary(
-      grouping: issues.filter { $0.paper != nil }, by: { Key.paper($0.paper ?? "") })
-    var papers = named.values.map { PaperIssues(name: $0[0].paper ?? "", issues: $0) }
+    let named = Dictionary(grouping: issues, by: \.paper)
+    var papers = named.values.compactMap { issues in
+      issues.compactMap(\.paper).commonest.map { PaperIssues(name: $0, issues: issues) }
+    }
     // Many first, so that the few come to the many.
     papers.sort { ($1.issues.count, $0.name) < ($0.issues.count, $1.name) }
     var kept: [PaperIssues] = []
@@ -31,7 +32,7 @@ struct PaperIssues {
         kept.append(paper)
       }
     }
-    return kept.sorted { Key.paper($0.name) < Key.paper($1.name) }
+    return kept.sorted { $0.name < $1.name }
   }
 
   private func holds(placesOf others: [IssueSummary]) -> Bool {

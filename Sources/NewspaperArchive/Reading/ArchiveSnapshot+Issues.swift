@@ -147,19 +147,18 @@ private struct IssueGrouping {
         byNumber[number, default: []].append(place)
       }
     }
-    return groups.map { IssueSummary($0) }.sorted { $0.order < $1.order }
+    return groups.map { IssueSummary($0) }.sorted(by: IssueSummary.isBefore)
   }
 }
 
 extension IssueSummary {
-  /// Pages that belong together; each field is that of the first page that has it, but those of a combined
-  /// issue are of the first page that has them all.
+  /// Pages that belong together; each field is that of the first page that has it, but the name of the
+  /// paper is that of most, and those of a combined issue are of the first page that has them all.
   fileprivate init(_ listed: [ListedPage]) {
     let places = listed.map(\.place)
     let dated = places.first { $0.lastDate != nil } ?? places.first { $0.date != nil }
     let numbered =
       places.first { $0.lastIssueNumber != nil } ?? places.first { $0.issueNumber != nil }
-    paper = places.lazy.compactMap(\.paper).first
     date = dated?.date
     lastDate = dated?.lastDate
     dateEvidence = dated?.dateEvidence
@@ -170,11 +169,17 @@ extension IssueSummary {
     lastIssueNumber = numbered?.lastIssueNumber
     pageCount = listed.lazy.compactMap(\.listing.pageCount).first
     pages = listed.map(\.summary).sorted { $0.order < $1.order }
+    paper = pages.lazy.compactMap(\.place.paper).commonest
   }
 
-  /// By paper, then day (unknown days last), then number.
-  fileprivate var order: (String, Int, Int) {
-    (paper ?? "\u{10FFFF}", date?.dayNumber ?? .max, issueNumber ?? .max)
+  /// By paper (those without a name last), then day (unknown days last), then number.
+  fileprivate static func isBefore(_ left: IssueSummary, _ right: IssueSummary) -> Bool {
+    if left.paper != right.paper {
+      guard let paper = left.paper, let other = right.paper else { return left.paper != nil }
+      return paper < other
+    }
+    return (left.date?.dayNumber ?? .max, left.issueNumber ?? .max)
+      < (right.date?.dayNumber ?? .max, right.issueNumber ?? .max)
   }
 }
 

@@ -1,9 +1,9 @@
 // Pages and articles, whole, as they are shown.
 
 package import ChineseText
+package import IssueParser
 
 import BigramIndex
-import IssueParser
 
 extension ArchiveSnapshot {
   /// The pages of the issue with this number, of one paper or of every paper that has one, by day, then
@@ -11,7 +11,7 @@ extension ArchiveSnapshot {
   ///
   /// Pages of the same paper and day that do not print the number belong to it too.
   package func pages(
-    issueNumber: Int, paper: String? = nil
+    issueNumber: Int, paper: PaperName? = nil
   ) throws(ArchiveError) -> [StoredPage] {
     // The day may stand on pages that do not know the number.
     let known = try issues(matching: [Key.issue(issueNumber)]).issues
@@ -23,7 +23,8 @@ extension ArchiveSnapshot {
 
   /// The pages of the issues of this day, of one paper or of all, by paper, then page; then those of
   /// which it is only the likely day.
-  package func pages(date: CivilDate, paper: String? = nil) throws(ArchiveError) -> [StoredPage] {
+  package func pages(date: CivilDate, paper: PaperName? = nil) throws(ArchiveError) -> [StoredPage]
+  {
     // A page that knows the number alone belongs to the day of the pages that know both.
     let days = [Key.date(date), Key.furtherDate(date)]
     let known = try issues(matching: days).issues
@@ -36,7 +37,8 @@ extension ArchiveSnapshot {
 
   /// The pages of the issues of these lunar days, of one paper or of all, by paper and day, then those
   /// of no known issue.
-  package func pages(lunar: LunarDays, paper: String? = nil) throws(ArchiveError) -> [StoredPage] {
+  package func pages(lunar: LunarDays, paper: PaperName? = nil) throws(ArchiveError) -> [StoredPage]
+  {
     var filters = Filters()
     filters.lunar = lunar
     let list = try issues(filters).of(paper)
@@ -160,11 +162,11 @@ extension ArchiveSnapshot {
 
 extension IssueList {
   /// What is one paper's; all where none is named.
-  fileprivate func of(_ paper: String?) -> IssueList {
-    guard let paper = paper.map(Key.paper) else { return self }
+  fileprivate func of(_ paper: PaperName?) -> IssueList {
+    guard let paper else { return self }
     var list = self
-    list.issues.removeAll { $0.paper.map(Key.paper) != paper }
-    list.unplaced.removeAll { $0.place.paper.map(Key.paper) != paper }
+    list.issues.removeAll { $0.paper != paper }
+    list.unplaced.removeAll { $0.place.paper != paper }
     return list
   }
 }

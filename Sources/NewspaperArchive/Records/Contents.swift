@@ -16,8 +16,8 @@ package struct IssueList: Sendable {
 
 /// One issue: the pages of one paper with one day (or, where no day is known, one number).
 package struct IssueSummary: Sendable, IssueBearer {
-  /// The paper's name, or nil.
-  package var paper: String?
+  /// The paper's name as most of the pages spell it, or nil.
+  package var paper: PaperName?
   /// The day, or nil.
   package var date: CivilDate?
   /// The last day of a combined issue.

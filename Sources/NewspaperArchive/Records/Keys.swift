@@ -29,7 +29,7 @@ enum Key {
   static func estimatedDate(_ date: CivilDate) -> String {
     estimatedDatePrefix + date.iso8601
   }
-  static func paper(_ name: String) -> String { paperPrefix + folded(name) }
+  static func paper(_ name: PaperName) -> String { paperPrefix + name.folded }
   static func author(_ name: String) -> String { authorPrefix + folded(name) }
 
   /// Half of the hash will do: who finds the key compares the whole.

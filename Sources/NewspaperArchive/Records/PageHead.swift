@@ -74,7 +74,7 @@ extension ByteWriter {
   }
 
   fileprivate mutating func append(_ place: PagePlace) {
-    appendOptional(place.paper)
+    appendOptional(place.paper?.text)
     appendRange(place.date?.dayNumber, last: place.lastDate?.dayNumber)
     append(place.dateEvidence?.code ?? 0)
     appendOptional(place.estimatedDate?.dayNumber)
@@ -138,7 +138,7 @@ extension ByteCursor {
   @_lifetime(self: copy self)
   fileprivate mutating func readPlace() throws(ByteFault) -> PagePlace {
     var place = PagePlace()
-    place.paper = try readOptionalText()
+    place.paper = try readOptionalText().map { PaperName($0) }
     var start = byteOffset
     if let days = try readRange("day") {
       place.date = try CivilDate(stored: days.lowerBound, at: start)

@@ -6,7 +6,7 @@ package import IssueParser
 /// Where a page belongs: what its masthead, its path or the command line say.
 package struct PagePlace: Equatable, Sendable, IssueBearer {
   /// The paper's name.
-  package var paper: String?
+  package var paper: PaperName?
   /// The issue's day, never an estimate.
   package var date: CivilDate?
   /// The last day of a combined issue.

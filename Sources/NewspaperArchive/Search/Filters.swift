@@ -22,7 +22,7 @@ package struct Filters: Equatable, Sendable {
   /// Only pages of this number; without a letter, those of every part.
   package var page: PageNumber?
   /// Only this paper.
-  package var paper: String?
+  package var paper: PaperName?
   /// Only articles by this author.
   package var author: String?
 
@@ -43,7 +43,7 @@ extension Filters {
 
 extension ArchiveSnapshot {
   /// Whether some page is of this paper.
-  package func has(paper: String) throws(ArchiveError) -> Bool {
+  package func has(paper: PaperName) throws(ArchiveError) -> Bool {
     try !catalog.documents(withKey: Key.paper(paper)).isEmpty
   }
 

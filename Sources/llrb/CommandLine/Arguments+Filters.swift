@@ -1,6 +1,7 @@
 // The options that say which pages and articles count: the same for every command that asks.
 
 import ChineseText
+import IssueParser
 import NewspaperArchive
 
 extension Arguments {
@@ -12,7 +13,7 @@ extension Arguments {
     filters.lunar = try lunarDays()
     filters.issueNumber = try issueNumber()
     filters.page = try page()
-    filters.paper = text(.paper)
+    filters.paper = text(.paper).map { PaperName($0) }
     filters.author = text(.author)
     if let from = filters.from, let to = filters.to, to < from {
       throw .badValue(

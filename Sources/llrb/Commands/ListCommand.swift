@@ -128,7 +128,8 @@ struct ListCommand: Command {
       let pages = "\(issue.heldCount)" + (issue.pageCount.map { "/\($0)" } ?? "")
       let isDoubtful = issue.pages.contains { !$0.warnings.isEmpty }
       table.append([
-        issue.paper ?? "", issue.date?.iso8601 ?? "", issue.weekday ?? "", issue.lunarDate ?? "",
+        issue.paper?.text ?? "", issue.date?.iso8601 ?? "", issue.weekday ?? "",
+        issue.lunarDate ?? "",
         issue.numberText ?? "", pages, grouped(issue.articleCount),
         grouped(issue.photoCount),
         isDoubtful ? Wording("! masthead contradicts itself", "！报头自相矛盾").in(session.language) : "",

@@ -23,14 +23,14 @@ struct ShowCommand: Command {
 
   private let subject: Subject
   private let page: PageNumber?
-  private let paper: String?
+  private let paper: PaperName?
   private let form: Form
   private let choice: ArchiveChoice
 
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
     page = try arguments.page()
-    paper = arguments.text(.paper)
+    paper = arguments.text(.paper).map { PaperName($0) }
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
     if let id = arguments.operands.first {
       if let key { throw .operandConflict(command: .show, option: "--" + key.rawValue) }

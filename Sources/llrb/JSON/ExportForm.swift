@@ -13,7 +13,7 @@ enum ExportForm {
       (schema.map { [("schema", .string($0))] } ?? []) + [
         ("id", .string(unit.id)),
         ("kind", .string(HitJSON.name(of: unit.kind))),
-        ("paper", JSON(place.paper)),
+        ("paper", JSON(place.paper?.text)),
         ("date", JSON(place.date?.iso8601)),
         ("dateEvidence", JSON(place.dateEvidence?.rawValue)),
         ("estimatedDate", JSON(place.estimatedDate?.iso8601)),
@@ -58,7 +58,7 @@ enum ExportForm {
       texts.isEmpty ? .empty : .text(texts.joined(separator: "\n"))
     }
     return [
-      .text(unit.id), .text(HitJSON.name(of: unit.kind)), CSVCell(place.paper),
+      .text(unit.id), .text(HitJSON.name(of: unit.kind)), CSVCell(place.paper?.text),
       CSVCell(place.date?.iso8601), CSVCell(place.estimatedDate?.iso8601), CSVCell(place.weekday),
       CSVCell(place.lunarDate), CSVCell(place.issueNumber), CSVCell(place.page?.number),
       CSVCell(place.page?.letterText), CSVCell(article?.title),

@@ -15,8 +15,8 @@ enum GapJSON {
 
   private static func paper(_ paper: PaperGaps) -> JSON {
     .object([
-      ("paper", JSON(paper.paper)),
-      ("otherNames", JSON(paper.otherNames)),
+      ("paper", JSON(paper.paper?.text)),
+      ("otherNames", JSON(paper.otherNames.map(\.text))),
       ("issues", .integer(paper.issueCount)),
       ("firstDate", JSON(paper.first?.iso8601)),
       ("lastDate", JSON(paper.last?.iso8601)),
@@ -87,7 +87,7 @@ enum GapJSON {
       ("id", .string(page.id)),
       ("source", .string(page.source)),
       ("pageInSource", .integer(page.pageInSource)),
-      ("paper", JSON(masthead.paper)),
+      ("paper", JSON(masthead.paper?.text)),
       ("date", JSON(masthead.date?.iso8601)),
       ("issueNumber", JSON(masthead.issueNumber)),
       ("page", JSON(masthead.page?.number)),

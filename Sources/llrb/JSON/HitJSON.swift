@@ -9,7 +9,7 @@ enum HitJSON {
     var members: [(String, JSON)] = [
       ("schema", .string("llrb.hit/1")),
       ("article", .string(hit.id)),
-      ("paper", JSON(hit.place.paper)),
+      ("paper", JSON(hit.place.paper?.text)),
       ("issueNumber", JSON(hit.place.issueNumber)),
       ("date", JSON(hit.place.date?.iso8601)),
       ("page", JSON(hit.place.page?.number)),

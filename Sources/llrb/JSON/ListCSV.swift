@@ -13,7 +13,7 @@ enum ListCSV {
     ])
     for issue in list.issues {
       terminal.row([
-        CSVCell(issue.paper), CSVCell(issue.date?.iso8601), .empty, CSVCell(issue.weekday),
+        CSVCell(issue.paper?.text), CSVCell(issue.date?.iso8601), .empty, CSVCell(issue.weekday),
         CSVCell(issue.lunarDate), CSVCell(issue.issueNumber), CSVCell(issue.pageCount),
         pages(issue.pages.compactMap(\.place.page)), .integer(issue.articleCount),
         .integer(issue.photoCount), lines(issue.pages.map(\.source)),
@@ -21,7 +21,7 @@ enum ListCSV {
     }
     for page in list.unplaced {
       terminal.row([
-        CSVCell(page.place.paper), .empty, CSVCell(page.place.estimatedDate?.iso8601),
+        CSVCell(page.place.paper?.text), .empty, CSVCell(page.place.estimatedDate?.iso8601),
         CSVCell(page.place.weekday), CSVCell(page.place.lunarDate), .empty, .empty,
         pages(page.place.page.map { [$0] } ?? []), .integer(page.articleCount),
         .integer(page.photoCount), .text(page.source),
@@ -41,7 +41,7 @@ enum ListCSV {
         dates: CSVCell = .empty, pages: CSVCell = .empty, sources: CSVCell = .empty
       ) {
         terminal.row(
-          [CSVCell(paper.paper), .text(kind)]
+          [CSVCell(paper.paper?.text), .text(kind)]
             + names.flatMap { [CSVCell($0?.date?.iso8601), CSVCell($0?.number)] }
             + [CSVCell(issues), numbers, dates, pages, sources])
       }
@@ -76,7 +76,8 @@ enum ListCSV {
     for page in pages {
       let masthead = page.masthead
       terminal.row([
-        .text(page.id), .text(page.source), .integer(page.pageInSource), CSVCell(masthead.paper),
+        .text(page.id), .text(page.source), .integer(page.pageInSource),
+        CSVCell(masthead.paper?.text),
         CSVCell(masthead.date?.iso8601), CSVCell(masthead.issueNumber),
         CSVCell(masthead.page?.number),
         CSVCell(masthead.page?.letterText),

@@ -37,7 +37,7 @@ enum PageJSON {
       masthead.evidence[field].map { (field.rawValue, JSON.string($0.rawValue)) }
     }
     return .object([
-      ("paper", JSON(masthead.paper)),
+      ("paper", JSON(masthead.paper?.text)),
       ("date", JSON(masthead.date?.iso8601)),
       ("lastDate", JSON(masthead.lastDate?.iso8601)),
       ("weekday", JSON(masthead.weekday)),

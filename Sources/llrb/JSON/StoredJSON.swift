@@ -22,7 +22,7 @@ enum StoredJSON {
       ("schema", .string("llrb.unit/1")),
       ("id", .string(unit.id)),
       ("kind", .string(HitJSON.name(of: kind))),
-      ("paper", JSON(unit.place.paper)),
+      ("paper", JSON(unit.place.paper?.text)),
       ("issueNumber", JSON(unit.place.issueNumber)),
       ("date", JSON(unit.place.date?.iso8601)),
       ("estimatedDate", JSON(unit.place.estimatedDate?.iso8601)),
@@ -62,7 +62,7 @@ enum StoredJSON {
 
   private static func issue(_ issue: IssueSummary) -> JSON {
     .object([
-      ("paper", JSON(issue.paper)),
+      ("paper", JSON(issue.paper?.text)),
       ("date", JSON(issue.date?.iso8601)),
       ("lastDate", JSON(issue.lastDate?.iso8601)),
       ("dateEvidence", JSON(issue.dateEvidence?.rawValue)),

@@ -72,7 +72,7 @@ struct Citation {
     }
     text += title + (deck.map { ": " + $0 } ?? "") + "[N]."
     let date = place.date?.iso8601 ?? place.estimatedDate.map { "[\($0.year)]" }
-    let source = [place.paper, date].compactMap { $0 }.joined(separator: ", ")
+    let source = [place.paper?.text, date].compactMap { $0 }.joined(separator: ", ")
     let page = pages.isEmpty ? "" : "(" + pages.map(\.description).joined(separator: ",") + ")"
     return source.isEmpty ? text : text + " " + source + page + "."
   }
@@ -87,7 +87,7 @@ struct Citation {
         ("author", authors.map { "{\(Citation.escaped($0))}" }.joined(separator: " and ")))
     }
     fields.append(("title", "{" + Citation.escaped(title + (deck.map { ": " + $0 } ?? "")) + "}"))
-    if let paper = place.paper { fields.append(("journal", Citation.escaped(paper))) }
+    if let paper = place.paper?.text { fields.append(("journal", Citation.escaped(paper))) }
     if let date = place.date {
       fields.append(("date", date.iso8601))
       fields.append(("year", String(date.year)))

@@ -22,7 +22,7 @@ struct GapView {
   }
 
   private func show(_ paper: PaperGaps) {
-    let name = paper.paper ?? word("(no name)", "（报名不明）")
+    let name = paper.paper?.text ?? word("(no name)", "（报名不明）")
     var days = [paper.first, paper.last].compactMap { $0?.iso8601 }
     if paper.first == paper.last { days = Array(days.prefix(1)) }
     terminal.line(
@@ -30,7 +30,7 @@ struct GapView {
       StyledText(days.isEmpty ? "" : "  " + days.joined(separator: " … ")),
       StyledText("  " + counted(paper.issueCount, "issue", "issues", "期").in(language), .dim))
     if !paper.otherNames.isEmpty {
-      let names = paper.otherNames.joined(separator: word(", ", "、"))
+      let names = paper.otherNames.map(\.text).joined(separator: word(", ", "、"))
       terminal.line(
         StyledText(
           word("  by day and number also its own: \(names)", "  据日期、期号并入：\(names)"), .dim))

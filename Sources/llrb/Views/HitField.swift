@@ -29,7 +29,7 @@ enum HitField: String, CaseIterable {
     switch self {
     case .id: .text(hit.id)
     case .kind: .text(HitJSON.name(of: hit.kind))
-    case .paper: CSVCell(hit.place.paper)
+    case .paper: CSVCell(hit.place.paper?.text)
     case .date: CSVCell(hit.place.date?.iso8601)
     case .estimatedDate: CSVCell(hit.place.estimatedDate?.iso8601)
     case .weekday: CSVCell(hit.place.weekday)

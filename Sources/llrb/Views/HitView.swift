@@ -29,7 +29,9 @@ struct HitView {
     for (index, group) in groups.enumerated() {
       if index > 0 { terminal.line() }
       if let first = group.hits.first {
-        terminal.line(StyledText(PlaceLine.issue(first.place, source: first.source), .heading))
+        var place = first.place
+        place.paper = group.hits.lazy.compactMap(\.place.paper).commonest
+        terminal.line(StyledText(PlaceLine.issue(place, source: first.source), .heading))
       }
       for hit in group.hits { show(hit) }
     }
@@ -139,7 +141,7 @@ struct HitView {
   /// Hits with the same key stand under one heading. Pages that belong to no issue are kept apart
   /// by their source.
   private struct IssueKey: Hashable {
-    let paper: String?
+    let paper: PaperName?
     let date: CivilDate?
     let issueNumber: Int?
     let source: String?

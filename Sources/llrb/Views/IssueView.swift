@@ -20,11 +20,15 @@ struct IssueView {
   /// `links` says which article goes on in which, over the whole issue.
   func show(_ pages: [StoredPage], links: Continuations) {
     var last: StoredPage?
-    for page in pages {
+    for (index, page) in pages.enumerated() {
       if last.map({ !IssueView.isSameIssue($0, page) }) ?? true {
         if last != nil { terminal.line() }
+        var masthead = page.page.masthead
+        masthead.paper =
+          pages[index...].prefix { IssueView.isSameIssue(page, $0) }
+          .compactMap(\.page.masthead.paper).commonest
         // A page of no known issue is named by its source.
-        let line = PlaceLine.masthead(page.page.masthead)
+        let line = PlaceLine.masthead(masthead)
         let source = IssueView.isPlaced(page) ? "" : page.source.path
         terminal.line(
           StyledText([line, source].filter { !$0.isEmpty }.joined(separator: "  "), .heading))

@@ -8,7 +8,7 @@ enum PlaceLine {
   /// is marked `~`; a page of no known issue is named by its source.
   static func issue(_ place: PagePlace, source: String) -> String {
     var parts: [String] = []
-    if let paper = place.paper { parts.append(paper) }
+    if let paper = place.paper?.text { parts.append(paper) }
     if let date = place.date {
       parts.append(date.iso8601)
     } else if let date = place.estimatedDate {
@@ -25,7 +25,7 @@ enum PlaceLine {
   /// A day that is only likely is marked as above.
   static func masthead(_ masthead: Masthead) -> String {
     var parts: [String] = []
-    if let paper = masthead.paper { parts.append(paper) }
+    if let paper = masthead.paper?.text { parts.append(paper) }
     if let date = masthead.date {
       parts.append(printed(date) + (masthead.lastDate.map { "–\($0.month)月\($0.day)日" } ?? ""))
     } else if let date = masthead.estimatedDate {

@@ -121,7 +121,7 @@ extension Masthead {
   /// A field's value as it is shown.
   private func text(of field: Field) -> String? {
     switch field {
-    case .paper: paper
+    case .paper: paper?.text
     case .date: date?.iso8601
     case .weekday: weekday
     case .lunarDate: lunarDate
