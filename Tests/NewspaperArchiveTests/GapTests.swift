@@ -87,6 +87,20 @@ import Testing
     #expect(gaps([issue(0, 100, pages: [page(nil)])]).missingPages.isEmpty)
   }
 
+  @Test("what is missing or twice is told in the order of days, whatever order the issues come in")
+  func inOrder() {
+    func odd(_ day: Int?, _ number: Int) -> IssueSummary {
+      issue(day, number, pages: [page(2), page(2)])
+    }
+    let issues = [odd(3, 103), odd(nil, 109), odd(0, 100), odd(2, 102), odd(2, 500), odd(1, 101)]
+    for found in [gaps(issues), gaps(issues.reversed())] {
+      #expect(found.missingPages.map(\.issue.number) == [100, 101, 102, 500, 103, 109])
+      #expect(
+        found.duplicates.map(\.issue.date) == found.duplicates.map(\.issue).sorted().map(\.date))
+      #expect(found.duplicates.map(\.page) == [2, 2, nil, 2, 2, 2, 2])
+    }
+  }
+
   @Test("copies of a page are one page that is held")
   func heldCount() throws {
     let twice = issue(

@@ -38,10 +38,8 @@ extension ArchiveSnapshot {
 extension PaperGaps {
   /// Looks through the issues of one paper, and tells what passes the filters.
   init(_ issues: [IssueSummary], paper: PaperName?, _ filters: Filters = Filters()) {
-    let dated = issues.filter { $0.date != nil }.sorted {
-      ($0.day, $0.issueNumber ?? 0) < ($1.day, $1.issueNumber ?? 0)
-    }
-    let told = issues.filter { $0.passes(filters) }
+    let dated = issues.filter { $0.date != nil }.sorted { $0.name < $1.name }
+    let told = issues.filter { $0.passes(filters) }.sorted { $0.name < $1.name }
     self.paper = paper
     issueCount = told.count
     first = told.lazy.compactMap(\.date).min()
@@ -62,6 +60,8 @@ extension PaperGaps {
       duplicates.append(
         Duplicate(issue: IssueName(date: issue.date, number: nil), page: nil, sources: sources))
     }
+    // Several issues of a day are found behind the pages of all days.
+    duplicates.sort { $0.issue < $1.issue }
   }
 
   /// A place for each number of an issue, of which one that fits will do: some papers date a combined issue

@@ -45,13 +45,19 @@ package struct PaperGaps: Sendable {
 }
 
 /// Day and number of an issue.
-package struct IssueName: Equatable, Sendable {
+package struct IssueName: Equatable, Comparable, Sendable {
   /// The day, where it is known.
   package var date: CivilDate?
   /// The number, where it is known; the first of a combined issue.
   package var number: Int?
   /// The last number of a combined issue.
   package var lastNumber: Int?
+
+  /// By day, those without one last, then by number, those without one first.
+  package static func < (left: IssueName, right: IssueName) -> Bool {
+    (left.date?.dayNumber ?? .max, left.number ?? 0, left.lastNumber ?? 0)
+      < (right.date?.dayNumber ?? .max, right.number ?? 0, right.lastNumber ?? 0)
+  }
 }
 
 /// Issues that are missing between two.
