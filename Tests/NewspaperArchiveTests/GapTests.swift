@@ -87,6 +87,28 @@ import Testing
     #expect(gaps([issue(0, 100, pages: [page(nil)])]).missingPages.isEmpty)
   }
 
+  @Test("a page beyond the last that the issue says it has is told, and makes nothing missing")
+  func strayPages() {
+    let pages = (1...7).map { page(PageNumber($0)) } + [page(69, source: "69.txt")]
+    let found = gaps([issue(0, 100, pageCount: 8, pages: pages)])
+    #expect(found.missingPages.map(\.pages) == [[8]])
+    #expect(
+      found.strayPages == [
+        StrayPage(
+          issue: IssueName(date: CivilDate(dayNumber: start), number: 100), page: 69, pageCount: 8,
+          source: "69.txt")
+      ])
+    #expect(!gaps([issue(0, 100, pageCount: 1, pages: [page(1), page(2)])]).isEmpty)
+    // Numbers that run on through the parts are told by the count; others are not.
+    let parts: [PageNumber] = ["A1", "A2", "B3", "B9"]
+    let onward = gaps([issue(0, 100, pageCount: 4, pages: parts.map { page($0) })])
+    #expect(onward.strayPages.map(\.page) == ["B9"] && onward.missingPages.map(\.pages) == [[4]])
+    let own: [PageNumber] = ["A1", "A2", "B1", "B2", "B3"]
+    #expect(gaps([issue(0, 100, pageCount: 2, pages: own.map { page($0) })]).strayPages.isEmpty)
+    // A count that no issue has counts for nothing.
+    #expect(gaps([issue(0, 100, pageCount: 0, pages: [page(3)])]).strayPages.isEmpty)
+  }
+
   @Test("what is missing or twice is told in the order of days, whatever order the issues come in")
   func inOrder() {
     func odd(_ day: Int?, _ number: Int) -> IssueSummary {

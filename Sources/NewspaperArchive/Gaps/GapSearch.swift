@@ -52,6 +52,7 @@ extension PaperGaps {
       .filter { $0.passes(filters) }
     for issue in told {
       missingPages += issue.missingPages
+      strayPages += issue.strayPages
       duplicates += issue.duplicatePages
     }
     for (index, issue) in dated.enumerated().dropFirst()

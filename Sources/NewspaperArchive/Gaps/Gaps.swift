@@ -33,6 +33,8 @@ package struct PaperGaps: Sendable {
   package var missingIssues: [MissingIssues] = []
   /// Pages that it lacks of issues that it holds.
   package var missingPages: [MissingPages] = []
+  /// Pages with a number that their issue does not go up to.
+  package var strayPages: [StrayPage] = []
   /// Issues whose number and day do not fit those of the others.
   package var misfits: [NumberMisfit] = []
   /// Pages that it holds more than once, and days with several issues.
@@ -40,7 +42,8 @@ package struct PaperGaps: Sendable {
 
   /// Whether nothing is missing and all fits.
   package var isEmpty: Bool {
-    missingIssues.isEmpty && missingPages.isEmpty && misfits.isEmpty && duplicates.isEmpty
+    missingIssues.isEmpty && missingPages.isEmpty && strayPages.isEmpty && misfits.isEmpty
+      && duplicates.isEmpty
   }
 }
 
@@ -94,6 +97,18 @@ package struct MissingPages: Equatable, Sendable {
   package var letter: UInt8?
   /// The numbers of the missing pages.
   package var pages: [Int]
+}
+
+/// A page with a number beyond the last of its issue: its number was misread, or that of the pages was.
+package struct StrayPage: Equatable, Sendable {
+  /// The issue.
+  package var issue: IssueName
+  /// The page's number as it was read.
+  package var page: PageNumber
+  /// How many pages the masthead says that the issue has.
+  package var pageCount: Int
+  /// Where the page comes from.
+  package var source: String
 }
 
 /// An issue whose number and day do not fit those of its neighbours.

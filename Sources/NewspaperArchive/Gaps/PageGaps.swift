@@ -1,21 +1,38 @@
-// Which pages of one issue are missing, and which are held more than once.
+// Which pages of one issue are missing, which are held more than once, and which cannot be its.
 
 import IssueParser
 
 extension IssueSummary {
   /// The pages up to the last that the issue says it has, or else up to the last that is held; of an issue in
-  /// parts with numbers of their own, part by part up to the last that is held.
+  /// parts with numbers of their own, part by part up to the last that is held. What is held beyond the last
+  /// (`strayPages`) makes nothing missing: one misread number would miss dozens that never were.
   var missingPages: [MissingPages] {
     let held = pages.compactMap(\.place.page)
     guard let parts = IssueSummary.parts(of: held) else {
       let numbers = Set(held.map(\.number))
-      return [missing(numbers, upTo: max(pageCount ?? 0, numbers.max() ?? 0))].compactMap { $0 }
+      return [missing(numbers, upTo: printedCount ?? numbers.max() ?? 0)].compactMap { $0 }
     }
     // A page that lost its letter may be of any part.
     let lost = Set(held.filter { $0.letter == nil }.map(\.number))
     return parts.compactMap { letter, numbers in
       missing(numbers.union(lost), upTo: numbers.max() ?? 0, of: letter)
     }
+  }
+
+  /// The pages beyond the last that the issue says it has, by number. The parts of an issue with numbers of
+  /// their own do not say how many they have.
+  var strayPages: [StrayPage] {
+    guard let count = printedCount, IssueSummary.parts(of: pages.compactMap(\.place.page)) == nil
+    else { return [] }
+    return pages.compactMap { page in
+      guard let number = page.place.page, number.number > count else { return nil }
+      return StrayPage(issue: name, page: number, pageCount: count, source: page.source)
+    }
+  }
+
+  /// How many pages the issue says it has, where an issue can have so many.
+  private var printedCount: Int? {
+    pageCount.flatMap { Masthead.pages.contains($0) ? $0 : nil }
   }
 
   /// The pages that are held more than once. Pages of an issue in parts that lost their letters may be of

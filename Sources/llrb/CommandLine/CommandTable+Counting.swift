@@ -31,10 +31,11 @@ extension CommandTable {
           + "and days do not tell each missing issue. A number that does not fit its neighbours counts "
           + "for nothing; a misread name counts as the paper that its day and number are of. "
           + "Pages are missing up to the number that the masthead prints, or else up to "
-          + "the last that is held. With --from, --to, --lunar or --paper a gap is told where it reaches "
+          + "the last that is held; a page with a number beyond that which is printed makes none missing "
+          + "and is told. With --from, --to, --lunar or --paper a gap is told where it reaches "
           + "into these days, and told whole.",
         "--gaps 以报纸自身的规律为准：期号相连即无缺期，从不出报的星期几不算缺。期号与日期不能逐一对应时标以问号。"
-          + "与前后不合的期号不作依据；报名误识而日期、期号相符的，归入原报。缺版以“今日N版”为准，未印时以所藏最大版次为准。"
+          + "与前后不合的期号不作依据；报名误识而日期、期号相符的，归入原报。缺版以“今日N版”为准，未印时以所藏最大版次为准；版次超出所印版数的另行列出，不据以算缺。"
           + "加 --from、--to、--lunar、--paper 时，凡涉及所限日期的空缺，整段列出。"),
       Wording(
         "--warnings lists the pages whose printed date, weekday, lunar date or number contradict each "
@@ -47,7 +48,7 @@ extension CommandTable {
         .gaps,
         Wording(
           "what is missing: issues, days, pages; numbers that do not fit; what is there twice",
-          "列出缺期、缺日、缺版，期号不合及重复之处")),
+          "列出缺期、缺日、缺版，期号、版次不合及重复之处")),
       OptionSpec(
         .warnings,
         Wording(

@@ -20,23 +20,7 @@ enum GapJSON {
       ("issues", .integer(paper.issueCount)),
       ("firstDate", JSON(paper.first?.iso8601)),
       ("lastDate", JSON(paper.last?.iso8601)),
-      (
-        "missingIssues",
-        .array(
-          paper.missingIssues.map { gap in
-            .object([
-              ("after", issue(gap.after)), ("before", issue(gap.before)),
-              ("issues", JSON(gap.count)),
-              (
-                "numbers",
-                .array(
-                  gap.numbers.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) })
-              ),
-              ("dates", gap.days.map { JSON($0.map(\.iso8601)) } ?? .null),
-              ("exact", .bool(gap.isExact)),
-            ])
-          })
-      ),
+      ("missingIssues", .array(paper.missingIssues.map(missingIssues))),
       (
         "missingPages",
         .array(
@@ -46,6 +30,17 @@ enum GapJSON {
               ("held", .integer(gap.held)), ("unnumbered", .integer(gap.unnumbered)),
               ("pageLetter", JSON(gap.letter.map { String(UnicodeScalar($0)) })),
               ("pages", .array(gap.pages.map { .integer($0) })),
+            ])
+          })
+      ),
+      (
+        "pagesBeyondLast",
+        .array(
+          paper.strayPages.map { page in
+            .object([
+              ("issue", issue(page.issue)), ("page", .integer(page.page.number)),
+              ("pageLetter", JSON(page.page.letterText)),
+              ("pageCount", .integer(page.pageCount)), ("source", .string(page.source)),
             ])
           })
       ),
@@ -71,6 +66,19 @@ enum GapJSON {
             ])
           })
       ),
+    ])
+  }
+
+  private static func missingIssues(_ gap: MissingIssues) -> JSON {
+    .object([
+      ("after", issue(gap.after)), ("before", issue(gap.before)),
+      ("issues", JSON(gap.count)),
+      (
+        "numbers",
+        .array(gap.numbers.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) })
+      ),
+      ("dates", gap.days.map { JSON($0.map(\.iso8601)) } ?? .null),
+      ("exact", .bool(gap.isExact)),
     ])
   }
 

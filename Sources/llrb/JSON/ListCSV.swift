@@ -56,6 +56,11 @@ enum ListCSV {
           "missingPages", [gap.issue, nil, nil],
           pages: pages(gap.pages.map { PageNumber($0, letter: gap.letter) }))
       }
+      for page in paper.strayPages {
+        row(
+          "pagesBeyondLast", [page.issue, nil, nil], pages: pages([page.page]),
+          sources: .text(page.source))
+      }
       for misfit in paper.misfits {
         row("numbersThatDoNotFit", [misfit.issue, misfit.after, misfit.before])
       }

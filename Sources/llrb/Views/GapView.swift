@@ -37,6 +37,7 @@ struct GapView {
     }
     if !paper.missingIssues.isEmpty { missingIssues(paper.missingIssues) }
     if !paper.missingPages.isEmpty { missingPages(paper.missingPages) }
+    if !paper.strayPages.isEmpty { strayPages(paper.strayPages) }
     if !paper.misfits.isEmpty { misfits(paper.misfits) }
     if !paper.duplicates.isEmpty { duplicates(paper.duplicates) }
   }
@@ -90,6 +91,16 @@ struct GapView {
       ])
     }
     table.show(on: terminal)
+  }
+
+  private func strayPages(_ pages: [StrayPage]) {
+    title("Pages beyond the last", "版次超出版数")
+    for page in pages {
+      let count = Wording("(of \(page.pageCount))", "（共\(page.pageCount)版）")
+      terminal.line(
+        "  " + issue(page.issue) + "  第\(page.page)版" + word(" ", "") + count.in(language))
+      terminal.line(StyledText("    " + page.source, .dim))
+    }
   }
 
   private func misfits(_ misfits: [NumberMisfit]) {
