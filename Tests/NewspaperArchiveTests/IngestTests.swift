@@ -181,6 +181,28 @@ import Testing
     #expect(try sample.sources() == [names[1], names[2], "2021-05-08/01.txt"])
   }
 
+  @Test("what a file held before it became a copy of another is told as removed")
+  func formerText() throws {
+    let sample = Sample(twoPages)
+    try sample.ingest()
+    sample.write(twoPages["a.txt"] ?? "", "b.txt")
+    for isDryRun in [true, false] {
+      let report = try sample.ingest { $0.isDryRun = isDryRun }
+      #expect((report.unchanged, report.removed, report.duplicates) == (1, 1, 1))
+    }
+    #expect(try sample.sources() == ["a.txt"])
+    let again = try sample.ingest()
+    #expect((again.unchanged, again.removed, again.duplicates) == (1, 0, 1))
+    // Where the former text has moved to another file, nothing is lost.
+    let other = Sample(twoPages)
+    try other.ingest()
+    other.write(twoPages["b.txt"] ?? "", "c.txt")
+    other.write(twoPages["a.txt"] ?? "", "b.txt")
+    let moved = try other.ingest()
+    #expect((moved.moved, moved.added, moved.removed, moved.duplicates) == (1, 1, 0, 1))
+    #expect(try other.sources() == ["a.txt", "c.txt"])
+  }
+
   @Test("a copy is stored when its original changes in the same run")
   func duplicateOfChanged() throws {
     let sample = Sample(["z.txt": twoPages["a.txt"] ?? ""])

@@ -122,7 +122,8 @@ package struct IngestReport: Equatable, Sendable {
   package var replaced = 0
   /// Sources that were as before.
   package var unchanged = 0
-  /// Sources removed because they are gone (`--prune`).
+  /// Sources removed: those that are gone (`--prune`), and those whose file is a copy of another by now; the
+  /// latter are counted in `duplicates` too.
   package var removed = 0
   /// Sources found under another name than before, the old file being gone; counted in `added` or
   /// `replaced` too.

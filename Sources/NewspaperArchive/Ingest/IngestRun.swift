@@ -229,9 +229,12 @@ final class IngestRun {
     }
   }
 
-  private func bury(_ identity: SourceName) throws(ArchiveError) {
-    guard buried.insert(identity).inserted else { return }
+  /// Takes a source out; false where it is out already.
+  @discardableResult
+  private func bury(_ identity: SourceName) throws(ArchiveError) -> Bool {
+    guard buried.insert(identity).inserted else { return false }
     _ = try writer?.delete(source: identity)
+    return true
   }
 
   /// Sources that had the content of another one: the other may have been replaced or removed since.
@@ -255,8 +258,8 @@ final class IngestRun {
     _ source: PreparedSource, _ original: SourceName
   ) throws(ArchiveError) {
     let name = source.file.identity
-    // What it held before is gone from the file, so it goes from the archive too.
-    if source.isKnown { try bury(name) }
+    // What it held before is gone from the file, so it goes from the archive too, unless it has moved.
+    if source.isKnown, try bury(name) { report.removed += 1 }
     report.duplicates += 1
     report.problems.append(
       SourceProblem(source: name.text, kind: .duplicate(of: original.text)))

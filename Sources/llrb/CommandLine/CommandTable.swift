@@ -75,11 +75,11 @@ enum CommandTable {
           + "空值（--paper ''）撤销先前所给。"),
       Wording(
         "A file that cannot be taken in is named, the others are stored, and the exit code is 2. A file "
-          + "with the text of another is left out, and so is what lies in a folder and is not .txt, .text, "
-          + ".md, .markdown or without an ending; --dry-run and --json name these. Ctrl-C keeps what is "
-          + "done by then; the next time goes on with the rest.",
-        "无法收录的文件逐一指出，其余照常收录，退出码为 2。与另一文件相同的略去，文件夹中 .txt、.text、.md、.markdown "
-          + "和无扩展名以外的跳过，--dry-run 和 --json 逐一列出。"
+          + "with the text of another is left out, and what it held before is removed. Left out, too, is what "
+          + "lies in a folder and is not .txt, .text, .md, .markdown or without an ending; --dry-run and "
+          + "--json name these. Ctrl-C keeps what is done by then; the next time goes on with the rest.",
+        "无法收录的文件逐一指出，其余照常收录，退出码为 2。与另一文件相同的略去，其原先收录的内容删去；文件夹中 .txt、.text、"
+          + ".md、.markdown 和无扩展名以外的跳过。--dry-run 和 --json 逐一列出。"
           + "按 Ctrl-C 中断时，已完成的部分予以保留，下次接着收录其余部分。"),
     ],
     options: [
