@@ -27,7 +27,7 @@ struct AskBench {
         let result = try snapshot.search(request)
         let time = Clock.now - start
         if pass == 0 {
-          columns.append([String(result.articleCount), String(result.occurrenceCount)])
+          columns.append([String(result.hitCount), String(result.occurrenceCount)])
         } else {
           columns[index].append(fixed(time * 1e3, 4))
         }

@@ -56,7 +56,7 @@ struct QueryBench {
           let time = Clock.now - start
           if pass == 1 {
             times.append(time)
-            articles += result.articleCount
+            articles += result.hitCount
           }
         }
       }

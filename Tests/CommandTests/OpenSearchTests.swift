@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("export gives as many articles as search counts")
+  @Test("export gives as many articles, photos and pages as search counts")
   func exported() throws {
     try Binary.inScratchFolder { folder in
       try Binary.copyPages(to: folder)
@@ -136,7 +136,11 @@ import Testing
       ).text
       let found = try Binary.run("llrb export 的", in: folder).text.split(separator: "\n")
       #expect(found.count > 10)
-      #expect(count.hasPrefix("{\"schema\":\"llrb.count/1\",\"articles\":\(found.count),"))
+      let kinds = ["article", "photo", "page"].map { kind in
+        let units = found.count { $0.contains("\"kind\":\"\(kind)\"") }
+        return "\"\(kind)s\":\(units),"
+      }
+      #expect(count.hasPrefix("{\"schema\":\"llrb.count/1\"," + kinds.joined()))
     }
   }
 

@@ -82,16 +82,17 @@ import Testing
         of: try JSONSerialization.jsonObject(with: Data(text.utf8)), by: name)
     }
     let count = "llrb.count.1.json"
-    #expect(try faults(#"{"schema":"llrb.count/1","articles":3,"occurrences":0}"#, count) == [])
+    let right = #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3,"occurrences":0}"#
+    #expect(try faults(right, count) == [])
     for wrong in [
-      #"{"schema":"llrb.count/2","articles":3,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","articles":-3,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","articles":3.5,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","articles":"3","occurrences":7}"#,
-      #"{"schema":"llrb.count/1","articles":true,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","articles":null,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","articles":3}"#,
-      #"{"schema":"llrb.count/1","articles":3,"occurrences":7,"more":1}"#,
+      #"{"schema":"llrb.count/2","photos":1,"pages":0,"articles":3,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":-3,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3.5,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":"3","occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":true,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":null,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3,"occurrences":7,"more":1}"#,
       #"[]"#,
     ] { #expect(try !faults(wrong, count).isEmpty, "\(wrong)") }
     let stats = "llrb.stats.1.json"

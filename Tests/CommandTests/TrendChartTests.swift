@@ -46,7 +46,7 @@ import Testing
         articles: 100, characters: 10_000,
         counts: counts.map { count in
           var value = Trend.Count()
-          for index in 0..<count { value.add(2, isLikely: index % 3 == 0) }
+          for index in 0..<count { value.add(2, in: .article, isLikely: index % 3 == 0) }
           return value
         })
     }
@@ -136,7 +136,7 @@ import Testing
       let run = try Binary.run("LANG=zh_CN.UTF-8 llrb trend --svg a.svg 复工复产 疫情", in: folder)
       #expect(run.code == 0)
       let reader = try #require(read(Data(contentsOf: folder.appendingPathComponent("a.svg"))))
-      #expect(reader.texts.contains("复工复产、疫情：篇数"))
+      #expect(reader.texts.contains("复工复产、疫情：篇数（含图片）"))
       let failed = try Binary.run("llrb trend --svg none/a.svg 复工复产 >&-", in: folder)
       #expect(failed.code == 2)
     }

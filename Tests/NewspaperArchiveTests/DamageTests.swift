@@ -26,7 +26,7 @@ import Testing
       var text = ""
       for query in ["农时", "演练", "本报讯"] {
         let result = try snapshot.search(SearchRequest(query))
-        text += "\(result.articleCount) \(result.occurrenceCount) \(result.hits)"
+        text += "\(result.hitCount) \(result.occurrenceCount) \(result.hits)"
       }
       for source in ["a.txt", "b.txt"] { text += "\(try snapshot.pages(source: source))" }
       return text

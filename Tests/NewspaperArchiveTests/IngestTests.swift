@@ -40,8 +40,8 @@ import Testing
     sample.write(Sample.page("春耕备耕有序进行", "各地抢抓雨后墒情"), "a.txt")
     let report = try sample.ingest()
     #expect((report.replaced, report.unchanged) == (1, 1))
-    #expect(try sample.search("农时").articleCount == 0)
-    #expect(try sample.search("墒情").articleCount == 1)
+    #expect(try sample.search("农时").hitCount == 0)
+    #expect(try sample.search("墒情").hitCount == 1)
     #expect(try sample.archive().snapshot().unit(id: id) == nil)
     #expect(try sample.archive().verify().findings == [])
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(
       kinds["b.txt"]
         == .unreadable(.system(operation: .read, path: "/home/b.txt", number: 5)))
-    #expect(try sample.search("农时").articleCount == 1)
+    #expect(try sample.search("农时").hitCount == 1)
   }
 
   @Test("files of any size are refused, whatever their sizes sum up to")
@@ -117,7 +117,7 @@ import Testing
     try sample.ingest()
     sample.write("", "a.txt")
     #expect(try sample.ingest().failed == 1)
-    #expect(try sample.search("农时").articleCount == 1)
+    #expect(try sample.search("农时").hitCount == 1)
   }
 
   @Test("a few bytes that are no text are a doubt, and the page is stored")
@@ -134,7 +134,7 @@ import Testing
     }
     #expect(count >= 1 && byteOffset == text.count)
     #expect(!problem.isFailure)
-    #expect(try sample.search("抢抓农时").articleCount == 1)
+    #expect(try sample.search("抢抓农时").hitCount == 1)
   }
 
   @Test("the same bytes are stored once, and follow their file when it moves")
@@ -145,7 +145,7 @@ import Testing
     #expect((report.added, report.duplicates) == (2, 1))
     #expect(
       report.problems == [SourceProblem(source: "copy.txt", kind: .duplicate(of: "a.txt"))])
-    #expect(try sample.search("农时").articleCount == 1)
+    #expect(try sample.search("农时").hitCount == 1)
     let id = try sample.search("农时").hits.map(\.id)
     sample.disk.takeAway("/home/a.txt")
     let moved = try sample.ingest()
@@ -345,7 +345,7 @@ import Testing
     #expect(
       report.problems.map(\.kind)
         == [.invalidBytes(count: 1, byteOffset: place), .binary])
-    #expect(try sample.search("抢抓农时").articleCount == 1)
+    #expect(try sample.search("抢抓农时").hitCount == 1)
     #expect(try sample.archive().verify().findings == [])
   }
 

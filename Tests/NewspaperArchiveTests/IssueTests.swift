@@ -89,7 +89,7 @@ import Testing
     }
     let archive = try sample.archive()
     #expect(try archive.ingest(["/home"]) == IngestReport())
-    #expect(try archive.snapshot().search(SearchRequest("梁")).articleCount == 0)
+    #expect(try archive.snapshot().search(SearchRequest("梁")).hitCount == 0)
     let stats = try archive.snapshot().stats()
     #expect(stats.pages == 0 && stats.sources == 0 && stats.issues == 0)
     #expect(try archive.verify().findings == [])
@@ -175,8 +175,8 @@ import Testing
       snapshots.append(try archive.snapshot())
     }
     for (number, snapshot) in snapshots.enumerated() {
-      #expect(try snapshot.search(SearchRequest("内容各异\(number)号")).articleCount == 1)
-      #expect(try snapshot.search(SearchRequest("内容各异")).articleCount == 1)
+      #expect(try snapshot.search(SearchRequest("内容各异\(number)号")).hitCount == 1)
+      #expect(try snapshot.search(SearchRequest("内容各异")).hitCount == 1)
     }
   }
 }

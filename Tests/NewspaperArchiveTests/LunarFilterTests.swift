@@ -8,7 +8,7 @@ import Testing
     var request = SearchRequest("抢抓农时")
     let days: LunarDays = try #require(LunarDays(parsing: day))
     request.filters.lunar = days
-    return try snapshot.search(request).articleCount
+    return try snapshot.search(request).hitCount
   }
 
   @Test("a lunar day finds the pages of that day in every year, or in the year it names")

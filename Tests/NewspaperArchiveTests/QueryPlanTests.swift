@@ -71,10 +71,10 @@ import Testing
     try sample.ingest()
     let snapshot = try sample.archive().snapshot()
     var request = SearchRequest("常态化")
-    #expect(try snapshot.search(request).articleCount == 1)
+    #expect(try snapshot.search(request).hitCount == 1)
     request.tolerance = .byLength
     let result = try snapshot.search(request)
-    #expect(result.articleCount == 2 && result.approximateCount == 1)
+    #expect(result.hitCount == 2 && result.approximateCount == 1)
     #expect(result.hits.map(\.source) == ["2.txt", "1.txt"])
     #expect(result.hits.map(\.isApproximate) == [false, true])
     let hit = try #require(result.hits.last)
@@ -82,7 +82,7 @@ import Testing
     #expect(
       hit.snippet.highlights.map { String(String.UnicodeScalarView(scalars[$0])) } == ["常杰化"])
     request.query = "常态化 -推进"
-    #expect(try snapshot.search(request).articleCount == 0)
+    #expect(try snapshot.search(request).hitCount == 0)
     request.query = "住来不绝"
     request.tolerance = .edits(1)
     #expect(try snapshot.search(request).hits.map(\.source) == ["3.txt"])

@@ -102,8 +102,8 @@ import Testing
       var request = SearchRequest(text)
       request.limit = 1000
       let result = try snapshot.search(request)
-      #expect(result.articleCount == result.hits.count, "\(text)")
-      #expect(result.articleCount > 0, "\(text)")
+      #expect(result.hitCount == result.hits.count, "\(text)")
+      #expect(result.hitCount > 0, "\(text)")
       #expect(result.hits.reduce(0) { $0 + $1.occurrences } == result.occurrenceCount)
       #expect(Set(result.hits.map(\.id)).count == result.hits.count)
       let phrases = try QueryPlan(text).phrases.map(\.scalars)
@@ -142,7 +142,7 @@ import Testing
     try sample.ingest(["seeds"])
     let hits = try sample.search("复工复产").hits
     #expect(hits.first?.source.contains("/000_") == true)
-    #expect(try sample.search("不存在的词语").articleCount == 0)
+    #expect(try sample.search("不存在的词语").hitCount == 0)
   }
 
   @Test("filters keep what they say")
@@ -161,7 +161,7 @@ import Testing
     func count(_ change: (inout SearchRequest) -> Void) throws -> Int {
       var request = SearchRequest("抢抓农时")
       change(&request)
-      return try snapshot.search(request).articleCount
+      return try snapshot.search(request).hitCount
     }
     #expect(try count { _ in } == 2)
     #expect(try count { $0.filters.issueNumber = 164 } == 1)

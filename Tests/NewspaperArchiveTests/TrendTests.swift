@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "each period has the counts of a search in its days, and all searched articles are counted once"
+    "each period has the counts of a search in its days, and what is searched is counted once"
   )
   func agreesWithSearch() throws {
     for seed in 1...6 as ClosedRange<UInt64> {
@@ -43,25 +43,30 @@ import Testing
         if Bool.random(using: &random) { filters.page = 1 }
         if Bool.random(using: &random) { filters.author = "王涛" }
         let trend = try snapshot.trend(queries, filters: filters, by: unit)
+        func agree(_ count: Trend.Count, _ query: String, _ filters: Filters) throws -> Bool {
+          var request = SearchRequest(query)
+          request.filters = filters
+          request.limit = 1000
+          let result = try snapshot.search(request)
+          let kinds = try snapshot.count(request).kinds
+          let units = result.hits.filter { $0.kind != .page }
+          return (count.articles, count.photos) == (kinds.articles, kinds.photos)
+            && count.occurrences == units.reduce(0) { $0 + $1.occurrences }
+        }
         for (period, row) in trend.periods {
           for (index, query) in queries.enumerated() {
-            var request = SearchRequest(query)
-            request.filters = filters
-            request.filters.from = period.first
-            request.filters.to = period.last
-            let result = try snapshot.search(request)
-            #expect(row.counts[index].articles == result.articleCount, "seed \(seed)")
-            #expect(row.counts[index].occurrences == result.occurrenceCount, "seed \(seed)")
+            var days = filters
+            days.from = period.first
+            days.to = period.last
+            #expect(try agree(row.counts[index], query, days), "seed \(seed)")
           }
         }
         for (index, query) in queries.enumerated() {
-          var request = SearchRequest(query)
-          request.filters = filters
-          let result = try snapshot.search(request)
-          #expect(trend.total.counts[index].articles == result.articleCount, "seed \(seed)")
+          #expect(try agree(trend.total.counts[index], query, filters), "seed \(seed)")
         }
         let all = try snapshot.catalog.documents(
-          matching: .and(try snapshot.catalog.queries(of: filters)))
+          matching: .and(try snapshot.catalog.queries(of: filters))
+        ).filter { try snapshot.catalog.kind(of: $0) != .page }
         #expect(trend.total.articles == all.count, "seed \(seed)")
         var characters = 0
         for document in all {
@@ -70,6 +75,59 @@ import Testing
         #expect(trend.total.characters == characters, "seed \(seed)")
       }
     }
+  }
+
+  @Test(
+    "a trend, a search, the authors and the size of the archive count the same articles and photos")
+  func oneCount() throws {
+    let sample = try Sample.seeds()
+    try sample.ingest(["seeds"])
+    let snapshot = try sample.archive().snapshot()
+    let stats = try snapshot.stats()
+    try #require(stats.photos > 0)
+    func kinds(_ query: String, author: String? = nil) throws -> UnitCounts {
+      var request = SearchRequest(query)
+      request.filters.author = author
+      return try snapshot.count(request).kinds
+    }
+    let all = try kinds("-不存在的词语")
+    #expect((all.articles, all.photos, all.pages) == (stats.articles, stats.photos, stats.pages))
+    let trend = try snapshot.trend(["吕梁", "-不存在的词语"])
+    #expect((trend.total.articles, trend.total.photos) == (stats.articles, stats.photos))
+    #expect(trend.total.articleShare(1) == 10_000)
+
+    let some = try kinds("吕梁")
+    #expect(some.pages > 0)
+    var request = SearchRequest("吕梁")
+    request.limit = 1000
+    let result = try snapshot.search(request)
+    #expect(result.kinds == some)
+    let units = result.hits.filter { $0.kind != .page }
+    let count = trend.total.counts[0]
+    #expect((count.articles, count.photos) == (some.articles, some.photos))
+    #expect(count.occurrences == units.reduce(0) { $0 + $1.occurrences })
+
+    let authors = try snapshot.authors().authors
+    #expect(authors.contains { $0.photos > 0 })
+    for author in authors {
+      let found = try kinds("-不存在的词语", author: author.name)
+      #expect((found.articles, found.photos) == (author.articles, author.photos), "\(author.name)")
+      #expect(found.pages == 0)
+    }
+  }
+
+  @Test("what every masthead says is no share of what was written")
+  func furniture() throws {
+    let sample = Sample()
+    for number in 1...4 {
+      let head = "晚山日报\n2021年5月\(number)日 第\(number)期 今日4版 第1版\n\n"
+      sample.write(head + Sample.page("核桃丰收\(number)", "核桃熟了"), "\(number).txt")
+    }
+    try sample.ingest()
+    let snapshot = try sample.archive().snapshot()
+    let total = try snapshot.trend(["核桃", "晚山日报"]).total
+    #expect(total.articleShare(0) == 10_000 && total.articleShare(1) == 0)
+    #expect(try snapshot.count(SearchRequest("晚山日报")).kinds.pages == 4)
   }
 
   @Test("the stretches cover the span, and what the archive lacks is told apart from nothing found")
@@ -107,10 +165,10 @@ import Testing
     let sample = try Sample.seeds()
     try sample.ingest(["seeds"])
     let trend = try sample.archive().snapshot().trend(["吕梁"], by: .year)
-    let likely = trend.total.counts[0].likelyArticles
+    let likely = trend.total.counts[0].likelyHits
     #expect(likely > 0 && likely < trend.total.counts[0].articles)
     let last = try #require(trend.periods.last)
-    #expect(last.row.counts[0].likelyArticles == last.row.counts[0].articles)
+    #expect(last.row.counts[0].likelyHits == last.row.counts[0].articles)
 
     sample.write(Sample.page("无名", "吕梁"), "stray.txt")
     try sample.ingest(["stray.txt"])

@@ -54,6 +54,19 @@ package struct IndexHits: Equatable, Sendable {
   }
 }
 
+/// All documents that a query found, without their scores.
+package struct FoundDocuments: Equatable, Sendable {
+  /// In order.
+  package internal(set) var documents: [DocumentID] = []
+  /// As in `IndexHits`.
+  package internal(set) var occurrences = 0
+  /// As in `IndexHits`.
+  package internal(set) var approximate = 0
+
+  /// None.
+  package init() {}
+}
+
 /// One place at which a phrase stands.
 package struct IndexMatch: Hashable, Sendable {
   /// 0-based number of the field in its document.

@@ -74,9 +74,14 @@ package final class IndexSnapshot: Sendable {
   ///
   /// Cost: four bytes a document beside what the phrases of the query take.
   package func documents(matching query: IndexQuery) throws(IndexError) -> [DocumentID] {
+    try found(by: query).documents
+  }
+
+  /// The same with their occurrences added up: what `search` counts.
+  package func found(by query: IndexQuery) throws(IndexError) -> FoundDocuments {
     var found = AllDocuments()
     try QueryEvaluation.take(query, segments, bm25(Ranking()), into: &found)
-    return found.documents
+    return found.found
   }
 
   /// The score of this commit's documents.
@@ -293,8 +298,13 @@ private struct AllHits: HitTaking {
 private struct AllDocuments: HitTaking {
   let rankedCount = 0
   let leastScore = -Double.infinity
-  var documents: [DocumentID] = []
+  var found = FoundDocuments()
 
-  mutating func count(documents: Int, occurrences: Int) {}
-  mutating func offer(_ hit: IndexHit) { documents.append(hit.document) }
+  mutating func count(documents: Int, occurrences: Int) { found.occurrences += occurrences }
+
+  @inline(__always)
+  mutating func offer(_ hit: IndexHit) {
+    found.documents.append(hit.document)
+    if hit.cost > 0 { found.approximate += 1 }
+  }
 }

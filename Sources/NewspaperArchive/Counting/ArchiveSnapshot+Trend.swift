@@ -1,5 +1,5 @@
 // Counts hits by period. The counts are those of a search: the same query with the same filters and
-// the period's days finds as many articles and occurrences.
+// the period's days finds as many articles and photos.
 
 import BigramIndex
 import ChineseText
@@ -36,18 +36,22 @@ extension ArchiveSnapshot {
     let characters = try catalog.asking([]) { (index) throws(IndexError) in
       try index.characterCounts(of: searched)
     }
-    for (document, count) in zip(searched, characters) {
+    for ((document, kind), count) in zip(zip(searched, try catalog.kinds(of: searched)), characters)
+    where kind != .page {
       tally.add(document) {
-        $0.articles += 1
+        if kind == .photo { $0.photos += 1 } else { $0.articles += 1 }
         $0.characters += count
       }
     }
     for (number, plan) in plans.enumerated() {
       let tree = IndexQuery.and([plan.indexQuery] + conditions)
       let hits = try catalog.asking([]) { (index) throws(IndexError) in try index.matches(tree) }
-      for hit in hits {
+      for (hit, kind) in zip(hits, try catalog.kinds(of: hits.map(\.document)))
+      where kind != .page {
         let isLikely = days.day(of: hit.document)?.isLikely ?? false
-        tally.add(hit.document) { $0.counts[number].add(hit.occurrences, isLikely: isLikely) }
+        tally.add(hit.document) {
+          $0.counts[number].add(hit.occurrences, in: kind, isLikely: isLikely)
+        }
       }
     }
     var trend = Trend(queries: queries, unit: unit, span: nil, undated: tally.undated)

@@ -1,38 +1,45 @@
 // How often over time: what a trend answers.
 
-/// The hits of several queries, by period.
+/// The hits of several queries in articles and photos, by period. Mastheads, imprints and the like are left out:
+/// every page has them, so that they say nothing of what was written about, and would water down the shares.
 package struct Trend: Sendable {
   /// How much was found.
   package struct Count: Equatable, Sendable {
-    /// Articles (photos and page furniture included) that match.
+    /// Articles that match.
     package var articles = 0
+    /// Photos that stand alone and match.
+    package var photos = 0
     /// How often the query's phrases stand in them.
     package var occurrences = 0
-    /// Those of the articles whose day is only likely.
-    package var likelyArticles = 0
+    /// Those of the articles and photos whose day is only likely.
+    package var likelyHits = 0
+    /// Articles and photos.
+    package var hits: Int { articles + photos }
 
     /// Nothing found.
     package init() {}
 
-    mutating func add(_ occurrences: Int, isLikely: Bool) {
-      articles += 1
+    mutating func add(_ occurrences: Int, in kind: UnitKind, isLikely: Bool) {
+      if kind == .photo { photos += 1 } else { articles += 1 }
       self.occurrences += occurrences
-      if isLikely { likelyArticles += 1 }
+      if isLikely { likelyHits += 1 }
     }
   }
 
   /// What was looked through, and what was found in it.
   package struct Row: Sendable {
-    /// Articles (photos and page furniture included) that pass the filters.
+    /// Articles that pass the filters.
     package var articles = 0
+    /// Photos that stand alone and pass the filters.
+    package var photos = 0
     /// The characters of their text, white space and the like left out.
     package var characters = 0
     /// What each query found.
     package var counts: [Count]
 
-    /// Of ten thousand articles, how many a query finds; nil where there are none.
+    /// Of ten thousand articles and photos, how many a query finds; nil where there are none.
     package func articleShare(_ query: Int) -> Double? {
-      Row.share(counts[query].articles, of: articles)
+      Row.share(counts[query].hits, of: articles + photos)
     }
 
     /// In ten thousand characters, how often a query's phrases stand; nil where there are none.
@@ -61,11 +68,13 @@ package struct Trend: Sendable {
     var total = undated
     for (_, row) in periods {
       total.articles += row.articles
+      total.photos += row.photos
       total.characters += row.characters
       for (index, count) in row.counts.enumerated() {
         total.counts[index].articles += count.articles
+        total.counts[index].photos += count.photos
         total.counts[index].occurrences += count.occurrences
-        total.counts[index].likelyArticles += count.likelyArticles
+        total.counts[index].likelyHits += count.likelyHits
       }
     }
     return total

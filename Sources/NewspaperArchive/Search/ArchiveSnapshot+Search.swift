@@ -9,24 +9,31 @@ extension ArchiveSnapshot {
   /// same.
   /// Errors: `.query` where the query cannot be read, `.index` and `.corrupt` for damage.
   package func search(_ request: SearchRequest) throws(ArchiveError) -> SearchResult {
-    let query = try plan(request.query, request.tolerance)
-    let tree = IndexQuery.and([query.indexQuery] + (try catalog.queries(of: request.filters)))
+    let (query, tree) = try tree(of: request)
     let hits = try ranked(tree, request)
     var result = SearchResult()
-    result.articleCount = hits.documents
+    result.hitCount = hits.documents
     result.occurrenceCount = hits.occurrences
     result.approximateCount = hits.approximate
     result.hits.reserveCapacity(hits.top.count)
     catalog.index?.bringNear(hits.top.map(\.document))
     for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
-    for phrase in query.phrases {
-      if let failure = phrase.reading?.failure { throw .index(failure) }
-    }
+    try query.checkReading()
     if request.isExplained {
       let explanations = try explain(hits.top, tree)
       for index in result.hits.indices { result.hits[index].explanation = explanations[index] }
     }
     return result
+  }
+
+  /// Reads a request: its query, and that with its filters as the index is asked.
+  ///
+  /// Errors: `.query`, `.index`.
+  func tree(of request: SearchRequest) throws(ArchiveError) -> (QueryPlan, IndexQuery) {
+    let query = try plan(request.query, request.tolerance)
+    return (
+      query, IndexQuery.and([query.indexQuery] + (try catalog.queries(of: request.filters)))
+    )
   }
 
   /// Reads a query.
@@ -79,5 +86,14 @@ extension ArchiveSnapshot {
       title: found.title, titleHighlights: found.titleHighlights, authors: found.authors,
       source: page.source.path, lines: found.lines, snippet: found.snippet, lead: found.lead,
       passages: passages, explanation: [])
+  }
+}
+
+extension QueryPlan {
+  /// Tells what failed while the index weighed misreadings.
+  func checkReading() throws(ArchiveError) {
+    for phrase in phrases {
+      if let failure = phrase.reading?.failure { throw .index(failure) }
+    }
   }
 }

@@ -59,11 +59,11 @@ package enum Tolerance: Equatable, Sendable {
 
 /// The answer to a search.
 package struct SearchResult: Sendable {
-  /// How many articles (photos and page furniture included) match, exactly.
-  package var articleCount = 0
+  /// How many articles, photos and page furniture match, exactly.
+  package var hitCount = 0
   /// How often the query's phrases stand in them, exactly.
   package var occurrenceCount = 0
-  /// How many of the articles match only with misread characters; they come last.
+  /// How many of them match only with misread characters; they come last.
   package var approximateCount = 0
   /// The hits from `offset` on, best first.
   package var hits: [Hit] = []
@@ -135,7 +135,7 @@ package struct PhraseScore: Sendable {
   /// The two characters of it that weigh it among other phrases: those that stand together in the fewest
   /// articles. nil where it weighs itself.
   package var rarest: String?
-  /// How many articles of the archive have it, or these two.
+  /// How many articles, photos and page furniture of the archive have it, or these two.
   package var articleCount: Int
   /// How telling it is therefore: the natural logarithm of `1 + (n - a + 0.5) / (a + 0.5)`, where `a` is
   /// `articleCount` and `n` counts all articles, photos and page furniture; above 0.

@@ -71,12 +71,12 @@ extension CommandTable {
     summary: Wording("count hits by year, month, week or day", "按年、月、周、日统计出现次数"),
     about: [
       Wording(
-        "Each word is a query of its own; a query of several words stands in quotes. The counts are "
-          + "those of 'search --count' for the same days and filters. The share is how many of ten "
-          + "thousand articles of the period are hits, the density how often the words stand in ten "
-          + "thousand characters of it.",
-        "每个词为一个检索式；由几个词组成的检索式用引号括起。各数与 search --count 在同样日期和条件下所得相同。"
-          + "“每万篇”为该时段每一万篇文章中命中的篇数，“每万字”为每一万字中出现的次数。"),
+        "Each word is a query of its own; a query of several words stands in quotes. Articles and photos "
+          + "are counted as 'search --count' counts them for the same days and filters, mastheads and "
+          + "imprints are not. The share is how many of ten thousand articles and photos of the period are "
+          + "hits, the density how often the words stand in ten thousand characters of them.",
+        "每个词为一个检索式；由几个词组成的检索式用引号括起。文章和图片数与 search --count 在同样日期和条件下所得"
+          + "相同，报头、版尾不计。“每万篇”为该时段每一万篇文章和图片中命中的篇数，“每万字”为其中每一万字出现的次数。"),
       Wording(
         "A period of which the archive has no page is told apart from one in which nothing was found. "
           + "A page whose day is only likely counts for that day; the hits on such pages are the light "
@@ -96,8 +96,8 @@ extension CommandTable {
         .measure, value: Wording("WHAT", "量"),
         completion: .words(TrendMeasure.allCases.map(\.rawValue)),
         Wording(
-          "what the bars show: articles, occurrences, share or density; articles by default",
-          "条形表示 articles（篇数）、occurrences（次数）、share（每万篇）或 density（每万字）；缺省为篇数")),
+          "what the bars show: articles (and photos), occurrences, share or density; articles by default",
+          "条形表示 articles（篇数，含图片）、occurrences（次数）、share（每万篇）或 density（每万字）；缺省为篇数")),
       OptionSpec(
         .svg, value: Wording("FILE", "文件"), completion: .files,
         Wording(

@@ -14,8 +14,11 @@ extension CommandTable {
       Wording(
         "An article is found when it holds every word given, exactly as a careful reader would find "
           + "it: line breaks, spaces between characters, full and half width, traditional and "
-          + "simplified forms, upper and lower case make no difference.",
-        "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"),
+          + "simplified forms, upper and lower case make no difference. Photos that stand alone, and "
+          + "the mastheads and imprints of pages, are found likewise. They are told apart where all hits "
+          + "are shown, and by --count; else all are counted as hits.",
+        "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"
+          + "独立图片和版面的报头、版尾同样检索。命中全部列出时，以及加 --count 时，分别计数；否则合计为若干条。"),
       Wording(
         "\"…\" holds a phrase with spaces or marks; A OR B (or A|B), NOT A (or -A), and brackets; "
           + "title: byline: caption: body: before a word or group; ? for any one character; "

@@ -54,7 +54,6 @@ struct SearchCommand: Command {
     case .reading, .json: request.passages = context == nil ? .best : .all
     case .csv, .template: break
     }
-    if isCount { request.limit = 0 }
     self.request = request
   }
 
@@ -67,28 +66,34 @@ struct SearchCommand: Command {
     if case .concordance = form, context == nil {
       request.contextLength = ConcordanceView.contextLength(on: session.terminal)
     }
-    let result = try snapshot.search(request)
-    let took = ContinuousClock.now - start
+    let isFound: Bool
     if isCount {
-      count(result, session)
+      let counts = try snapshot.count(request)
+      show(counts, session)
+      isFound = counts.kinds != UnitCounts()
     } else {
+      let result = try snapshot.search(request)
+      let took = ContinuousClock.now - start
       show(result, session)
       switch form {
       case .reading, .concordance:
-        if result.articleCount > 0 { footer(result, took, session) }
+        if result.hitCount > 0 { footer(result, took, session) }
         try suggest(snapshot, result, session)
       case .json, .csv, .template: break
       }
+      isFound = result.hitCount > 0
     }
     return try session.outcome(
-      isFound: result.articleCount > 0, in: snapshot, request.filters, queries: [request.query])
+      isFound: isFound, in: snapshot, request.filters, queries: [request.query])
   }
 
-  private func count(_ result: SearchResult, _ session: Session) {
+  private func show(_ counts: HitCounts, _ session: Session) {
     if case .json = form {
-      session.terminal.line(HitJSON.count(result))
+      session.terminal.line(HitJSON.count(counts))
     } else {
-      session.terminal.line(counts(result).in(session.language))
+      let found = SearchCommand.counts(
+        counts.kinds.wording, occurrences: counts.occurrences, approximate: counts.approximate)
+      session.terminal.line(found.in(session.language))
     }
   }
 
@@ -109,7 +114,9 @@ struct SearchCommand: Command {
   /// every time), and how to see more.
   private func footer(_ result: SearchResult, _ took: Duration, _ session: Session) {
     let next = request.offset + result.hits.count
-    var footer = counts(result)
+    var footer = SearchCommand.counts(
+      result.kinds?.wording ?? counted(result.hitCount, "hit", "hits", "条"),
+      occurrences: result.occurrenceCount, approximate: result.approximateCount)
     if session.terminal.isInteractive {
       let seconds = Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18
       let time = oneDecimal(seconds * 1000)
@@ -117,7 +124,7 @@ struct SearchCommand: Command {
     }
     if result.hits.isEmpty {
       footer += Wording("; --offset is past the last", "；--offset 超过了末条")
-    } else if next < result.articleCount {
+    } else if next < result.hitCount {
       footer += Wording("; --offset \(next) shows the next", "；用 --offset \(next) 看后面的")
     }
     session.footer(footer)
@@ -129,7 +136,7 @@ struct SearchCommand: Command {
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {
     guard session.terminal.isInteractive, request.tolerance == .none,
-      result.articleCount < SearchCommand.few
+      result.hitCount < SearchCommand.few
     else { return }
     // What was found is shown while this is looked up.
     session.terminal.flush()
@@ -141,19 +148,17 @@ struct SearchCommand: Command {
     session.footer(
       Wording(
         "--fuzzy finds \(grouped(more)) more, where a character may be misread",
-        "加 --fuzzy 可多找到 \(grouped(more)) 篇（可能有识别错误）"))
+        "加 --fuzzy 可多找到 \(grouped(more)) 条（可能有识别错误）"))
   }
 
-  /// So few articles that misreadings may be missed.
+  /// So few hits that misreadings may be missed.
   private static let few = 3
 
-  private func counts(_ result: SearchResult) -> Wording {
-    counted(result.articleCount, "article", "articles", "篇") + Wording(", ", "，")
-      + counted(result.occurrenceCount, "occurrence", "occurrences", "处")
-      + (result.approximateCount == 0
+  private static func counts(_ hits: Wording, occurrences: Int, approximate: Int) -> Wording {
+    hits + Wording(", ", "，") + counted(occurrences, "occurrence", "occurrences", "处")
+      + (approximate == 0
         ? Wording("")
         : Wording(
-          " (\(grouped(result.approximateCount)) by misreadings)",
-          "（其中 \(grouped(result.approximateCount)) 篇为疑似误识）"))
+          " (\(grouped(approximate)) by misreadings)", "（其中 \(grouped(approximate)) 条为疑似误识）"))
   }
 }

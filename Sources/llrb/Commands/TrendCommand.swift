@@ -40,7 +40,7 @@ struct TrendCommand: Command {
     let snapshot = try choice.open().snapshot()
     let trend = try snapshot.trend(
       queries, filters: filters, tolerance: tolerance, by: unit)
-    let isFound = trend.total.counts.contains { $0.articles > 0 }
+    let isFound = trend.total.counts.contains { $0.hits > 0 }
     if isJSON {
       session.terminal.line(TrendJSON.trend(trend))
     } else if isCSV {
@@ -85,7 +85,7 @@ enum TrendMeasure: String, CaseIterable {
   /// Its value for one query; nil where there is nothing to be a part of.
   func value(_ row: Trend.Row, _ query: Int) -> Double? {
     switch self {
-    case .articles: Double(row.counts[query].articles)
+    case .articles: Double(row.counts[query].hits)
     case .occurrences: Double(row.counts[query].occurrences)
     case .share: row.articleShare(query)
     case .density: row.density(query)
@@ -95,9 +95,9 @@ enum TrendMeasure: String, CaseIterable {
   /// Its name, as a chart's axis bears it.
   var name: Wording {
     switch self {
-    case .articles: Wording("articles", "篇数")
+    case .articles: Wording("articles and photos", "篇数（含图片）")
     case .occurrences: Wording("occurrences", "次数")
-    case .share: Wording("articles of 10,000 articles", "每万篇文章中的篇数")
+    case .share: Wording("of 10,000 articles and photos", "每万篇（含图片）中的篇数")
     case .density: Wording("occurrences in 10,000 characters", "每万字中的次数")
     }
   }

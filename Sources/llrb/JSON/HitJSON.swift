@@ -68,12 +68,14 @@ enum HitJSON {
     ])
   }
 
-  /// How many articles and occurrences.
-  static func count(_ result: SearchResult) -> JSON {
+  /// How many articles, photos, and pages with hits in their furniture; how many occurrences in all.
+  static func count(_ counts: HitCounts) -> JSON {
     .object([
       ("schema", .string("llrb.count/1")),
-      ("articles", .integer(result.articleCount)),
-      ("occurrences", .integer(result.occurrenceCount)),
+      ("articles", .integer(counts.kinds.articles)),
+      ("photos", .integer(counts.kinds.photos)),
+      ("pages", .integer(counts.kinds.pages)),
+      ("occurrences", .integer(counts.occurrences)),
     ])
   }
 

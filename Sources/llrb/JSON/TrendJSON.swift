@@ -39,6 +39,7 @@ enum TrendJSON {
   private static func row(_ row: Trend.Row) -> [(String, JSON)] {
     [
       ("articles", .integer(row.articles)),
+      ("photos", .integer(row.photos)),
       ("characters", .integer(row.characters)),
       (
         "hits",
@@ -46,10 +47,11 @@ enum TrendJSON {
           row.counts.indices.map { query in
             .object([
               ("articles", .integer(row.counts[query].articles)),
+              ("photos", .integer(row.counts[query].photos)),
               ("occurrences", .integer(row.counts[query].occurrences)),
               ("per10000Articles", number(row.articleShare(query))),
               ("per10000Characters", number(row.density(query))),
-              ("estimatedDateArticles", .integer(row.counts[query].likelyArticles)),
+              ("estimatedDateArticles", .integer(row.counts[query].likelyHits)),
             ])
           })
       ),
@@ -63,8 +65,9 @@ enum TrendJSON {
   /// A row for each period and query; a period that the archive does not hold has empty cells.
   static func rows(_ trend: Trend, to terminal: Terminal) {
     terminal.header([
-      "period", "from", "to", "query", "held", "articles", "occurrences", "periodArticles",
-      "periodCharacters", "per10000Articles", "per10000Characters", "estimatedDateArticles",
+      "period", "from", "to", "query", "held", "articles", "photos", "occurrences",
+      "periodArticles", "periodPhotos", "periodCharacters", "per10000Articles",
+      "per10000Characters", "estimatedDateArticles",
     ])
     for stretch in trend.stretches {
       switch stretch {
@@ -73,9 +76,10 @@ enum TrendJSON {
           let count = row.counts[query]
           terminal.row(
             cells(period) + [
-              .text(name), .text("yes"), .integer(count.articles), .integer(count.occurrences),
-              .integer(row.articles), .integer(row.characters), cell(row.articleShare(query)),
-              cell(row.density(query)), .integer(count.likelyArticles),
+              .text(name), .text("yes"), .integer(count.articles), .integer(count.photos),
+              .integer(count.occurrences), .integer(row.articles), .integer(row.photos),
+              .integer(row.characters), cell(row.articleShare(query)), cell(row.density(query)),
+              .integer(count.likelyHits),
             ])
         }
       case .missing(let periods):
@@ -83,7 +87,7 @@ enum TrendJSON {
           let period = Period(trend.unit, ordinal: ordinal)
           for name in trend.queries {
             terminal.row(
-              cells(period) + [.text(name), .text("no")] + Array(repeating: .empty, count: 7))
+              cells(period) + [.text(name), .text("no")] + Array(repeating: .empty, count: 9))
           }
         }
       }

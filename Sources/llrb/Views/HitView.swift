@@ -102,7 +102,7 @@ struct HitView {
       let rarest = phrase.rarest.map { $0 + " " } ?? ""
       let line = Wording(
         "\(phrase.phrase) \(score): \(places.isEmpty ? "absent" : places.joined(separator: " + "))"
-          + "; rarity \(rarity) (\(rarest)in \(counted(phrase.articleCount, "article", "articles", "").english))"
+          + "; rarity \(rarity) (\(rarest)in \(counted(phrase.articleCount, "text", "texts", "").english))"
           + "; length \(length) (\(grouped(phrase.length)) characters, \(average) on average)",
         "\(phrase.phrase) \(score)：\(places.isEmpty ? "无" : places.joined(separator: " + "))"
           + "；稀有度 \(rarity)（\(rarest)见于 \(grouped(phrase.articleCount)) 篇）"

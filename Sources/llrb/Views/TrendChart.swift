@@ -115,7 +115,7 @@ struct TrendChart {
         guard let value = measure.value(row, query), value > 0 else { return nil }
         let x = plot.x(period.ordinal) + plot.slot * 0.1 + Double(query) * width
         let count = row.counts[query]
-        let likely = value * Double(count.likelyArticles) / Double(max(count.articles, 1))
+        let likely = value * Double(count.likelyHits) / Double(max(count.hits, 1))
         let tip = "\(period.name)  \(trend.queries[query])  \(label(value))"
         var bar = "<g fill=\"\(color(query))\"><title>\(escaped(tip))</title>"
         if likely < value { bar += rect(x, plot.y(value - likely), width, plot.bottom) }
@@ -148,7 +148,7 @@ struct TrendChart {
 
   private func legend(_ trend: Trend) -> (lines: [String], height: Int) {
     var entries = trend.queries.enumerated().map { (name: $1, fill: color($0), opacity: "1") }
-    if trend.total.counts.contains(where: { $0.likelyArticles > 0 }) {
+    if trend.total.counts.contains(where: { $0.likelyHits > 0 }) {
       let name = Wording("day only likely", "日期为推测").in(language)
       entries.append((name, "#333", "0.4"))
     }

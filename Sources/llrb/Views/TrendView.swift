@@ -39,7 +39,7 @@ struct TrendView {
       }
       terminal.line(spans)
     }
-    remarks(trend, showsShares: widths[4] > 0)
+    remarks(trend, showsShares: widths[5] > 0)
   }
 
   // MARK: Rows
@@ -61,26 +61,27 @@ struct TrendView {
       let note = Wording("  not in the archive (\(count.english))", "  未收藏（\(count.chinese)）")
       return [Row(cells: [name], note: note.in(language))]
     case .held(let period, let row):
+      let hasPhotos = trend.total.counts.contains { $0.photos > 0 }
       return trend.queries.indices.map { query in
         let count = row.counts[query]
         return Row(
           cells: [
             query == 0 ? period.name : "", trend.queries.count > 1 ? trend.queries[query] : "",
-            grouped(count.articles), grouped(count.occurrences),
+            grouped(count.articles), hasPhotos ? grouped(count.photos) : "",
+            grouped(count.occurrences),
             row.articleShare(query).map(oneDecimal) ?? "–",
             row.density(query).map(oneDecimal) ?? "–",
           ].map { DisplayWidth.truncated(Visible.text($0), to: TrendView.widestCell) },
           value: measure.value(row, query) ?? 0,
-          likelyShare: count.articles > 0
-            ? Double(count.likelyArticles) / Double(count.articles) : 0)
+          likelyShare: count.hits > 0 ? Double(count.likelyHits) / Double(count.hits) : 0)
       }
     }
   }
 
   private var names: [String] {
     [
-      Wording(""), Wording(""), Wording("articles", "篇"), Wording("times", "次"),
-      Wording("share", "每万篇"), Wording("density", "每万字"),
+      Wording(""), Wording(""), Wording("articles", "篇"), Wording("photos", "图片"),
+      Wording("times", "次"), Wording("share", "每万篇"), Wording("density", "每万字"),
     ].map { $0.in(language) }
   }
 
@@ -91,7 +92,7 @@ struct TrendView {
       let widest = whole.map { DisplayWidth.of($0.cells[column]) }.max() ?? 0
       return widest == 0 ? 0 : max(widest, DisplayWidth.of(names[column]))
     }
-    for column in [5, 4, 3] {
+    for column in [6, 5, 3, 4] {
       let taken = widths.reduce(0) { $0 + ($1 > 0 ? $1 + TrendView.gap : 0) }
       if taken + TrendView.shortestBar > width { widths[column] = 0 }
     }
@@ -151,7 +152,9 @@ struct TrendView {
   private func remarks(_ trend: Trend, showsShares: Bool) {
     if showsShares, terminal.isInteractive, language == .english {
       session.footer(
-        Wording("share: of 10,000 articles of the period; density: in 10,000 characters of it"))
+        Wording(
+          "share: of 10,000 articles and photos of the period; density: in 10,000 characters of it")
+      )
     }
     let total = trend.total
     for (query, name) in trend.queries.enumerated() {
@@ -159,13 +162,13 @@ struct TrendView {
       var remark =
         Wording(
           trend.queries.count > 1 ? "\(name): " : "", trend.queries.count > 1 ? "\(name)：" : "")
-        + counted(count.articles, "article", "articles", "篇") + Wording(", ", "，")
+        + UnitCounts(count).wording + Wording(", ", "，")
         + counted(count.occurrences, "occurrence", "occurrences", "处")
-      if count.likelyArticles > 0 {
-        let number = grouped(count.likelyArticles)
+      if count.likelyHits > 0 {
+        let number = grouped(count.likelyHits)
         remark += Wording("; \(number) on a day that is only likely (░)", "；其中 \(number) 篇日期为推测（░）")
       }
-      let undated = trend.undated.counts[query].articles
+      let undated = trend.undated.counts[query].hits
       if undated > 0 {
         let number = grouped(undated)
         remark += Wording("; \(number) on pages without a day", "；另有 \(number) 篇日期不明")
