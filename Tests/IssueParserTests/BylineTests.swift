@@ -277,4 +277,41 @@ import Testing
     #expect(page.authorNames == [["李明"], ["林远航", "崔静怡"], ["李明"]])
     #expect(page.articles[1].dateline?.place == "呼和浩特" && page.articles[1].agency == "新华社")
   }
+
+  @Test("those who sign in brackets may take two lines")
+  func bracketOverLineEnd() {
+    let page = Outline.page(
+      "雨夜农民被撞 幸遇县长相救",
+      "经多方打听，他才知道救命恩人是方城县县长张国伟，第二天他带着家人来到县政府，把一面锦旗送到张国伟手里。",
+      "（方城县交警大队 王云山\n丰雪州 孙蕊）")
+    #expect(page.authorNames == [["王云山", "丰雪州", "孙蕊"]])
+  }
+
+  @Test("names below a headline that stands below its body are of that, whatever comes next")
+  func aboveNextHeadline() {
+    let page = Outline.page(
+      "元月27日18时30分，火车站第二候车室里热闹异常，四百多名旅客脸上洋溢着笑容，兴趣盎然地观看除夕联欢会。",
+      "候车室里除夕夜\n郑保山 李发斌", "## 县医院迁入新楼",
+      "本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名，各科室秩序井然。")
+    #expect(page.authorNames == [["郑保山", "李发斌"], ["陈平"]])
+  }
+
+  @Test("a lead may go on over the line's end, and begins one article")
+  func leadOverLineEnd() {
+    let page = Outline.page(
+      "本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名，各科室秩序井然。", "县医院迁入新楼",
+      "据新华社北京1月8日电\n（记者贺劲松）一度无序的废旧汽车回收行业将逐步走向规范，内贸部近日强调要严格认证。",
+      "废旧汽车回收将走向规范")
+    #expect(page.articles.map { $0.dateline?.place } == [nil, "北京"])
+    #expect(page.authorNames == [["陈平"], ["贺劲松"]])
+  }
+
+  @Test("a name above a short paragraph and a long one is the author's")
+  func shortParagraph() {
+    let page = Outline.page(
+      "老井", "王晓明", "村口的老井，是我童年记忆里最深的一道影子。",
+      "井在大槐树底下，青石砌的井台，被一代一代人的脚板磨得溜光，井沿上有十几道深深浅浅的绳痕。")
+    #expect(page.titles == ["老井"])
+    #expect(page.authorNames == [["王晓明"]])
+  }
 }

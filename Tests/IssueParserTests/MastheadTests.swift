@@ -291,4 +291,30 @@ import Testing
   func numberAlone(head: String) {
     #expect(parse(head + "\n" + body).masthead.page == 8)
   }
+
+  @Test(
+    "an edition that is a paper of its own is named with it",
+    arguments: ["人民日报海外版", "人民日报 海外版", "河南日报农村版"])
+  func editions(name: String) {
+    let masthead = parse(name + "\n2024年5月17日 星期五\n" + body).masthead
+    #expect(masthead.paper?.text == name.replacing(" ", with: ""))
+  }
+
+  @Test("a nameplate's last character may be set apart")
+  func apart() {
+    let masthead = parse("沂川 报\n2003年3月21日 星期五\n总第 1187期\n" + body).masthead
+    #expect(masthead.paper?.text == "沂川报")
+  }
+
+  @Test(
+    "what posts, schools and judges say of a paper is masthead",
+    arguments: [
+      "中華郵政掛號認爲第一類新聞紙", "零售每份人民幣八百元", "校址:华岭市学府路1号 国内统一刊号:CN35-0817/(G)", "全国地市报先进单位",
+    ])
+  func registrations(line: String) {
+    let page = parse("清水日报\n2003年3月21日 星期五\n\(line)\n第1187期\n" + body)
+    #expect(page.articles.map(\.title) == ["全市召开春季生产会议"])
+    #expect(page.articles.map(\.kicker) == [nil])
+    #expect(page.unassigned.isEmpty)
+  }
 }

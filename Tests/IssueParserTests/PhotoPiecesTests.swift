@@ -209,4 +209,25 @@ import Testing
     #expect(page.photos.first?.caption?.hasPrefix("5月25日") == true)
     #expect(page.articles.last?.blocks.last?.text.contains("声明作废") == true)
   }
+
+  @Test("a photo has the headline whose words its caption says, though text goes on below")
+  func headlineAboveText() {
+    let page = Outline.page(
+      "# 爱\n### 迎新年为盲童献爱心",
+      "1月5日，清水县实验小学的学生参加了“迎新年为盲童献爱心”捐赠旧挂历活动，这些挂历将被制成盲文用纸。", "本报记者 李明 摄",
+      "本报讯 市公安机关经过积极侦查，于去年12月31日成功地将抢劫案件破获，两名嫌疑人当场落网，赃物全部追回。", "城南公安破获抢劫案")
+    #expect(page.titles == ["城南公安破获抢劫案"])
+    #expect(page.photos.map { $0.blocks.first?.text } == ["迎新年为盲童献爱心"])
+  }
+
+  @Test("what stands in one block with the words that point to a picture is its caption")
+  func captionInBlock() {
+    let page = Outline.page(
+      "好人主义要不得",
+      (0..<4).map { _ in
+        "某站一名调车员上班前多喝了几杯，班长念其\n平时表现不错，便让他在休息室里躺一躺，没有\n上报，结果此事被发现，两人一起受到了处分。"
+      }.joined(separator: "\n\n"),
+      "武岭机务段检修车间青年突击队克服困难，\n日夜奋战，提前完成了暑运机车的整修任务。\n图为突击队员在检修牵引电机。\n李明 摄")
+    #expect(page.photos.first?.caption?.contains("青年突击队克服困难") == true)
+  }
 }

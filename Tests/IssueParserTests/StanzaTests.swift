@@ -67,4 +67,19 @@ import Testing
     #expect(page.articles.last?.authors.map(\.name) == ["雁翎"])
     #expect(page.articles.last?.blocks.contains { $0.role == .subheading } == false)
   }
+
+  @Test("many short lines that lost their name are verse and no headlines", arguments: ["", "\n"])
+  func nameless(blank: String) {
+    let verse = [
+      "在这条巷子的尽头", "总有一盏灯亮到很晚", "修鞋的老人低着头", "把一天的路", "一针一线地缝好", "雨落在瓦上", "像谁轻轻地敲着门", "我撑着伞走过",
+      "听见锤子的声音",
+    ]
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], Self.prose[2],
+      verse.joined(separator: "\n" + blank), "# 看塔", "李 慧", Self.prose[1] + "姐姐。")
+    #expect(page.titles.contains("母亲的登高") && page.titles.contains("看塔"))
+    let poem = page.articles.first { article in article.blocks.contains { $0.text == "把一天的路" } }
+    #expect(poem?.blocks.allSatisfy { $0.role == .body } == true)
+    #expect(poem?.blocks.contains { $0.text.contains("登清水山") } == false)
+  }
 }

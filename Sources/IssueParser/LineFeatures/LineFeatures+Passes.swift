@@ -29,7 +29,7 @@ extension [LineFeatures] {
     settleEndNames(text)
     // What is left of days and printers; verse; brackets.
     for index in indices { dropFurniture(text, index) }
-    dropMargins()
+    dropMargins(text)
     settleVerse(text)
     settleStanzas(text)
     settleRuns(text)
@@ -38,13 +38,17 @@ extension [LineFeatures] {
 
   /// Makes lines without a Chinese character above the first line with one, and below the last, debris: rulers and
   /// colour patches that were scanned with the page.
-  private mutating func dropMargins() {
+  private mutating func dropMargins(_ text: PageText) {
     guard let first = firstIndex(where: { $0.hanCount > 0 }),
       let last = lastIndex(where: { $0.hanCount > 0 })
     else { return }
     for index in indices where index < first || index > last {
       // The end of a sentence may be a number.
-      if self[index].kind == .text, self[index].ending == .broken { self[index].kind = .debris }
+      if self[index].kind == .text, let last = text.range(index).last,
+        !Glyph.isStop(text.scalars[last])
+      {
+        self[index].kind = .debris
+      }
     }
   }
 }

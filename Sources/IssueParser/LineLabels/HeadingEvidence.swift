@@ -4,8 +4,8 @@
 /// those of a conditional random field (Lafferty, McCallum, Pereira, "Conditional Random Fields", 2001), fitted
 /// to 103 annotated pages and held near what had been set by hand before: where pages say little, that counts.
 /// Of 1,521 heading lines on pages left out while fitting, 47 were missed and 51 others taken for headings; by
-/// hand it had been 84 and 50. 4 settles most lines alone. What came later, `inPieces`, `connective`, `narrates` and
-/// `place`, is set by hand beside them.
+/// hand it had been 84 and 50. 4 settles most lines alone. What came later, `inPieces`, `connective`, `narrates`,
+/// `tellsSource` and `place`, is set by hand beside them.
 enum HeadingEvidence {
   /// The engine marked the line as a heading, in Markdown.
   case ranked
@@ -69,6 +69,8 @@ enum HeadingEvidence {
   case openingDay
   /// Words with which reports tell what was done: `先后来到`.
   case narrates
+  /// Where it has it from stands first: `据统计`; or what is said of all above: `以上信息`.
+  case tellsSource
   /// So does what joins it to the one before: `同时，`.
   case connective
   /// A few characters among lines as short, as the words of a headline in large type are read.
@@ -146,6 +148,7 @@ enum HeadingEvidence {
     case .openingDay: -4
     case .connective: -6
     case .narrates: -4
+    case .tellsSource: -8
     case .restOfBracket: -4
     case .fullStop: -4
     case .list: -6

@@ -143,6 +143,7 @@ final class HeadingScore {
     let range = text.range(index)
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
     sum.add(.narrates, if: line.level == 0 && narrates(range))
+    sum.add(.tellsSource, if: line.level == 0 && tellsSource(range))
     sum.add(.connective, if: line.level == 0 && line.commas > 0 && opensWithConnective(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
@@ -203,8 +204,6 @@ final class HeadingScore {
     Self.narration.occurs(in: text.scalars, range)
       || Self.meetings.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
-      || Self.sources.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
       || tellsWhoSpeaks(range)
   }
 
@@ -213,7 +212,11 @@ final class HeadingScore {
     "会议听取", "会议审议", "会议传达", "会议学习", "会议通报", "会议还", "会议指出", "会议强调", "会议要求", "会议认为", "会议原则",
   ]
 
-  /// Where reports have it from, and what notices say of what stands above them.
+  /// Whether a stretch opens with where a report has it from, or a notice what stands above it.
+  private func tellsSource(_ range: Range<Int>) -> Bool {
+    Self.sources.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
   private static let sources: PhraseList = [
     "据悉", "据了解", "据介绍", "据统计", "据中国", "据市", "据省", "据县", "以上信息", "以上比赛", "以上节目", "以上内容",
   ]

@@ -1,0 +1,99 @@
+import IssueParser
+import Testing
+
+/// Short lines of body between paragraphs that look like headlines and are none: by how they tell, who speaks in them,
+/// and what stands around them.
+@Suite struct NarrationTests {
+  private static let head = "本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。"
+  private static let tail = "这些措施公布以后，各县区和有关部门都在抓紧制定实施细则，力争年底以前全部落到实处，让人才早日受益。"
+
+  /// The headings of a page on which some lines stand between the paragraphs of a report.
+  private func headings(_ lines: String) -> [String] {
+    let page = Outline.page("我市改革人才发展体制", Self.head, lines, Self.tail)
+    return page.articles.flatMap(\.blocks).filter { $0.role.isHeading }.map(\.text)
+      + page.unassigned.map(\.text)
+  }
+
+  @Test(
+    "who says it before a comma, when it was, and whence it is known open sentences of body",
+    arguments: [
+      "人才中心负责人说，首批补贴发放后将", "复试中，清水县实验小学选手", "据市统计局公布的数字全年",
+      "以上信息以市人才办公布的为准",
+    ])
+  func narration(line: String) {
+    #expect(headings(line) == ["我市改革人才发展体制"])
+  }
+
+  @Test("what two say in turn is no headline, nor the next paragraph of what one says")
+  func dialogue() {
+    let turns = "“您多大年纪了？”他握着老人的手亲切地问。\n\n“生活上有问题吗？”\n\n“哎，厂里已经半年没有发工资，一个女儿还在念书。”老人慢慢地说起来。"
+    #expect(headings(turns) == ["我市改革人才发展体制"])
+    let speech = "他手捧鲜花，深情地说：“引才育才，要永远从零起步，不能有一点自满。\n\n“明天，始终是引才的第一天！”"
+    #expect(headings(speech) == ["我市改革人才发展体制"])
+  }
+
+  @Test("labels with what they name are particulars")
+  func particulars() {
+    #expect(headings("主讲人：市农科院研究员 丁世昌") == ["我市改革人才发展体制"])
+  }
+
+  @Test("who did what at a meeting, apart by blanks, is a deck")
+  func decks() {
+    let page = Outline.page(
+      "本报讯 县委、县政府召开全县农业产业化经营工作会议，县委书记祁广田在会上讲话，县长宋传江主持会议，并就春耕作了安排。",
+      "全县农业产业化经营工作会议召开\n祁广田讲话 宋传江主持",
+      "图为高庄镇农民在大棚里采摘早春西红柿。 曹军 摄")
+    #expect(page.articles.map(\.subtitle) == ["祁广田讲话 宋传江主持"])
+    #expect(page.authorNames == [[]])
+  }
+
+  @Test("below a kicker of a lower rank the headline begins as it likes")
+  func ranks() {
+    let page = Outline.page(
+      "### 广东群众普遍反映", "## ——民警态度变好了", Self.head, "## 县医院迁入新楼",
+      "本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名，各科室秩序井然。")
+    #expect(page.articles.first?.kicker == "广东群众普遍反映")
+    #expect(page.titles == ["——民警态度变好了", "县医院迁入新楼"])
+  }
+
+  @Test("one section of a wrong rank begins no article")
+  func sections() {
+    let sections = [
+      "#### “大棚长”管到田间头", "在凤凰镇，每个大棚都有一位“大棚长”，浇水、通风、采收，样样有人管，产量比去年提高了三成。",
+      "### “深加工”拉长产业链", "产业链条短、附加值低，曾经是柞水木耳的一块“心病”，近两年县里引进企业，办起了加工厂。",
+    ]
+    let page = Outline.page(
+      "## 小木耳撑起致富伞", "□ 本报记者 李明", "春日的凤凰镇，一排排大棚整齐排列，村民们正忙着采摘木耳，脸上满是喜悦的笑容。",
+      sections.joined(separator: "\n\n"), "## 县医院迁入新楼",
+      "本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名，各科室秩序井然。")
+    #expect(page.titles == ["小木耳撑起致富伞", "县医院迁入新楼"])
+  }
+
+  @Test("what is added behind a signature is of the same letter")
+  func afterword() {
+    let page = Outline.page(
+      "“出了厂门就不管”对吗？",
+      "编辑同志：今年秋天，我们生产队从县农具厂买回七部新式步犁，用了不到三天就坏了两部，希望厂里多为农民着想。",
+      "榆中县东湾生产队 高进财",
+      "附记：接到这封信后，我们派人到县农具厂进行了了解，厂里表示立即派人下乡修理，并检查其余各部。")
+    #expect(page.titles == ["“出了厂门就不管”对吗？"])
+  }
+
+  @Test("rows with a price are a list's, and what was scanned beside the page nobody's")
+  func rowsAndMargins() {
+    let page = Outline.page(
+      "0 1 2 3 4 5 cm", "我市改革人才发展体制", Self.head, "物资行情",
+      "旧轨（43公斤）每吨 1480元 平\n防腐油枕 每根 62元 跌2元\n道砟 每立方米 31元 平\n重油 每吨 1150元 涨40元",
+      "KODAK Color Control Patches")
+    let headings = page.articles.flatMap(\.blocks).filter { $0.role.isHeading }.map(\.text)
+    #expect(headings == ["我市改革人才发展体制"])
+    #expect(page.unassigned.first?.text == "0 1 2 3 4 5 cm")
+    #expect(page.unassigned.last?.text == "KODAK Color Control Patches")
+  }
+}
+
+extension BlockRole {
+  fileprivate var isHeading: Bool {
+    [.title, .kicker, .subtitle, .subheading].contains(self)
+  }
+}
