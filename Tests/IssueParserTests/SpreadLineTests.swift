@@ -3,31 +3,31 @@ import Testing
 
 /// Lines that an engine, or a printer who filled the column, spread with a blank between the characters.
 @Suite struct SpreadLineTests {
-  /// A text in lines of one length, some of which are spread.
-  private func column(_ text: String, of width: Int, spread: (Int) -> Bool) -> String {
+  /// A paragraph in lines of sixteen characters, the first without its indent; every third line is spread.
+  private func column(_ text: String) -> String {
     var lines: [String] = []
     var rest = text[...]
     while !rest.isEmpty {
-      let line = rest.prefix(width)
-      rest = rest.dropFirst(width)
+      let line = rest.prefix(lines.isEmpty ? 14 : 16)
+      rest = rest.dropFirst(line.count)
       lines.append(
-        spread(lines.count) ? line.map(String.init).joined(separator: " ") : String(line))
+        lines.count % 3 == 0 ? line.map(String.init).joined(separator: " ") : String(line))
     }
     return lines.joined(separator: "\n\n")
   }
 
-  private static let roads =
-    "本报讯 沂川至石桥公路改建工程日前正式开工，该工程全长二十一公里，按二级路标准设计，总投资三千四百万元，是我县今年十件实事之一，沿线四个乡镇六十三个村的群众都盼着它早日通车，改建后从县城到石桥的行车时间将由五十分钟缩短到二十五分钟。"
+  private static let roads = [
+    "本报讯 沂川至石桥公路改建工程日前正式开工，该工程全长二十一公里，按二级路标准设计，总投资三千四百万元，是我县今年十件实事之一。",
+    "该路现有路面只有六米宽，坑洼不平，沿线四个乡镇六十三个村的群众出行十分不便，改建后从县城到石桥的行车时间将由五十分钟缩短到二十五分钟。",
+    "县长宋传江在开工仪式上要求，施工单位要科学组织，确保质量，沿线乡镇要全力支持，为施工创造良好环境，让这条路早日造福全县人民。",
+  ]
 
   @Test("a page of which an engine spread a third of the lines is one of printed lines")
   func thirdOfLines() {
     let page = Outline.page(
-      "沂石公路改建工程开工", column(Self.roads, of: 16) { $0 % 3 == 1 }, "县医院迁入新楼",
-      column(
-        "本报讯 昨天县医院迁入新楼，当天门诊病人四百多名，各科室秩序井然，新楼共有病床三百张，添置了一批新设备，县里为建楼投资一千二百万元，全县群众看病将更加方便，医护人员表示要把工作做得更好。",
-        of: 16
-      ) { $0 % 3 == 1 })
-    #expect(page.titles == ["沂石公路改建工程开工", "县医院迁入新楼"])
+      "沂石公路改建工程开工", Self.roads.map(column).joined(separator: "\n\n"))
+    #expect(page.titles == ["沂石公路改建工程开工"])
+    #expect(page.articles.first?.kicker == nil)
   }
 
   @Test("names in one spread line are whole")
