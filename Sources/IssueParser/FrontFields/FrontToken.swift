@@ -10,7 +10,7 @@ struct PartialDate: Hashable {
   /// Whether a part is printed that no calendar has, such as a 42nd day.
   var isGarbled = false
 
-  /// The years that newspapers of the archive may bear.
+  /// The years among which one is looked for where none is printed, or digits alone may be a day.
   static let years = 1949...2099
 
   /// Whether all three parts are there.
