@@ -67,6 +67,17 @@ import Testing
     #expect(try sources { $0.lunar = LunarDays(parsing: "三月廿一") } == ["01.txt", "03.txt"])
   }
 
+  @Test("a trend counts it on its first day, and has the others as held")
+  func trend() throws {
+    let trend = try snapshot([
+      ("01.txt", "清水日报 2021年5月1-3日 星期六至星期一 第10200-10202期 第1版"),
+      ("04.txt", "清水日报 2021年5月4日 星期二 第10203期"),
+    ]).trend(["抢抓农时"], by: .day)
+    let days = ["2021-05-01", "2021-05-02", "2021-05-03", "2021-05-04"]
+    #expect(trend.periods.map { $0.period.first.iso8601 } == days)
+    #expect(trend.periods.map { $0.row.counts[0].articles } == [1, 0, 0, 1])
+  }
+
   @Test("neither its numbers nor its days are missing, whichever day it is dated by")
   func gaps() throws {
     #expect(

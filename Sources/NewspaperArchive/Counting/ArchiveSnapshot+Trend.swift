@@ -8,7 +8,7 @@ extension ArchiveSnapshot {
   /// Counts the hits of each query by period; without `unit`, by one that suits the span.
   ///
   /// A page whose day is only likely counts for that day, and is told apart in the counts. A combined issue
-  /// counts for the first of its days, once.
+  /// counts for the first of its days, once; the archive holds the others as well.
   /// Errors: as `search`.
   package func trend(
     _ queries: [String], filters: Filters = Filters(), tolerance: Tolerance = .none,
@@ -32,6 +32,7 @@ extension ArchiveSnapshot {
       for document in try catalog.documents(matching: .and(try catalog.queries(of: papers))) {
         if let day = days.day(of: document)?.day, span.contains(day) { tally.hold(day) }
       }
+      for day in try furtherDays(papers) where span.contains(day) { tally.hold(day) }
     }
     let characters = try catalog.asking([]) { (index) throws(IndexError) in
       try index.characterCounts(of: searched)
@@ -61,6 +62,22 @@ extension ArchiveSnapshot {
         Period(unit, containing: span.lowerBound)...Period(unit, containing: span.upperBound)
     }
     return trend
+  }
+
+  /// The days but the first of combined issues.
+  private func furtherDays(_ filters: Filters) throws(ArchiveError) -> [CivilDate] {
+    let conditions = try catalog.queries(of: filters)
+    let keys = try catalog.asking([]) { (index) throws(IndexError) in
+      try index.keys(withPrefix: Key.furtherDatePrefix)
+    }
+    var days: [CivilDate] = []
+    for (key, _) in keys {
+      guard let day = CivilDate(iso8601: String(key.dropFirst(Key.furtherDatePrefix.count))),
+        try !catalog.documents(matching: .and(conditions + [.key(key)])).isEmpty
+      else { continue }
+      days.append(day)
+    }
+    return days
   }
 
   /// The days from the first to the last that was asked for, or else that there is.
