@@ -33,9 +33,9 @@ import Testing
   @Test("names in one spread line are whole")
   func names() {
     let page = Outline.page(
-      "酒广告管理须规范",
-      "据了解，这些广告的书写、张贴一般都未经有关部门许可，建议有关部门加强管理，清除不规范的广告。",
-      "（ 安 徽 庐 江 县 陈 埠 乡 文 化 站 徐 向 州 ）")
+      "墙上的广告该管管",
+      "听村里人说，这些写在墙上的广告大多没有经过批准，希望有关部门管起来，把不像样的都刷掉。",
+      "（ 安 徽 清 水 县 柳 林 乡 文 化 站 徐 向 阳 ）")
     #expect(!page.authorNames.joined().contains { $0.hasPrefix("安徽") || $0.hasPrefix("化站") })
   }
 }
