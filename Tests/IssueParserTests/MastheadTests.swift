@@ -309,7 +309,7 @@ import Testing
   @Test(
     "what posts, schools and judges say of a paper is masthead",
     arguments: [
-      "中華郵政掛號認爲第一類新聞紙", "零售每份人民幣八百元", "校址:华岭市学府路1号 国内统一刊号:CN35-0817/(G)", "全国地市报先进单位",
+      "中華郵政掛號認爲第一類新聞紙", "零售每份人民幣八百元", "校址:华岭市学府路1号 国内统一刊号:CN35-0817/(G)", "全国地市报先进单位", "全国地市报品牌二十强",
     ])
   func registrations(line: String) {
     let page = parse("清水日报\n2003年3月21日 星期五\n\(line)\n第1187期\n" + body)

@@ -116,7 +116,7 @@ struct FrontLooks: OptionSet {
       + [FrontScanner.newspaper, colon])
 
   /// What follows 报 where it ends a name or begins the word for a grade of papers, or for an edition.
-  fileprivate static let afterPaper: ScalarSet = "社纸刊业先海农"
+  fileprivate static let afterPaper: ScalarSet = "社纸刊业海农"
   /// What stands before 报 in such a word.
   fileprivate static let beforeGradedPaper: ScalarSet = "关强"
 

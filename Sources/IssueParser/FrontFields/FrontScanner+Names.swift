@@ -262,7 +262,7 @@ extension FrontScanner {
     "主办 主管 主管主办 指导 官方微信 官方微博 微信公众号 公众号 客户端 视频号")
 
   private static let gradeWords = KeywordTable(
-    "机关报 地市报先进单位 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")
+    "机关报 级报纸 优秀报纸 百强报 百强报纸 百强报刊 十强报 十佳报纸 品牌报纸 报刊社主办 报刊社出版 报业传媒集团主办 报业传媒集团出版 报业集团主办 报业集团出版")
 
   /// A paper's bare name: `某某日报`, alone or between marks, its characters perhaps set apart.
   func nameplate(at place: Int) -> FrontToken? {
