@@ -214,8 +214,7 @@ extension AnnotatedPages {
   /// seen the parser could make them, in thirteen lots, each read by what those before had taught. At first sight their
   /// articles were found with .968, .965, .942, .911, .972, .988, more torn .880, and .960, .974, .936, .957, .972 and
   /// .933, the headlines with .841, .868, .842, .712, .820, .832, .686, .901, .841, .804, .895, .778 and .829, the
-  /// authors with .909, .937, .949, .873, .902, .972, .893, .969, .971, .889, .943, .900 and .887; the last taught
-  /// nothing yet.
+  /// authors with .909, .937, .949, .873, .902, .972, .893, .969, .971, .889, .943, .900 and .887.
   /// They taught slogans that bid study, who led a visit, where authors work or live, short titles that essays say
   /// again, leads of which the end is left, headlines in pieces, widths of columns where a lead is set apart, headlines
   /// below their bodies that look like verse, captions and jumps inside sentences of a column, what was held in a line of

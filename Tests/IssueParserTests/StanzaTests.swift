@@ -82,4 +82,24 @@ import Testing
     #expect(poem?.blocks.allSatisfy { $0.role == .body } == true)
     #expect(poem?.blocks.contains { $0.text.contains("登清水山") } == false)
   }
+
+  @Test("what a poem is called and who wrote it may stand below its lines")
+  func namedBelow() {
+    let verse = ["在这条巷子的尽头", "总有一盏灯亮到很晚", "把一天的路", "一针一线地缝好", "雨落在瓦上", "像谁轻轻地敲着门", "修鞋的他低着头"]
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], Self.prose[2],
+      verse.joined(separator: "\n\n"), "修鞋的老人", "林秋水", "老屋的石磨", "□ 李 慧", Outline.essay)
+    #expect(page.titles.contains("修鞋的老人") && page.titles.contains("老屋的石磨"))
+    #expect(page.articles.first { $0.title == "修鞋的老人" }?.authors.map(\.name) == ["林秋水"])
+  }
+
+  @Test("two couplets below a name are a poem's")
+  func couplets() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], Self.prose[2], "诗词二首", "林大年", "登望江楼",
+      "独倚危栏百感生，江流日夜送涛声。", "千帆过尽斜阳里，一抹青山入画屏。", "访茶村", "石径弯弯入翠微，新芽初展雨霏霏。",
+      "采茶少女歌声起，惊得山禽两两飞。")
+    #expect(page.titles == ["母亲的登高", "诗词二首"])
+    #expect(page.articles.last?.authors.map(\.name) == ["林大年"])
+  }
 }

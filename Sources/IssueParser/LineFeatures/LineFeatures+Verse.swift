@@ -58,6 +58,13 @@ extension [LineFeatures] {
         // What the next piece is called.
         lines.removeLast(Swift.min(1, lines.count))
       }
+      // Who wrote this one, and what it is called, below its lines.
+      if lines.count >= Self.fewestOfRun + 2, let name = lines.last, self[name].count == 3,
+        PersonNames.isName(text, text.range(name))
+      {
+        lines.removeLast(2)
+        if areVerse(text, lines) { self[name].kind = .byline }
+      }
       // What this one is called, where its lines are set in.
       if lines.count > 1, text.lines[lines[0]].indent < text.lines[lines[1]].indent {
         lines.removeFirst()
@@ -205,8 +212,18 @@ extension [LineFeatures] {
         && text.scalars[next + 1] == Glyph.dash)
   }
 
-  /// Whether four lines of verse or more stand below a line, none of which is a name itself.
+  /// `千帆过尽斜阳里,一抹青山入画屏。`: two verses of five or seven characters on one line.
+  private func isCouplet(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    let half = (range.count - 2) / 2
+    return (range.count == 12 || range.count == 16) && self[index].hanCount == 2 * half
+      && text.scalars[range.lowerBound + half] == Glyph.comma
+      && Glyph.isStop(text.scalars[range.upperBound - 1])
+  }
+
+  /// Whether four lines of verse or more stand below a line, none of which is a name itself, or two couplets.
   func isAboveVerse(_ text: PageText, _ index: Int) -> Bool {
+    if index + 2 < count, isCouplet(text, index + 1), isCouplet(text, index + 2) { return true }
     let verse = index + 1..<index + 5
     return verse.upperBound <= count
       && verse.allSatisfy {
