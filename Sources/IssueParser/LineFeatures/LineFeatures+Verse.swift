@@ -53,30 +53,39 @@ extension [LineFeatures] {
       while next < count, isRunLine(text, next) || next > first && isDebrisInside(next) {
         next += 1
       }
-      var lines = (first..<next).filter { self[$0].hanCount > 0 }
-      if next < count, self[next].kind == .byline || HeadlineShape(text, next).hasDash {
-        // What the next piece is called.
-        lines.removeLast(Swift.min(1, lines.count))
-      }
-      // Who wrote this one, and what it is called, below its lines.
-      if lines.count >= Self.fewestOfRun + 2, let name = lines.last, self[name].count == 3,
-        PersonNames.isName(text, text.range(name))
-      {
-        lines.removeLast(2)
-        if areVerse(text, lines) { self[name].kind = .byline }
-      }
-      // What this one is called, where its lines are set in.
-      if lines.count > 1, text.lines[lines[0]].indent < text.lines[lines[1]].indent {
-        lines.removeFirst()
-      }
+      let (lines, author) = verses(text, of: first..<next)
       if lines.count >= Self.fewestOfRun, areVerse(text, lines) {
         for line in lines {
           self[line].kind = .text
           self[line].isVerse = true
         }
+        if let author { self[author].kind = .byline }
       }
       first = Swift.max(next, first + 1)
     }
+  }
+
+  /// The lines of a run that may be verse, and that with who wrote it below them, if one is.
+  private func verses(_ text: PageText, of run: Range<Int>) -> (lines: [Int], author: Int?) {
+    var lines = run.filter { self[$0].hanCount > 0 }
+    let next = run.upperBound
+    if next < count, self[next].kind == .byline || HeadlineShape(text, next).hasDash {
+      // What the next piece is called.
+      lines.removeLast(Swift.min(1, lines.count))
+    }
+    var author: Int?
+    if lines.count >= Self.fewestOfRun + 2, let name = lines.last, self[name].count == 3,
+      PersonNames.isName(text, text.range(name))
+    {
+      // What this one is called stands above its author.
+      author = name
+      lines.removeLast(2)
+    }
+    // Or first, where its lines are set in.
+    if lines.count > 1, text.lines[lines[0]].indent < text.lines[lines[1]].indent {
+      lines.removeFirst()
+    }
+    return (lines, author)
   }
 
   private func isDebrisInside(_ index: Int) -> Bool {
