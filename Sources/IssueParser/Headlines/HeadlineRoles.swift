@@ -102,7 +102,33 @@ struct HeadlineRoles {
       shapes[said]?.isBanner = false
     }
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
+    for line in columnNames(words, shapes, body: body) { shapes[line]?.isBanner = true }
     return shapes
+  }
+
+  /// The first lines that are worded as names of columns are, right above a headline that is none, and that the body
+  /// does not take up as it does a kicker.
+  private func columnNames(
+    _ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>
+  ) -> [Int] {
+    var names: [Int] = []
+    for (line, next) in zip(words, words.dropFirst()) {
+      guard next == line + 1, shapes[next]?.isBanner != true, shapes[next]?.hasDash != true else {
+        break
+      }
+      if shapes[line]?.isBanner == true { continue }
+      guard namesColumn(line, above: next, body: body) else { break }
+      names.append(line)
+    }
+    return names
+  }
+
+  private func namesColumn(_ line: Int, above next: Int, body: Range<Int>) -> Bool {
+    let isSpaced =
+      features[line].isLetterspaced && !features[next].isLetterspaced
+      && features[line].count <= 5 && features[next].count > features[line].count
+    return (isSpaced || HeadlineShape.mayNameColumn(text, line))
+      && text.coverage(of: text.range(line), in: body) < 0.5
   }
 
   /// The lines from place `first` on that may be the headline; nil where none may and single characters among `lines`

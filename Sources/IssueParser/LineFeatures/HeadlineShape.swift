@@ -48,7 +48,7 @@ struct HeadlineShape {
   }
 
   /// What stands between the marks of a column's flag: `● 简讯 ●`.
-  private static func unmarked(_ text: PageText, _ line: Int) -> Range<Int> {
+  static func unmarked(_ text: PageText, _ line: Int) -> Range<Int> {
     let scalars = text.scalars
     var range = text.range(line)
     while let last = range.last, range.count > 3, Glyph.isBylineMark(scalars[last]) {
@@ -179,7 +179,7 @@ struct HeadlineShape {
   private static let longestHeading = 26
 
   /// Whether a line is one of the slogans and flags known as wholes, or several side by side.
-  private static func isOfWholes(
+  static func isOfWholes(
     _ wholes: PhraseList, _ text: PageText, _ range: Range<Int>
   ) -> Bool {
     let scalars = text.scalars
@@ -200,24 +200,6 @@ struct HeadlineShape {
   /// `学党史 悟思想 办实事 开新局`: three slogans or more that are known as wholes; a line with a dash below goes on.
   private static func isOfSlogans(_ text: PageText, _ range: Range<Int>) -> Bool {
     text.pieces(range).count >= 3 && isOfWholes(BannerWords.wholeSlogans, text, range)
-  }
-
-  /// `理论·实践`: sections with a dot between them.
-  private static func joinsSections(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...11).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
-    return scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false).allSatisfy {
-      BannerWords.sections.lengthStanding(in: scalars, at: $0.startIndex, end: $0.endIndex)
-        == $0.count && !$0.isEmpty
-    }
-  }
-
-  /// `渡口·征稿`, `开学第一课·校长寄语`: a column and what it holds today, but no poem after a tune.
-  private static func namesColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...14).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
-    let parts = scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { (2...6).contains($0.count) && $0.allSatisfy(Glyph.isHan) }
-      && BannerWords.tunes.lengthEnding(in: scalars, parts[0].startIndex..<parts[0].endIndex) == 0
   }
 
   /// `新年新气象 新春走基层`, `社会主义核心价值观 富强 民主`: a known one first or last, beside parts as short.

@@ -1,0 +1,68 @@
+// Names of standing columns, which newspapers print above the headlines of what stands in them: 人间烟火, 脱贫故事,
+// 转型升级在路上. By its words alone such a name may be a headline of its own; above another headline it is the page's.
+
+extension HeadlineShape {
+  /// `理论·实践`: sections with a dot between them.
+  static func joinsSections(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (5...11).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
+    return scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false).allSatisfy {
+      BannerWords.sections.lengthStanding(in: scalars, at: $0.startIndex, end: $0.endIndex)
+        == $0.count && !$0.isEmpty
+    }
+  }
+
+  /// `渡口·征稿`, `开学第一课·校长寄语`: a column and what it holds today, but no poem after a tune.
+  static func namesColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (5...14).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
+    let parts = scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false)
+    return parts.count == 2
+      && (2...6).contains(parts[0].count) && (2...8).contains(parts[1].count)
+      && parts.allSatisfy { $0.allSatisfy(Glyph.isHan) }
+      && BannerWords.tunes.lengthEnding(in: scalars, parts[0].startIndex..<parts[0].endIndex) == 0
+  }
+
+  /// Whether a line is worded as names of columns are that also are headlines: only above another headline is it
+  /// told that it is one.
+  static func mayNameColumn(_ text: PageText, _ line: Int) -> Bool {
+    let scalars = text.scalars
+    let range = unmarked(text, line)
+    guard (2...longestColumn).contains(range.count) else { return false }
+    return isOfWholes(ColumnWords.wholes, text, range) || isBracketed(scalars, text.range(line))
+      || endsAsColumn(scalars, range) || tellsCampaign(scalars, range)
+  }
+
+  /// The longest name of a column, in scalars: `“十四五”开局之年看吕梁`.
+  private static let longestColumn = 16
+
+  /// `脱贫故事`, `以案说法`: a word for what a column holds, and few before it.
+  private static func endsAsColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let end = ColumnWords.endings.lengthEnding(in: scalars, range)
+    return end > 0 && range.count <= end + 3 && scalars[range].allSatisfy(Glyph.isHan)
+  }
+
+  /// `【新论摘编】`: nothing but a name in such brackets.
+  private static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (4...10).contains(range.count), let first = range.first, let last = range.last else {
+      return false
+    }
+    return scalars[first] == 0x3010 && scalars[last] == 0x3011  // 【】
+      && scalars[range].dropFirst().dropLast().allSatisfy(Glyph.isHan)
+  }
+
+  /// `转型升级在路上`, `重点工程巡礼`, `非凡十年看上党`, with the number of the part behind it or not.
+  private static func tellsCampaign(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    var name = range
+    if let last = name.last, (0x2460...0x2473).contains(scalars[last]) { name = name.dropLast() }
+    guard name.count >= 4, scalars[name].allSatisfy({ $0 != Glyph.colon && $0 != Glyph.comma })
+    else { return false }
+    if ColumnWords.campaigns.lengthEnding(in: scalars, name) > 0
+      || ColumnWords.views.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound)
+        > 0
+    {
+      return true
+    }
+    // 看 and whose life it is, in two characters.
+    return name.count >= 6 && scalars[name.upperBound - 3] == 0x770B
+      && scalars[name.suffix(2)].allSatisfy(Glyph.isHan)
+  }
+}
