@@ -137,7 +137,7 @@ extension AnnotatedPages {
   private static let interleaved = AnnotatedPages(
     kind: "columns inside one another", folder: "Interleaved", choice: .all, count: 12,
     least: [
-      (\.seg, 0.845), (\.role, 0.96), (\.title, 0.765), (\.author, 0.8), (\.mast, 0.965),
+      (\.seg, 0.845), (\.role, 0.96), (\.title, 0.754), (\.author, 0.8), (\.mast, 0.965),
       (\.colo, 0.91),
     ])
 

@@ -98,7 +98,8 @@ extension ArticleGrouping {
     }
     add(index, to: article)
     if place != nil {
-      for heading in reading.headings where !isInsideSentence(index) {
+      for heading in reading.headings
+      where !isInsideSentence(index) || isOfSections(heading, of: article) {
         owner[heading] = article
         articles[article].subheadings.append(heading)
       }

@@ -16,15 +16,24 @@ extension ArticleGrouping {
     return rank
   }
 
+  /// Whether a heading has a lower rank than the page's headlines, and than an article's.
+  func isOfSections(_ heading: Int, of article: Int) -> Bool {
+    let level = mainLevel(heading)
+    return headlineRank > 0 && level > headlineRank
+      && articles[article].headingBefore.map { level > mainLevel($0) } == true
+  }
+
   /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
   /// article that stands between has none of it, and is none or has less of the words below.
   ///
   /// A numbered section goes where the one before it went.
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
-    if let number = headings.first.flatMap(sectionNumber), number > 1 {
-      if hasSection(number - 1, current), !hasSection(number, current) { return current }
+    if let number = headings.first.flatMap(sectionNumber), number.value > 1 {
+      var before = number
+      before.value -= 1
+      if hasSection(before, current), !hasSection(number, current) { return current }
       let feature = articles.indices.suffix(Self.sectionReach).last {
-        !articles[$0].isClosed && hasSection(number - 1, $0) && !hasSection(number, $0)
+        !articles[$0].isClosed && hasSection(before, $0) && !hasSection(number, $0)
       }
       if let feature { return feature }
     }
@@ -46,16 +55,25 @@ extension ArticleGrouping {
     }
   }
 
-  /// The number of a heading such as `二、建强干部队伍`; nil where it has none.
-  private func sectionNumber(_ heading: Int) -> Int? {
-    let range = text.range(items[heading].lines.lowerBound)
-    guard let (value, count) = ChineseNumerals.prefix(of: text.scalars[range]), count < range.count,
-      text.scalars[range.lowerBound + count] == Glyph.enumerationComma
-    else { return nil }
-    return value
+  /// The number of a section, and whether it stands in brackets: `二、`, `（三）`.
+  private struct SectionNumber: Equatable {
+    var value: Int
+    let isInBrackets: Bool
   }
 
-  private func hasSection(_ number: Int, _ article: Int) -> Bool {
+  /// The number of a heading such as `二、建强干部队伍`, debris above it or not; nil where it has none.
+  private func sectionNumber(_ heading: Int) -> SectionNumber? {
+    var range = text.range(items[heading].lines.upperBound - 1)
+    let isInBrackets = range.first.map { text.scalars[$0] == Glyph.openParen } == true
+    if isInBrackets { range = range.dropFirst() }
+    guard let (value, count) = ChineseNumerals.prefix(of: text.scalars[range]), count < range.count,
+      text.scalars[range.lowerBound + count]
+        == (isInBrackets ? Glyph.closeParen : Glyph.enumerationComma)
+    else { return nil }
+    return SectionNumber(value: value, isInBrackets: isInBrackets)
+  }
+
+  private func hasSection(_ number: SectionNumber, _ article: Int) -> Bool {
     articles[article].subheadings.suffix(Self.sectionReach).contains { sectionNumber($0) == number }
   }
 
