@@ -122,7 +122,8 @@ final class LineLabeler {
     let goesOn = fromBodyOn(index, join: join).map { $0 - blank - indent } ?? -50
     let heading = fromBodyToHeading(index) + 1.1 * blank
     return Steps(
-      start: Scores(start, start, fromHeadingToStart(index, indent: indent) + 0.3 * blank),
+      start: Scores(
+        start, start, fromHeadingToStart(index, indent: indent, join: join) + 0.3 * blank),
       continuation: Scores(goesOn, goesOn, -50),
       heading: Scores(heading, heading, fromHeadingOn(index, join: join)))
   }
@@ -164,14 +165,16 @@ final class LineLabeler {
   }
 
   /// What a paragraph costs that begins below a heading.
-  private func fromHeadingToStart(_ index: Int, indent: Float) -> Float {
+  private func fromHeadingToStart(_ index: Int, indent: Float, join: Float) -> Float {
     let two = features[index]
     var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, joint.opening(index)) * 0.5
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
       let isSetIn = indent > 0 && indentEvidence(index - 1) <= 0
       if !isSetIn {
-        let missing: Float = heading.fitsColumn(index - 1) ? 4 : 2.1
+        let isColumn =
+          heading.fitsColumn(index - 1) || join >= -2 && isBareFirstLine(index - 1)
+        let missing: Float = isColumn ? 4 : 2.1
         begin -= heading.isApart(index - 1) ? missing / 2 : missing
       }
       if isSetIn, index < 2 || features[index - 2].kind != .text || features[index - 2].isComplete {
@@ -251,7 +254,8 @@ final class LineLabeler {
       {
         return -3
       }
-      return isShort(index) || features[index].width > column + 3 ? -1.5 : 1.5
+      let isCut = isShort(index) && !fillsColumnSetIn(index)
+      return isCut || features[index].width > column + 3 ? -1.5 : 1.5
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
       return column - features[index].lastPieceWidth - indent > 6 ? 0 : 1
@@ -273,6 +277,18 @@ final class LineLabeler {
     // The blanks between the names of a report's opening words take room.
     let blanks = line.lead != nil ? 2 * (line.pieceCount - 1) : 0
     return conventions.columnWidths[index] - line.width - blanks > conventions.shortfall
+  }
+
+  /// Whether a paragraph's first line, set in by two characters of which the engine kept nothing, reaches the column's
+  /// edge.
+  private func fillsColumnSetIn(_ index: Int) -> Bool {
+    guard !conventions.indentsTell, index > 0, features[index - 1].isComplete else { return false }
+    return conventions.columnWidths[index] - features[index].width - 4 <= conventions.shortfall
+  }
+
+  /// Whether such a line has no mark and no gap, as a heading has none either.
+  private func isBareFirstLine(_ index: Int) -> Bool {
+    isBare(features[index]) && features[index].pieceCount == 1 && fillsColumnSetIn(index)
   }
 
   /// Whether a printed line reaches the column's edge, so that its paragraph may go on.
