@@ -20,6 +20,7 @@ extension [LineFeatures] {
     for index in indices { dropNumber(text, index) }
     dropPointers(text)
     dropQuotations(text)
+    settleQuoted(text)
     // What a column's edge cut.
     joinCutLines(text)
     openTornLeads(text)
