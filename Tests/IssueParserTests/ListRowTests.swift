@@ -4,6 +4,57 @@ import Testing
 /// Rows of lists that stand under the list's name: who holds which office, who gave how much, what is when, whose
 /// words were quoted. None is a heading, and the name is theirs.
 @Suite struct ListRowTests {
+  /// The rows below the second of three headlines, and the headlines themselves.
+  private func list(_ name: String, _ rows: String) -> (titles: [String?], bodies: [Int]) {
+    let page = Outline.page(
+      "## 我市表彰科技工作者", Outline.report, "## " + name, rows, "## 政协召开会议", Outline.report)
+    return (page.titles, page.articles.map { $0.blocks.count { $0.role == .body } })
+  }
+
+  @Test("names with their posts are a roll, whatever stands in brackets behind a name")
+  func posts() {
+    let found = list(
+      "先进科技工作者名单",
+      "（按姓氏笔画排序）\n\n丁世昌 清水县农科所研究员\n王小芳（女） 县中心医院副院长、主任医师\n周 原 石桥机械厂高级技师\n赵金山（男，回族） 白沙乡农技站站长")
+    #expect(found.titles == ["我市表彰科技工作者", "先进科技工作者名单", "政协召开会议"])
+    #expect(found.bodies == [1, 5, 1])
+  }
+
+  @Test("two names with their posts are no roll")
+  func twoPosts() {
+    let page = Outline.page("丁世昌 清水县农科所研究员", "周 原 石桥机械厂高级技师")
+    #expect(page.articles.allSatisfy { $0.blocks.allSatisfy { $0.role != .body } })
+  }
+
+  @Test("who gave what is a list, in its numbered parts, up to whom to call")
+  func amounts() {
+    let found = list(
+      "县红十字会接受捐赠公示",
+      "一、捐款\n\n清水煤业公司 500000元\n县第一中学师生 32,650元\n赵女士（个人） 800元\n\n二、捐物\n\n"
+        + "石桥医疗器械厂 隔离服120套\n热心市民孙先生 84消毒液60公斤\n白沙乡果农 蜜桔3吨\n\n捐赠热线：0917-3821004 监督电话：0917-3821005")
+    #expect(found.titles == ["我市表彰科技工作者", "县红十字会接受捐赠公示", "政协召开会议"])
+    #expect(found.bodies == [1, 9, 1])
+  }
+
+  @Test("numbers of a list may be written in characters")
+  func writtenAmounts() {
+    let page = Outline.page(
+      "九月份来信综述", "九月份本报共收到读者来信二百一十六件，都已转请有关部门处理。下列单位逾期没有答复，现予公布：", "清水县交通局　　三件",
+      "石桥区教育局　　二件", "白沙矿务局供热处　一件")
+    #expect(page.titles == ["九月份来信综述"])
+    #expect(page.articles.flatMap(\.blocks).count { $0.role == .body } == 4)
+  }
+
+  @Test("days with their hours, what is then and where, are a list")
+  func days() {
+    let found = list(
+      "本周演出预告",
+      "5月6日（周二）19：30　秦腔《三滴血》　人民剧院　票价：20元、40元\n\n5月8日（周四）20：00　全县职工篮球赛决赛　县体育馆　免费入场\n\n"
+        + "5月10日（周六）9：30　“清水杯”象棋赛　工人文化宫\n\n（以上安排如有变动，以现场公告为准）")
+    #expect(found.titles == ["我市表彰科技工作者", "本周演出预告", "政协召开会议"])
+    #expect(found.bodies == [1, 4, 1])
+  }
+
   @Test("a dash, a name and a work below a full stop tell whose the words above are")
   func quoted() {
     let page = Outline.page(

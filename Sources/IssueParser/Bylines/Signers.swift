@@ -34,6 +34,12 @@ enum Signers {
   /// What the name of a trade ends with: 挡车工, 炊事员, 个体户.
   private static let trades: ScalarSet = "工员户师手兵"
 
+  /// Whether a stretch ends in an office or a trade: `清水县气象站站长`, `清水机械厂技师`.
+  static func endsInPost(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let last = range.last else { return false }
+    return trades.contains(scalars[last]) || jobTitles.lengthEnding(in: scalars, range) > 0
+  }
+
   /// The same in brackets where no blank sets it apart, as engines write that drop blanks: `(退休职工林秋云)`.
   private static func joinedLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard (5...24).contains(range.count), range.lowerBound > 0,

@@ -9,11 +9,13 @@ extension [LineFeatures] {
       // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
       if LineForm.listsNames(text, index) { self[index].ending = .stop }
     }
-    settleRuns(of: indices.filter { isPair(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isPair(text, $0) || isAmount(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfFigures(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isDayOfList(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isHolder(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)
+    settleParts(text)
   }
 
   /// Makes rows of so many of some lines or more that stand side by side.
@@ -48,21 +50,27 @@ extension [LineFeatures] {
       && cells.dropFirst().allSatisfy { $0.contains { Glyph.isDigit(text.scalars[$0]) } }
   }
 
-  /// `9月11日 第28届农产品博览会`: a day, a blank, and what is then.
-  private func isDayOfList(_ text: PageText, _ index: Int) -> Bool {
-    let cells = cells(text, index, most: 40)
-    return cells.count == 2 && cells[0].count <= 12 && cells[1].count >= 4
-      && LineForm.lengthOfDay(text.scalars, cells[0]) > 0
-  }
-
   /// What blanks part in a line of text that may be a table's row, of so many scalars at most; nothing where it is
-  /// ranked or holds a stop or a comma.
-  private func cells(_ text: PageText, _ index: Int, most: Int) -> [Range<Int>] {
+  /// ranked or holds a stop or a comma, but for those of numbers and remarks: `32,650元`, `林秋水（女，回族）`.
+  func cells(_ text: PageText, _ index: Int, most: Int) -> [Range<Int>] {
     let line = self[index]
     guard line.kind == .text, line.pieceCount >= 2, line.level == 0, line.count <= most,
-      line.stops + line.commas == 0
+      line.stops == 0, line.commas == 0 || !pauses(text, text.range(index))
     else { return [] }
     return text.pieces(text.range(index))
+  }
+
+  /// Whether a comma stands outside brackets and not behind a digit.
+  private func pauses(_ text: PageText, _ range: Range<Int>) -> Bool {
+    var isOpen = false
+    return range.dropFirst().contains { place in
+      let scalar = text.scalars[place]
+      if scalar == Glyph.openParen || scalar == Glyph.closeParen {
+        isOpen = scalar == Glyph.openParen
+      }
+      return !isOpen && Glyph.isPause(scalar) && scalar != Glyph.enumerationComma
+        && !Glyph.isDigit(text.scalars[place - 1])
+    }
   }
 
   /// `清水县 林秋 周 原 夏清`: a place or a body, and names of people.

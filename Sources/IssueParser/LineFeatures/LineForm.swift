@@ -25,6 +25,12 @@ enum LineForm {
     }
   }
 
+  /// `一、捐款`: a numeral, its mark and a word or two, as parts of lists are named.
+  static func namesListPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    (4...8).contains(range.count) && numerals.contains(scalars[range.lowerBound])
+      && scalars[range.lowerBound + 1] == Glyph.enumerationComma
+  }
+
   private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
   private static let sections: ScalarSet = "章节回部步招"
 
@@ -125,6 +131,24 @@ enum LineForm {
     "小言论:", "短评:", "时评:", "社论:", "评论:", "杂谈:", "随笔:", "特写:", "通讯:", "专访:", "访谈:", "调查:", "新闻特写:",
     "小评论:", "短论:", "三言两语:", "记者手记:", "编后:", "本报评论员:", "评论员:", "本报编辑部:",
   ]
+
+  /// Whether a number and its measure word end a stretch: `苹果15吨`, `二件`, `口罩2万只`.
+  static func endsInAmount(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 2, measures.contains(scalars[range.upperBound - 1]) else { return false }
+    var index = range.upperBound - 2
+    // `公斤`, `立方米`, `人次`
+    while index > range.lowerBound, range.upperBound - index <= 3,
+      ofMeasures.contains(scalars[index])
+    {
+      index -= 1
+    }
+    return Glyph.isDigit(scalars[index]) || amounts.contains(scalars[index])
+  }
+
+  private static let measures: ScalarSet =
+    "元件个只台套把吨斤克箱袋瓶桶盒包册本张份辆头匹亩米里升人名户次场项篇幅枚顶床条双副支部架艘座间处家所组队封起宗分票株棵"
+  private static let ofMeasures: ScalarSet = "公千平方立人毫市"
+  private static let amounts: ScalarSet = "一二三四五六七八九十百千万亿两半余多"
 
   /// `获奖名单:林秋、周原、夏清`: three names or more behind a colon.
   static func listsNames(_ text: PageText, _ line: Int) -> Bool {

@@ -16,7 +16,10 @@ struct ColumnWidths {
     isPrinted = labeler.conventions.layout == .printedLines
     let isPrinted = isPrinted
     widths = features.indices.map { line in
-      guard labels[line] == .start || labels[line] == .continuation else { return 0 }
+      // The cells of a list's row are as wide as their words.
+      guard labels[line] == .start || labels[line] == .continuation, !features[line].isRow else {
+        return 0
+      }
       if !isPrinted { return Self.width(text, line, features[line]) }
       // The next line goes on with a full one.
       guard line + 1 < labels.count, labels[line + 1] == .continuation,

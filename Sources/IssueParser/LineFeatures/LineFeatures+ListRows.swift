@@ -1,0 +1,61 @@
+// What one row of a list holds that a paper prints under the list's name: who holds which office, who gave how
+// much, what is when. One such row may be a headline; several one below the other are none.
+
+extension [LineFeatures] {
+  /// `林秋水（女） 清水县气象站站长`: a name, a blank, and the post of whom it names.
+  func isHolder(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 40)
+    guard (2...4).contains(cells.count), self[index].lead == nil, let post = cells.last,
+      post.count >= 2, Signers.endsInPost(text.scalars, post)
+    else { return false }
+    var name = cells[0]
+    // `林 秋`: two characters with a blank are one name.
+    if name.count == 1, cells.count > 2, cells[1].count == 1 {
+      name = name.lowerBound..<cells[1].upperBound
+    } else if let bracket = name.first(where: { text.scalars[$0] == Glyph.openParen }),
+      text.scalars[name.upperBound - 1] == Glyph.closeParen
+    {
+      // `(女)`, `(回族)`
+      name = name.lowerBound..<bracket
+    }
+    return (2...4).contains(name.count) && PersonNames.isSurname(text.scalars[name.lowerBound])
+      && name.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
+  /// `清水县交通局 二件`, `爱心市民林女士 苹果15吨`: who or what, a blank, and last a number with its measure
+  /// word.
+  func isAmount(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 40)
+    guard (2...4).contains(cells.count), self[index].lead == nil, let amount = cells.last,
+      cells[0].contains(where: { Glyph.isHan(text.scalars[$0]) })
+    else { return false }
+    return LineForm.endsInAmount(text.scalars, amount)
+  }
+
+  /// `9月11日 第28届农产品博览会`, `9月11日(周四)19:30 折子戏专场 人民剧院 票价:20元`: a day, a blank, and what is
+  /// then.
+  func isDayOfList(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 80)
+    guard cells.count >= 2, cells[1].count >= 4 else { return false }
+    let day = LineForm.lengthOfDay(text.scalars, cells[0])
+    guard day > 0 else { return false }
+    if cells.count == 2, cells[0].count <= 12, self[index].count <= 40 { return true }
+    return cells[0].dropFirst(day).allSatisfy {
+      Glyph.isDigit(text.scalars[$0]) || Self.ofHours.contains(text.scalars[$0])
+    }
+  }
+
+  /// What stands behind a day besides digits: the weekday, the hours, the last of several days.
+  private static let ofHours: ScalarSet = "(周星期一二三四五六日):-~至上下午早晚时点半分月"
+
+  /// `一、捐款` right above a row is the name of a part of the list, a row as well.
+  mutating func settleParts(_ text: PageText) {
+    for index in indices.dropLast()
+    where self[index].kind == .text && self[index].level == 0 && self[index + 1].isRow
+      && LineForm.namesListPart(text.scalars, text.range(index))
+    {
+      self[index].isRow = true
+      self[index].ending = .stop
+    }
+  }
+}
