@@ -55,6 +55,27 @@ import Testing
     #expect(found.bodies == [1, 4, 1])
   }
 
+  @Test("a heading that names a table is that of the rows below, not of the report above")
+  func tables() {
+    let report =
+      "本报讯（记者 李明）清水县第六届运动会昨日闭幕，石桥镇代表团列运动会奖牌榜第一位，白沙乡列第二位。本届运动会共有一千二百名运动员参加。"
+    let page = Outline.page(
+      "县第六届运动会闭幕", report, "清水县第六届运动会奖牌榜", "代表团　金牌　银牌　铜牌　总分",
+      "石桥镇　21　18　15　602", "白沙乡　17　20　11　588.5", "城关镇　9　12　16　401", "义坊村　4　3　8　97")
+    #expect(page.titles == ["县第六届运动会闭幕", "清水县第六届运动会奖牌榜"])
+    #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [1, 5])
+  }
+
+  @Test("a list's name is a heading though nothing but lists stands around it, and above a remark")
+  func names() {
+    let found = list(
+      "捐款光荣榜",
+      "（截至5月20日）\n\n清水县建设局 3200元\n石桥镇居民 560元\n白沙小学 815元\n\n捐物名单\n\n"
+        + "石桥服装厂 棉衣1200件\n县粮食局 大米20吨\n白沙制药厂 药品15箱")
+    #expect(found.titles == ["我市表彰科技工作者", "捐款光荣榜", "捐物名单", "政协召开会议"])
+    #expect(found.bodies == [1, 4, 3, 1])
+  }
+
   @Test("a dash, a name and a work below a full stop tell whose the words above are")
   func quoted() {
     let page = Outline.page(

@@ -72,7 +72,9 @@ extension ArticleGrouping {
       if HeadlineShape(text, lines[0]).isFlag { signs.append(.isFlagged) }
       if lines.contains(where: { HeadlineShape(text, $0).isDeck }) { signs.append(.hasDeck) }
     }
-    if lines.contains(where: namesPiece) { signs.append(.namesPiece) }
+    if lines.contains(where: namesPiece) || headings.last.map(headsRows) == true {
+      signs.append(.namesPiece)
+    }
     let isBelow = article.headingBefore.map { heading in
       mainLevel(heading) > 0 && headings.allSatisfy { mainLevel($0) > mainLevel(heading) }
     }
@@ -175,13 +177,7 @@ extension ArticleGrouping {
 
   /// Whether a heading is a notice's, or that of a piece beside an article: 公告, 记者手记.
   private func namesPiece(_ line: Int) -> Bool {
-    var range = text.range(line)
-    // `奖牌榜（截至8月19日24时）`
-    if let last = range.last, text.scalars[last] == Glyph.closeParen,
-      let open = range.dropFirst().first(where: { text.scalars[$0] == Glyph.openParen })
-    {
-      range = range.lowerBound..<open
-    }
+    let range = LineForm.withoutBracket(text.scalars, text.range(line))
     if range.count <= 26, LineForm.namesGenre(text, range) { return true }
     guard range.count <= 24 else { return false }
     return Self.notices.lengthEnding(in: text.scalars, range) > 0

@@ -35,6 +35,12 @@ extension ArticleGrouping {
       && items[heading + 1].kind == .body && beginsList(heading + 1)
   }
 
+  /// Whether a heading names a table or a list of which rows stand right below: those it heads, and not the article
+  /// above that tells of them.
+  func headsRows(_ heading: Int) -> Bool {
+    features.namesTable(text, items[heading].lines.upperBound - 1)
+  }
+
   /// Whether the list that begins is an article's: somebody signs it above, or it announces the list.
   func goesOnInList(_ article: Int) -> Bool {
     let draft = articles[article]

@@ -17,6 +17,9 @@ struct HeadlineMatcher {
   /// What it weighs that who wrote stands right below a headline: more than place alone can say for the
   /// body above.
   private static let authorBelowWeight: Float = 2.5
+  /// What it weighs that a headline names a table right above its rows: more than the body above can say, which may tell
+  /// of the table in all its words.
+  private static let rowsBelowWeight: Float = 6
   /// The longest name of a column or page that is told by its words alone.
   private static let longestFlag = 8
   /// What the evidence of a line's words is worth at least that a body says again.
@@ -147,11 +150,14 @@ struct HeadlineMatcher {
         }
       }
     }
-    // Who wrote leads on from a headline to the body below it.
-    if let next = neighbours.next, let last = units.indices.last, window.contains(next),
-      isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next)
-    {
-      weights[last * window.count + next - window.lowerBound] += Self.authorBelowWeight
+    // Who wrote leads on from a headline to the body below it, and so do the rows of the list that it names.
+    if let next = neighbours.next, let last = units.indices.last, window.contains(next) {
+      let slot = last * window.count + next - window.lowerBound
+      if grouping.headsRows(item) {
+        weights[slot] += Self.rowsBelowWeight
+      } else if isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next) {
+        weights[slot] += Self.authorBelowWeight
+      }
     }
     return (weights, isUnsaid)
   }

@@ -58,4 +58,28 @@ extension [LineFeatures] {
       self[index].ending = .stop
     }
   }
+
+  /// Whether a line names a table or a list of which rows stand right below: `第四届运动会奖牌榜`.
+  func namesTable(_ text: PageText, _ index: Int) -> Bool {
+    guard self[index].kind == .text, self[index].ending == .broken || self[index].level > 0,
+      (3...40).contains(self[index].count), isAboveRows(text, index)
+    else { return false }
+    return Self.tables.lengthEnding(
+      in: text.scalars, LineForm.withoutBracket(text.scalars, text.range(index))) > 0
+  }
+
+  /// Whether rows stand right below a line, or below a remark in brackets, or below the table's head of words alone.
+  private func isAboveRows(_ text: PageText, _ index: Int) -> Bool {
+    var next = index + 1
+    if next < count, LineForm.isBracketed(text.scalars, text.range(next)) { next += 1 }
+    guard next < count else { return false }
+    return self[next].isRow
+      || next + 1 < count && self[next].pieceCount > 1 && self[next + 1].isRow
+  }
+
+  /// What tables and lists are called.
+  private static let tables: PhraseList = [
+    "奖牌榜", "积分榜", "排行榜", "射手榜", "光荣榜", "一览表", "统计表", "对照表", "成绩表", "时刻表", "价格表", "赛程表", "名单", "名录",
+    "公示", "预告", "行情", "牌价", "战况", "赛程", "成绩",
+  ]
 }

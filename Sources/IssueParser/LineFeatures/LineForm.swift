@@ -132,6 +132,20 @@ enum LineForm {
     "小评论:", "短论:", "三言两语:", "记者手记:", "编后:", "本报评论员:", "评论员:", "本报编辑部:",
   ]
 
+  /// Whether a whole line stands in brackets: `（按姓氏笔画排序）`.
+  static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last else { return false }
+    return scalars[first] == Glyph.openParen && scalars[last] == Glyph.closeParen
+  }
+
+  /// A line without the brackets that end it: `奖牌榜（截至8月19日24时）`.
+  static func withoutBracket(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int> {
+    guard let last = range.last, scalars[last] == Glyph.closeParen,
+      let open = range.dropFirst().first(where: { scalars[$0] == Glyph.openParen })
+    else { return range }
+    return range.lowerBound..<open
+  }
+
   /// Whether a number and its measure word end a stretch: `苹果15吨`, `二件`, `口罩2万只`.
   static func endsInAmount(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count >= 2, measures.contains(scalars[range.upperBound - 1]) else { return false }

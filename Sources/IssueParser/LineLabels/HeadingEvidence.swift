@@ -89,7 +89,7 @@ enum HeadingEvidence {
   case halves
   /// A place and a colon first.
   case place
-  /// A notice's name and little else: `遗失声明`.
+  /// A notice's name and little else, `遗失声明`, or a table's right above its rows.
   case notice
   /// A deck by its words.
   case deck

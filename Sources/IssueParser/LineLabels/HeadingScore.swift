@@ -150,7 +150,8 @@ final class HeadingScore {
     sum.add(.openQuotation, if: leavesQuotation(index))
     sum.add(.dash, if: range.first.map { text.scalars[$0] == Glyph.dash })
     sum.add(.halves, if: (2...3).contains(line.pieceCount) && !isWrap(index) && halves(range))
-    sum.add(.notice, if: LineForm.namesNotice(text, range))
+    sum.add(
+      .notice, if: LineForm.namesNotice(text, range) || features.namesTable(text, index))
     sum.add(.place, if: line.level == 0 && line.ending == .broken && opensWithPlace(range))
     sum.add(.genre, if: line.count <= 26 && LineForm.namesGenre(text, range))
     sum.add(
