@@ -48,4 +48,14 @@ import Testing
     #expect(page.titles == ["剃头匠老秦"])
     #expect(page.unassigned.map(\.role) == [.banner])
   }
+
+  @Test("words between dots are a column's name, names are who wrote")
+  func dots() {
+    let column = Outline.page("·灯前小札·", "也谈“慢”", "罗 成 章", Outline.essay)
+    #expect(column.titles == ["也谈“慢”"])
+    #expect(column.authorNames == [["罗成章"]])
+    #expect(column.unassigned.map(\.text) == ["·灯前小札·"])
+    let author = Outline.page("也谈“慢”", "·罗 成·", Outline.essay)
+    #expect(author.authorNames == [["罗成"]])
+  }
 }

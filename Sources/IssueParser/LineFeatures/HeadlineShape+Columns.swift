@@ -21,6 +21,15 @@ extension HeadlineShape {
       && BannerWords.tunes.lengthEnding(in: scalars, parts[0].startIndex..<parts[0].endIndex) == 0
   }
 
+  /// `·灯下漫笔·`: a column's name between dots, which also may hold who wrote: `·林 秋·`.
+  static func isDotted(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (6...12).contains(range.count), let first = range.first, let last = range.last,
+      text.scalars[first] == 0xB7, text.scalars[last] == 0xB7
+    else { return false }
+    let name = range.dropFirst().dropLast()
+    return name.allSatisfy { Glyph.isHan(text.scalars[$0]) } && !PersonNames.areNames(text, name)
+  }
+
   /// Whether a line is worded as names of columns are that also are headlines: only above another headline is it
   /// told that it is one.
   static func mayNameColumn(_ text: PageText, _ line: Int) -> Bool {

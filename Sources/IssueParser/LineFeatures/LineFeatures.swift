@@ -301,6 +301,7 @@ extension LineFeatures {
     var start = range.lowerBound
     var end = withoutRemark(text, range).upperBound
     var marked = false
+    if HeadlineShape.isDotted(text, range) { return nil }
     while start < end, Glyph.isBylineMark(scalars[start]) || scalars[start] == 0xB7 {
       // 口 is the character for mouth as well: only before a role, a blank or a name.
       if scalars[start] == 0x53E3, start + 1 < end, !text.followsGap(start + 1),
