@@ -48,7 +48,8 @@ struct BylineReader {
 
   /// What ends the byline behind the last name: 文/图, 摄影报道.
   private mutating func takeEnding() -> Bool {
-    let ending = Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound)
+    let ending = max(
+      Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound), crowdLength)
     guard ending > 0, index + ending == range.upperBound, !Byline.isNameEndingInWen(text, range),
       names.count >= 2 || names.count == 0 && !byline.people.isEmpty,
       ending > 1 || text.followsGap(index)
@@ -61,6 +62,20 @@ struct BylineReader {
     index = range.upperBound
     return true
   }
+
+  /// The length of `等三十一户农民`, `等7名同学` to the end: how many sign with those who are named; 0 if there is none.
+  private var crowdLength: Int {
+    let rest = index..<range.upperBound
+    guard scalars[index] == 0x7B49, (3...14).contains(rest.count),  // 等
+      Glyph.isDigit(scalars[index + 1]) || PersonNames.numerals.contains(scalars[index + 1]),
+      let unit = rest.dropFirst().first(where: {
+        !Glyph.isDigit(scalars[$0]) && !PersonNames.numerals.contains(scalars[$0])
+      }), Self.units.contains(scalars[unit]), rest[unit...].allSatisfy({ Glyph.isHan(scalars[$0]) })
+    else { return 0 }
+    return rest.count
+  }
+
+  private static let units: ScalarSet = "人户名位家个"
 
   /// `文/`, `图：`: whose the names behind it are.
   private mutating func takeLabel() -> Bool? {
@@ -168,7 +183,7 @@ struct BylineReader {
 
   /// What may stand after the last name.
   private static let endings: PhraseList = [
-    "采访整理", "采访报道", "综合外电", "综合消息", "综合整理", "编写", "摘编",
+    "采访整理", "采访报道", "图文报道", "文图报道", "图文/报道", "综合外电", "综合消息", "综合整理", "编写", "摘编",
     "文/图", "图/文", "文/摄", "摄/文", "文、摄", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
     "摄影/报道", "图", "供图", "整理", "文", "采写", "撰文", "综合报道", "文/图/摄", "撰",
     "著", "作", "译", "编译", "口述", "供稿", "等",

@@ -29,7 +29,8 @@ enum PersonNames {
           name = longer
           index += 1
         }
-        guard name.count >= 2 else { return nil }
+        // `编 者` is a word in large type as well.
+        guard name.count >= 2, !isListed(text, name) else { return nil }
         names.append(name)
       } else if name.count == 2, index < pieces.count, pieces[index].count == 1,
         index + 1 == pieces.count || pieces[index + 1].count != 1,
@@ -38,6 +39,12 @@ enum PersonNames {
         // `欧阳 修`, or a name cut before its last character.
         names.append(longer)
         index += 1
+      } else if let parts = clanName(text, name, names.last) {
+        names.removeLast()
+        names.append(parts)
+      } else if let parts = misplaced(text, name, names.last) {
+        names.removeLast()
+        names += parts
       } else if name.count <= 3 || text[name].contains(0xB7) {
         names.append(name)
       } else if index + 1 == pieces.count, pieces[index].count == 1,
@@ -61,6 +68,29 @@ enum PersonNames {
     return names.isEmpty ? nil : names
   }
 
+  /// `吉克 阿呷`: one name of four characters with a blank inside it; nil if it is none.
+  private static func clanName(_ text: [UInt32], _ name: Range<Int>, _ before: Range<Int>?)
+    -> Range<Int>?
+  {
+    guard name.count == 2, let before, before.count == 2,
+      !Surnames.frequent.contains(text[name.lowerBound]),
+      Surnames.clans.lengthStanding(in: text, at: before.lowerBound, end: before.upperBound) == 2
+    else { return nil }
+    return before.lowerBound..<name.upperBound
+  }
+
+  /// `武慧郝 东伟`: two names whose blank stands a character late; nil if they may be read as they stand.
+  private static func misplaced(_ text: [UInt32], _ name: Range<Int>, _ before: Range<Int>?)
+    -> [Range<Int>]?
+  {
+    guard name.count == 2, !isSurname(text[name.lowerBound]), let before, before.count == 3,
+      Surnames.frequent.contains(text[before.lowerBound]),
+      Surnames.frequent.contains(text[before.lowerBound + 2])
+    else { return nil }
+    let last = before.upperBound - 1
+    return [before.lowerBound..<last, last..<name.upperBound]
+  }
+
   /// Whether a piece is a word that stands where names stand, and is none.
   static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
     // `芮讯`, `芮融`: news from a place or its media centre, which nobody signs.
@@ -76,7 +106,12 @@ enum PersonNames {
     }
     // `(二十七)`: which part it is.
     if name.count > 1, text[name].allSatisfy(numerals.contains) { return true }
-    return words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
+    return isListed(text, name)
+  }
+
+  /// Whether it is one of the words below.
+  private static func isListed(_ text: [UInt32], _ name: Range<Int>) -> Bool {
+    words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
   }
 
   /// What the names of offices and of places end with.
@@ -90,6 +125,13 @@ enum PersonNames {
     place + 2 <= scalars.count && Surnames.compound.contains(Array(scalars[place..<place + 2]))
   }
 
+  /// Whether a name has four characters as names have: `欧阳文华`, `斯琴高娃`.
+  private static func isOfFour(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
+    name.count == 4
+      && (isCompoundSurname(scalars, name.lowerBound)
+        || Surnames.clans.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound) > 0)
+  }
+
   private static let words: PhraseList = [
     "文章", "手记", "札记", "待续", "未完", "连载", "感言", "来信", "文摘", "论坛", "观察", "点评", "提示", "编译",
     "综合", "图片", "调查", "来稿", "述评", "通信", "资料", "全文", "完", "上", "下", "中", "手札", "访谈",
@@ -97,6 +139,9 @@ enum PersonNames {
     "导读", "习作", "作文", "社论", "短评", "编后", "预告", "花絮", "特写", "侧记",
     "讣告", "唁电", "寻人", "招聘", "征友", "图解", "答复", "回音", "走基层", "外一首", "外二首", "外三首", "征文", "摘要", "节选",
     "草案", "试行", "组诗", "散文", "小说", "提醒", "提示", "追问", "回应", "释疑", "延伸", "说法", "建议", "声音",
+    // What stands where names do, or behind 读者 and 记者, and names a column or who edits.
+    "致歉", "歉意", "热线", "编者", "编辑", "点题", "之声", "反馈", "调查反馈", "本报编辑", "本报综合", "长篇连载", "长篇小说",
+    "中篇小说", "短篇小说", "小说连载", "报告文学",
   ]
 
   /// Whether a character is a usual surname.
@@ -127,7 +172,7 @@ enum PersonNames {
   static func split(
     _ text: [UInt32], _ range: Range<Int>, isLenient: Bool = false
   ) -> [Range<Int>]? {
-    if range.count == 4, isCompoundSurname(text, range.lowerBound) { return [range] }
+    if isOfFour(text, range) { return [range] }
     guard range.count <= 24 else { return nil }
     // best[i]: how few faults a cutting of the first i characters has, and the last name's length.
     var best: [(cost: Int, last: Int)?] = [(0, 0)]
@@ -136,7 +181,7 @@ enum PersonNames {
       for length in 2...4 where end - length >= 0 {
         guard let before = best[end - length] else { continue }
         let start = range.lowerBound + end - length
-        if length == 4, !isCompoundSurname(text, start) { continue }
+        if length == 4, !isOfFour(text, start..<start + length) { continue }
         let name = text[start..<start + length]
         guard isLenient || Surnames.begins(name) else { continue }
         let cost = before.cost + (length == 3 ? 2 : 3) + Surnames.doubt(name)
@@ -175,7 +220,7 @@ enum PersonNames {
       let names = join(scalars, text.pieces(range)),
       names.count == 1, !isWord(scalars, names[0])
     else { return false }
-    if range.count == 4 { return isCompoundSurname(scalars, first) }
+    if range.count == 4 { return isOfFour(scalars, range) }
     if isCompoundSurname(scalars, first) { return range.count == 3 }
     guard isSurname(scalars[first]) else { return false }
     // Parents choose words: the last two of three characters often are one.
@@ -186,7 +231,7 @@ enum PersonNames {
 
   /// Whether a name is as long as names are: three characters, or more with a surname of two or a dot.
   static func isUsual(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
-    name.count <= 3 || isCompoundSurname(scalars, name.lowerBound) || scalars[name].contains(0xB7)
+    name.count <= 3 || isOfFour(scalars, name) || scalars[name].contains(0xB7)
   }
 
   /// Whether a stretch is one name or a few, apart by blanks.

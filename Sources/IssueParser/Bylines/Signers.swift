@@ -12,9 +12,11 @@ enum Signers {
     guard length > 0 else {
       let joined = joinedLength(text, range)
       if joined > 0 { return joined }
-      // `清水县 生产队长 林秋`
-      let place = range.prefix(5).dropFirst().first(where: text.followsGap) ?? range.lowerBound
-      guard place > range.lowerBound + 1, EventWords.regions.contains(text.scalars[place - 1]),
+      // `清水县 生产队长 林秋`, `平川矿区 退休工人 林秋`
+      let place = range.prefix(13).dropFirst().first(where: text.followsGap) ?? range.lowerBound
+      guard place > range.lowerBound + 1,
+        EventWords.regions.contains(text.scalars[place - 1])
+          || organisationEndings.contains(text.scalars[place - 1]) && place > range.lowerBound + 3,
         titleLength(text, place..<range.upperBound) > 0
       else { return 0 }
       return place - range.lowerBound + titleLength(text, place..<range.upperBound)
@@ -139,6 +141,7 @@ enum Signers {
     "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
     "市民", "读者", "网友", "村民", "居民", "学生", "教师", "职工", "家长", "讲师", "工程师", "医师", "馆长", "园长", "政委",
     "司令员", "参谋长", "战士", "社员", "民兵", "知青", "媒体人", "摄影师", "列车长", "班长", "组长", "护士", "司机", "会计", "个体户",
+    "工人", "农民", "军人", "干部", "业主", "用户", "顾客", "乘客", "观众", "听众",
   ]
 
   /// Whether words begin with a province or its capital, as where a reader writes from: `兰州 林秋`.
@@ -178,7 +181,20 @@ enum Signers {
   }
 
   private static let organisationEndings: ScalarSet =
-    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户级届"
+    "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄屯堡埠坪园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户级届"
+
+  /// Whether somebody signs with where he is from right before his role: `清水县河口乡读者 林秋`.
+  static func isReader(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (7...30).contains(range.count), let byline = Byline(text, range),
+      byline.people.count == 1,
+      let role = byline.people[0].role, role.lowerBound >= range.lowerBound + 2,
+      role.upperBound == byline.people[0].name.lowerBound, text.followsGap(role.upperBound),
+      PersonNames.isUsual(text.scalars, byline.people[0].name)
+    else { return false }
+    let place = range.lowerBound..<role.lowerBound
+    return organisationEndings.contains(text.scalars[place.upperBound - 1])
+      && place.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
 
   /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -237,7 +253,10 @@ enum Signers {
   static func areInstitutions(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard institutions.lengthEnding(in: text.scalars, range) > 0 else { return false }
     let pieces = text.pieces(range)
-    return pieces.count <= 3 && pieces.allSatisfy { isInstitution(text, $0) }
+    return pieces.count <= 3
+      && pieces.allSatisfy {
+        isInstitution(text, $0) || pieces.count > 1 && desks.lengthEnding(in: text.scalars, $0) > 0
+      }
   }
 
   /// Words that end the name of one who signs.

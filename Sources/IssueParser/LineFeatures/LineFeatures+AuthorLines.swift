@@ -31,6 +31,7 @@ extension [LineFeatures] {
     {
       return true
     }
+    if Self.tellsOccasion(text, text.range(index - 1)), isSpeaker(text, index) { return true }
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index)),
       !HeadlineShape(text, index).isDeck
     else { return false }
@@ -124,14 +125,44 @@ extension [LineFeatures] {
       && self[index + 1].kind == .text && self[index + 1].count >= Self.longProse
   }
 
-  /// A name alone between who is said to have written and a long text.
+  /// `——2月26日在清水市第三届人民代表大会第四次会议上`: where and when the speech was held whose text is printed.
+  private static func tellsOccasion(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (8...60).contains(range.count), let first = range.first,
+      text.scalars[first] == Glyph.dash || text.scalars[first] == Glyph.openParen
+    else { return false }
+    let words = text.scalars[range.upperBound - 1] == Glyph.closeParen ? range.dropLast() : range
+    return occasions.lengthEnding(in: text.scalars, words) > 0
+      && words.contains { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == 0x5728 }  // 在
+  }
+
+  private static let occasions: PhraseList = ["会上", "会议上", "仪式上", "典礼上", "开幕式上", "闭幕式上", "论坛上"]
+
+  /// Who held it, with his office or without: `清水市人民政府市长 林秋`.
+  private func isSpeaker(_ text: PageText, _ index: Int) -> Bool {
+    guard self[index].level == 0 else { return false }
+    let range = text.range(index)
+    let office = Signers.organisationLength(text, range)
+    guard office > 0 else { return PersonNames.isName(text, range, bond: 4) }
+    let people = Byline(text, range)?.people ?? []
+    return people.count == 1 && PersonNames.isUsual(text.scalars, people[0].name)
+  }
+
+  /// A name alone, or with the body it comes from, between who is said to have written and a long text.
   private func isSecondAuthor(_ text: PageText, _ index: Int) -> Bool {
     let above = text.range(index - 1)
     return index + 1 < count && self[index + 1].kind == .text && self[index].level == 0
       && (Glyph.isBylineMark(text.scalars[above.lowerBound])
         || Byline(text, above)?.namesRole == true)
-      && PersonNames.isName(text, text.range(index), bond: 4)
+      && isColleague(text, text.range(index), above)
       && proseLength(from: index + 1) >= Self.longProse
+  }
+
+  /// Whether a line is a name, or a body and a name as in the line above: `□ 县委党校 林秋`, `河口镇党委 周 原`.
+  private func isColleague(_ text: PageText, _ range: Range<Int>, _ above: Range<Int>) -> Bool {
+    if PersonNames.isName(text, range, bond: 4) { return true }
+    let body = Signers.organisationLength(text, range)
+    return body > 0 && Glyph.isBylineMark(text.scalars[above.lowerBound])
+      && PersonNames.isName(text, range.dropFirst(body), bond: 4)
   }
 
   /// `□ 县委政研室课题组`: a group of authors behind the mark of a byline.
@@ -288,7 +319,11 @@ extension [LineFeatures] {
       return text.range(index).suffix(2).allSatisfy { text.scalars[$0] != Glyph.fullStop }
         && text.range(index).dropLast(2).allSatisfy { !text.traits[$0].contains(.stop) }
     }
-    return line.ending != .stop && line.ending != .pause && line.stops == 0
+    // `秋燥吃什么？药食同源“三白汤”`: what a headline asks it may answer.
+    let asksFirst =
+      line.stops == 1 && line.count <= Self.longestQuestion
+      && text.range(index).allSatisfy { text.scalars[$0] != Glyph.fullStop }
+    return line.ending != .stop && line.ending != .pause && (line.stops == 0 || asksFirst)
   }
 
   /// A question or an exclamation that is a headline is no longer, in scalars.

@@ -23,7 +23,7 @@ extension LineFeatures {
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
       || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
       || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
-      || Lead.isPaper(text, inner)
+      || Lead.isPaper(text, inner) || Signers.isEditor(text, inner)
     {
       return open..<range.upperBound
     }
@@ -37,8 +37,23 @@ extension LineFeatures {
     return byline.namesRole || Signers.organisationLength(text, inner) > 0
       || Signers.placeLength(text, inner) > 0
       || PersonNames.isSurname(text.scalars[inner.lowerBound])
-      || byline.people.count > 1
+      || byline.people.count > 1 || isRareName(text, inner)
   }
+
+  /// `鱼海涛`: three characters of which none forms a word with the next are a name, be the surname rare.
+  private static func isRareName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count == 3, let first = range.first, text.pieces(range).count == 1 else {
+      return false
+    }
+    return range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && !desks.contains(text.scalars[range.upperBound - 1])
+      && (first...first + 1).allSatisfy {
+        CharacterPairs.shared.affinity(text.scalars[$0], text.scalars[$0 + 1]) < 1
+      }
+  }
+
+  /// What the names of desks end with: 电讯组.
+  private static let desks: ScalarSet = "组社部处站科室队台报"
 
   /// Whether a stretch, as of two lines, is a bracket with those who sign, and nothing else.
   static func signs(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -98,7 +113,7 @@ extension LineFeatures {
   /// Agencies that sign a report at its end.
   static let sources: PhraseList = [
     "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
-    "均据新华社", "综合新华社", "本报综合",
+    "均据新华社", "综合新华社", "本报综合", "本报编辑",
   ]
 
   /// Whether a stretch is the name of such an agency and nothing else.

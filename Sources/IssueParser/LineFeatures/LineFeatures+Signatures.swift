@@ -44,7 +44,11 @@ extension [LineFeatures] {
     {
       return true
     }
-    if Signers.isEditor(text, range) || Signers.areReaders(text, range) { return true }
+    if Signers.isReader(text, range) || Signers.isEditor(text, range)
+      || Signers.areReaders(text, range)
+    {
+      return true
+    }
     if range.count <= (isBracketed(text, index) ? 16 : 12),
       LineFeatures.supplyLength(text, range) > 0 || LineFeatures.namesSource(text, range)
     {
@@ -52,6 +56,13 @@ extension [LineFeatures] {
     }
     if standsAlone(text, index) || range.count == 2 && text.followsGap(range.lowerBound + 1),
       PersonNames.areNames(text, range), !isAboveAuthor(text, index)
+    {
+      return true
+    }
+    // A name in whose characters pairs are frequent, above what surely begins anew.
+    if range.count == 3, Surnames.frequent.contains(text.scalars[range.lowerBound]),
+      index + 1 < count, self[index + 1].lead != nil || self[index + 1].level > 0,
+      PersonNames.isName(text, range, bond: 5)
     {
       return true
     }

@@ -35,6 +35,19 @@ enum Surnames {
     仲孙 闾丘 司空 司寇 拓跋 百里 东郭 南门 歐陽 司馬 諸葛
     """.split { $0 == " " || $0 == "\n" }.map { $0.unicodeScalars.map(\.value) })
 
+  /// What names of four characters begin with among peoples who have no surnames of one: Mongols, Tibetans, the Yi.
+  /// Source: what their names are made of, as far as no usual surname and name reads the same.
+  static let clans: PhraseList = [
+    "斯琴", "乌云", "娜仁", "乌兰", "哈斯", "格日", "呼日", "萨仁", "苏日", "额尔", "敖登", "宝音", "巴雅", "朝鲁", "布和", "其其",
+    "图雅",
+    "扎西", "才让", "卓玛", "尼玛", "达瓦", "旦增", "丹增", "次仁", "索南", "洛桑", "仁青", "桑杰", "多吉", "央金", "平措", "格桑",
+    "边巴",
+    "拉巴", "普布", "次旦", "罗布", "白玛", "贡布", "仁增", "才旦", "万玛", "更登", "德吉", "班玛", "顿珠", "嘎玛", "土登", "米玛",
+    "巴桑",
+    "沙马", "吉克", "吉木", "吉火", "吉狄", "吉伍", "曲比", "尔古", "勒伍", "俄木", "木乃", "瓦其", "阿苦", "阿牛", "阿的", "海来",
+    "的日",
+  ]
+
   /// Whether a name may begin with these scalars.
   static func begins(_ name: some Collection<UInt32>) -> Bool {
     guard let first = name.first else { return false }

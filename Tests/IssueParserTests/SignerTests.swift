@@ -1,0 +1,95 @@
+import IssueParser
+import Testing
+
+/// Who signs and with what before or behind the name: where he is from, what he is, how many sign with him; and words
+/// that stand where names do and are none.
+@Suite struct SignerTests {
+  private static let body = "走进清水镇稻渔综合种养基地，金黄的稻穗压弯了腰，空气里弥漫着阵阵稻香，种粮大户十分高兴。"
+
+  /// The names of a letter's authors, whose last line is `signature`, above a report.
+  private func signers(_ signature: String) -> [[String]] {
+    Outline.page(
+      "稻种为什么不出苗", "编辑同志：今年春天我从镇上买回三百斤稻种，下到田里半个月还没有出苗，请报社帮助查一查。", signature,
+      "县医院迁入新楼", "本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名，各科室秩序井然。"
+    ).authorNames
+  }
+
+  @Test(
+    "a signature tells where and what somebody is, or how many sign with him",
+    arguments: [
+      ("（清水县河口乡 林友梅 等十七户农民）", ["林友梅"]), ("（清水县河口乡 林友梅等7名村民）", ["林友梅"]),
+      ("（双柳矿区 退休工人 雒建春）", ["雒建春"]), ("（清水林场 下岗职工 雒建春）", ["雒建春"]), ("（周家埠 林友梅）", ["林友梅"]),
+      ("清水县河口乡读者 林友梅", ["林友梅"]), ("清水县文化馆通讯员 林友梅", ["林友梅"]),
+      ("（清水县广播站 通讯组）", []), ("（鱼晓芹）", ["鱼晓芹"]), ("编 者", []), ("（编者）", []), ("（本报编辑 整理）", []),
+    ])
+  func signatures(_ signature: String, _ names: [String]) {
+    #expect(signers(signature) == [names, ["陈平"]])
+  }
+
+  @Test(
+    "behind the last sentence, too", arguments: [("（鱼晓芹）", ["鱼晓芹"]), ("（编者）", []), ("（本报综合）", [])])
+  func behindSentences(_ signature: String, _ names: [String]) {
+    let page = Outline.page("清水镇稻谷飘香", Self.body + signature, "县城办灯会", "昨天，" + Self.body)
+    #expect(page.titles == ["清水镇稻谷飘香", "县城办灯会"])
+    #expect(page.authorNames == [names, []])
+  }
+
+  @Test(
+    "names of four characters, and two whose blank was misplaced",
+    arguments: [
+      ("记者 乌兰高云", ["乌兰高云"]), ("记者 李明 尼玛石林", ["李明", "尼玛石林"]), ("记者 邓丽 曲比 木呷", ["邓丽", "曲比木呷"]),
+      ("记者 周慧郝 东山", ["周慧", "郝东山"]), ("记者 周慧 东山", ["周慧", "东山"]),
+    ])
+  func names(_ authors: String, _ names: [String]) {
+    let page = Outline.page("清水镇稻谷飘香", "本报讯（\(authors)）" + Self.body)
+    #expect(page.authorNames == [names])
+  }
+
+  @Test(
+    "a reporter's house may come with a column's name",
+    arguments: ["新华社“新视野”记者 林秋水 欧阳静", "本报“民生线”记者 林秋水 欧阳静", "中新社“东西问”记者 林秋水 欧阳静"])
+  func columns(_ byline: String) {
+    let page = Outline.page("一口井的变迁", "清水河边一个村庄的饮水往事", byline, Outline.essay)
+    #expect(page.authorNames == [["林秋水", "欧阳静"]])
+  }
+
+  @Test("a second author with where he is from stands below the first, who has a mark")
+  func colleagues() {
+    let page = Outline.page(
+      "“小药箱”装着大民生", "□ 中共清水县委党校 林友梅\n河口镇党委 周 原", Self.body + Self.body)
+    #expect(page.authorNames == [["林友梅", "周原"]])
+  }
+
+  @Test(
+    "who held a speech stands below where and when he held it",
+    arguments: ["清水市人民政府市长 林友梅", "市中级人民法院院长 林友梅", "林友梅"])
+  func speakers(_ speaker: String) {
+    let page = Outline.page(
+      "政府工作报告", "——2003年2月26日在清水市第三届人民代表大会第四次会议上", speaker, "（上接1版）",
+      "各位代表：我代表市人民政府，向大会作工作报告，请予审议，并请市政协各位委员提出意见。")
+    #expect(page.titles == ["政府工作报告"])
+    #expect(page.authorNames == [["林友梅"]])
+  }
+
+  @Test("an author stands below a headline that answers what it asks")
+  func answers() {
+    let page = Outline.page(
+      "县医院迁入新楼", "本报讯（记者 陈平）昨天，县医院迁入新楼，当天门诊病人四百多名。",
+      "春困吃什么？荠菜“三鲜饺”", "市中医院治未病科　逄 小 梅", "立春前后，人容易犯困，中医称之为“春困”，推荐您多吃荠菜。")
+    #expect(page.authorNames.last == ["逄小梅"])
+  }
+
+  @Test("a name of usual characters signs above a report")
+  func usualCharacters() {
+    let page = Outline.page(
+      "清水镇稻谷飘香", Self.body, "张志高", "新华社北京四日电　全国小麦主要产区今年春季田间管理工作做得比往年都早，劲头都大。")
+    #expect(page.authorNames.first == ["张志高"])
+  }
+
+  @Test("a reader's column and an apology are nobody's names", arguments: ["读者热线", "读者点题", "致 歉"])
+  func noNames(_ line: String) {
+    let page = Outline.page(
+      "清水镇稻谷飘香", Self.body, line, "本报4月2日二版刊登的照片，因作者误拍，地点有误，特此说明，并向读者表示歉意。")
+    #expect(page.authorNames.flatMap { $0 } == [])
+  }
+}
