@@ -230,4 +230,32 @@ import Testing
       "武岭机务段检修车间青年突击队克服困难，\n日夜奋战，提前完成了暑运机车的整修任务。\n图为突击队员在检修牵引电机。\n李明 摄")
     #expect(page.photos.first?.caption?.contains("青年突击队克服困难") == true)
   }
+
+  private static let story = "走进清水镇稻渔综合种养基地，金黄的稻穗压弯了腰，空气里弥漫着阵阵稻香，种粮大户十分高兴。"
+
+  @Test(
+    "an agency behind a picture's last sentence makes its caption",
+    arguments: [
+      ("河口村村民在新修的水池边洗菜。 新华社发", "", ""),
+      ("2019年各季度粮食总产量同比增速（图表） 新华社发 林秋水 编制", "村里的井水浅，挑水要走三里", "路，如今家家通了自来水。"),
+    ])
+  func wires(_ caption: String, _ above: String, _ below: String) {
+    let page = Outline.page(
+      "一口井的变迁", "本报讯（记者 陈平）" + Outline.essay + above, caption, below + Self.story)
+    let captions =
+      page.photos.compactMap(\.caption)
+      + page.articles.flatMap(\.blocks)
+      .filter { $0.role == .caption }.map(\.text)
+    #expect(captions.count == 1)
+    #expect(page.authorNames == [["陈平"]])
+  }
+
+  @Test("who took a picture and wrote its text signs it")
+  func picturesWithText() {
+    let page = Outline.page(
+      "清水镇稻谷飘香", "本报讯（记者 陈平）" + Self.story, "12月15日，河口镇民政助理员在大雪封山前把棉衣送到牧民家里。",
+      "（斯琴高云 图文报道）", "县医院迁入新楼", "本报讯（记者 李明）昨天，县医院迁入新楼，当天门诊病人四百多名。")
+    #expect(page.photos.map(\.photographers) == [["斯琴高云"]])
+    #expect(page.authorNames == [["陈平"], ["李明"]])
+  }
 }

@@ -40,6 +40,11 @@ struct CaptionLine: Equatable {
       if range.count > 500 { return nil }
       return
     }
+    if let sent = Self.wireCredit(text, scalars, range) {
+      credit = sent
+      hasText = true
+      return
+    }
     if Self.archived.lengthEnding(in: scalars, range) > 0, range.count <= 240 {
       hasText = true
       return
@@ -332,7 +337,7 @@ struct CaptionLine: Equatable {
     "(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)", "新华社稿",
     "(新华社发)", "(新华社照片)",
   ]
-  private static let endings: PhraseList = ["摄", "摄影", "摄影报道", "供图", "拍摄"]
+  private static let endings: PhraseList = ["摄", "摄影", "摄影报道", "图文报道", "供图", "拍摄"]
   private static let provided: PhraseList = [
     "本版图片由", "图片由", "本版图片均由", "本版照片由", "照片由", "本版摄影", "本版图片摄影", "本版图片", "本文图片由",
     "本文图片", "图片均由", "资料图片", "资料照片", "本版图片除署名外均由", "本组图片由", "视频由",

@@ -79,7 +79,8 @@ extension [LineFeatures] {
 
   /// Headlines and flags of two characters that are no notice's.
   private static let shortTitles: PhraseList = [
-    "通知", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "唁电", "征友", "求职", "求租", "致谢", "来信", "快讯", "时评",
+    "通知", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "唁电", "征友", "求职", "求租", "致谢", "致歉", "来信", "快讯",
+    "时评",
     "链接", "专版", "专刊", "特刊", "副刊", "专题", "理论", "要闻", "综合", "导读", "招标", "拍卖", "喜讯", "倡议",
   ]
 
@@ -335,7 +336,8 @@ extension [LineFeatures] {
       // What is wider than the line above is no rest of its sentence.
       if self[index].width <= self[index - 1].width + 4,
         CaptionLine.openings.lengthStanding(
-          in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+          in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0,
+        !CaptionLine.namesChart(text.scalars, range)
       {
         self[index].kind = .text
         if CaptionLine(text, range, mayPoint: false)?.credit != nil { self[index].ending = .stop }

@@ -98,7 +98,7 @@ extension LineFeatures {
 
   private static let triangles: ScalarSet = "△▲▼"
 
-  static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)"]
+  static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)", "图文报道"]
 
   /// Whether four characters or more without a blank or a role are no names run together: `◎查分方式`.
   static func isRunTogether(_ text: PageText, _ range: Range<Int>) -> Bool {
