@@ -160,7 +160,7 @@ extension AnnotatedPages {
   private static let tornColumns = AnnotatedPages(
     kind: "torn columns", folder: "TornColumns", choice: .all, count: 12,
     least: [
-      (\.seg, 0.635), (\.role, 0.965), (\.title, 0.41), (\.author, 0.58), (\.photo, 0.95),
+      (\.seg, 0.635), (\.role, 0.965), (\.title, 0.39), (\.author, 0.58), (\.photo, 0.95),
       (\.mast, 0.95),
       (\.colo, 0.965),
     ])

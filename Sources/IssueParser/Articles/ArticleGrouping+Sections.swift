@@ -63,7 +63,11 @@ extension ArticleGrouping {
 
   /// The number of a heading such as `二、建强干部队伍`, debris above it or not; nil where it has none.
   private func sectionNumber(_ heading: Int) -> SectionNumber? {
-    var range = text.range(items[heading].lines.upperBound - 1)
+    let lines = items[heading].lines
+    guard lines.dropLast().allSatisfy({ features[$0].count <= 4 && features[$0].level == 0 }) else {
+      return nil
+    }
+    var range = text.range(lines.upperBound - 1)
     let isInBrackets = range.first.map { text.scalars[$0] == Glyph.openParen } == true
     if isInBrackets { range = range.dropFirst() }
     guard let (value, count) = ChineseNumerals.prefix(of: text.scalars[range]), count < range.count,

@@ -173,7 +173,7 @@ final class LineLabeler {
       let isSetIn = indent > 0 && indentEvidence(index - 1) <= 0
       if !isSetIn {
         let isColumn =
-          heading.fitsColumn(index - 1) || join >= -2 && isBareFirstLine(index - 1)
+          heading.fitsColumn(index - 1) || mayGoOn(index, join: join)
         let missing: Float = isColumn ? 4 : 2.1
         begin -= heading.isApart(index - 1) ? missing / 2 : missing
       }
@@ -286,9 +286,10 @@ final class LineLabeler {
     return conventions.columnWidths[index] - features[index].width - 4 <= conventions.shortfall
   }
 
-  /// Whether such a line has no mark and no gap, as a heading has none either.
-  private func isBareFirstLine(_ index: Int) -> Bool {
-    isBare(features[index]) && features[index].pieceCount == 1 && fillsColumnSetIn(index)
+  /// Whether a line may well go on with such a one that has no mark and no gap, as a heading has none either.
+  private func mayGoOn(_ index: Int, join: Float) -> Bool {
+    join > -2.5 && joint.opening(index) <= 0 && isBare(features[index - 1])
+      && features[index - 1].pieceCount == 1 && fillsColumnSetIn(index - 1)
   }
 
   /// Whether a printed line reaches the column's edge, so that its paragraph may go on.
