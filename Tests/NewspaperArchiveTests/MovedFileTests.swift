@@ -87,4 +87,16 @@ import Testing
     #expect(pages.map(\.source.path) == [given == "a.txt" ? "b.txt" : "a.txt"])
     #expect(try sample.archive().verify().findings == [])
   }
+
+  @Test("a text whose file has moved stays, where its former file is a copy of a third one by now")
+  func movedFromCopy() throws {
+    let sample = Sample(["c.txt": twoPages["a.txt"] ?? ""])
+    try sample.ingest()
+    sample.move("c.txt", to: "a.txt")
+    for name in ["b.txt", "c.txt"] { sample.write(twoPages["b.txt"] ?? "", name) }
+    let report = try sample.ingest()
+    #expect((report.added, report.moved, report.duplicates, report.removed) == (2, 1, 1, 0))
+    #expect(try sample.search("农时").hits.map(\.source) == ["a.txt"])
+    #expect(try sample.sources() == ["a.txt", "b.txt"])
+  }
 }

@@ -237,12 +237,13 @@ final class IngestRun {
     return true
   }
 
-  /// Sources that had the content of another one: the other may have been replaced or removed since.
+  /// Sources that had the content of another one: the other may have been replaced or removed since, or
+  /// its file is itself a copy, of a third one, and it waits here to lose the text that this one has.
   private func settleDuplicates() throws(ArchiveError) {
     let waiting = left
     left = []
     for (source, original) in waiting {
-      if buried.contains(original) {
+      if buried.contains(original) || outdated.contains(original) {
         // Where its former text has moved, what was given for it has gone with that.
         let hasMoved = buried.contains(source.file.identity)
         let given = hasMoved ? try catalog.source(original)?.stamp : source.stamp
