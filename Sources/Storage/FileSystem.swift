@@ -14,6 +14,9 @@ package struct FileStatus: Equatable, Sendable {
   package var size: Int
   /// Last modification in nanoseconds since 1970-01-01T00:00:00Z.
   package var modified: Int64
+  /// Last change of any kind in nanoseconds since 1970-01-01T00:00:00Z: of the bytes, but also of the name
+  /// or the other times. Only the kernel sets it, so that a file put in another's place has another one.
+  package var changed: Int64
 
   /// Device and number of what stands there, equal for two paths to the same thing; zeros where the
   /// file system has none.
@@ -31,10 +34,13 @@ package struct FileStatus: Equatable, Sendable {
   }
 
   /// Makes a status from its parts.
-  package init(kind: Kind, size: Int, modified: Int64, identity: Identity = Identity()) {
+  package init(
+    kind: Kind, size: Int, modified: Int64, changed: Int64, identity: Identity = Identity()
+  ) {
     self.kind = kind
     self.size = size
     self.modified = modified
+    self.changed = changed
     self.identity = identity
   }
 }

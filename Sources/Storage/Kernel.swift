@@ -61,12 +61,15 @@ enum Kernel {
       case S_IFDIR: .directory
       default: .other
       }
-    let modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
+    func nanoseconds(_ time: timespec) -> Int64 {
+      Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
     var identity = FileStatus.Identity()
     identity.device = UInt64(raw.st_dev)
     identity.number = UInt64(raw.st_ino)
     return FileStatus(
-      kind: kind, size: Int(raw.st_size), modified: modified, identity: identity)
+      kind: kind, size: Int(raw.st_size), modified: nanoseconds(raw.st_mtim),
+      changed: nanoseconds(raw.st_ctim), identity: identity)
   }
 
   static func list(_ path: String) throws(StorageError) -> FolderNames {

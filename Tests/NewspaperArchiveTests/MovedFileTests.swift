@@ -1,6 +1,7 @@
 import ChineseText
 import IssueParser
 import NewspaperArchive
+import Support
 import Testing
 
 /// Files that have another name than when they were taken in.
@@ -98,5 +99,43 @@ import Testing
     #expect((report.added, report.moved, report.duplicates, report.removed) == (2, 1, 1, 0))
     #expect(try sample.search("农时").hits.map(\.source) == ["a.txt"])
     #expect(try sample.sources() == ["a.txt", "b.txt"])
+  }
+
+  /// Pages of the same size.
+  private let texts = ["抢抓农时", "防汛演练", "山桃开花", "夜市迎客"]
+
+  private func write(_ text: String, _ name: String, _ sample: Sample) {
+    sample.write(Sample.page("标题", text), name)
+    sample.disk.touch("/home/" + name, time: 1_622_548_800_000_000_000)
+  }
+
+  @Test("pages of one size and time that were renamed in turn are stored under their new names")
+  func renamedInTurn() throws {
+    let sample = Sample()
+    for number in 1...3 { write(texts[number], "p\(number).txt", sample) }
+    try sample.ingest()
+    for number in [3, 2, 1] {
+      sample.disk.move("/home/p\(number).txt", to: "/home/p\(number + 1).txt")
+    }
+    write(texts[0], "p1.txt", sample)
+    let report = try sample.ingest()
+    #expect((report.added, report.replaced, report.unchanged) == (1, 3, 0))
+    for number in 1...4 {
+      #expect(
+        try sample.search(texts[number - 1]).hits.map(\.source) == ["p\(number).txt"])
+    }
+    #expect(try sample.ingest().byteCount == 0, "now they are known")
+  }
+
+  @Test("a new file that took the name of one of the same size and time is read")
+  func movedOver() throws {
+    let sample = Sample()
+    write(texts[0], "a.txt", sample)
+    try sample.ingest()
+    write(texts[1], "new", sample)
+    sample.disk.move("/home/new", to: "/home/a.txt")
+    #expect(try sample.ingest().replaced == 1)
+    #expect(try sample.search(texts[0]).hitCount == 0)
+    #expect(try sample.search(texts[1]).hitCount == 1)
   }
 }

@@ -154,4 +154,29 @@ import Testing
     #expect(hello == ContentHash(high: 0xCBD8_A7B3_41BD_9B02, low: 0x5B1E_906A_48AE_1D19))
     #expect(fox.name.count == 10)
   }
+
+  @Test("a record that does not know when its file last changed is read as one of an older archive")
+  func timeOfChange() throws {
+    var head = PageHead(
+      source: StoredSource(
+        name: SourceName("a.txt"), encoding: .gb18030, byteCount: 5, modified: 7, changed: 9,
+        contentHash: ContentHash(high: 1, low: 2), pageCount: 1),
+      stamp: IngestStamp(), hash: 3, pageInSource: 1, articleCount: 0, photoCount: 0,
+      place: PagePlace())
+    func coded() throws -> (head: PageHead, bytes: [UInt8]) {
+      var writer = ByteWriter(capacity: 80)
+      writer.appendVarint(Record.version)
+      writer.append(UnitKind.page.rawValue)
+      head.append(to: &writer)
+      return (try PageHead.decode(writer.bytes), writer.bytes)
+    }
+    let new = try coded()
+    #expect(new.head == head)
+    head.source.changed = nil
+    let old = try coded()
+    #expect(old.head == head)
+    // Behind versions, hash, counts and name: as it was before there was such a time.
+    #expect(old.bytes[19] == 1 && new.bytes[19] == 5)
+    #expect(new.bytes.count == old.bytes.count + 1)
+  }
 }

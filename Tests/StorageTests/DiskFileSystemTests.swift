@@ -173,4 +173,17 @@ import Testing
     try whileHeld()
     _ = try DirectoryLock.acquire(folder.path, disk)
   }
+
+  @Test("the time of a file's bytes can be set, that of its last change cannot")
+  func times() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([1], to: "a")
+    let path = folder.path + "/a"
+    let written = try disk.status(of: path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: path)
+    let status = try disk.status(of: path)
+    #expect(status.modified == 1_000_000_000_000_000)
+    #expect(status.changed >= written.changed && written.changed > status.modified)
+  }
 }

@@ -56,11 +56,12 @@ extension FaultyFileSystem {
     try use { (state) throws(StorageError) in
       try FaultyFileSystem.refuse(state, .status, path)
       if state.directories.contains(path) {
-        return FileStatus(kind: .directory, size: 0, modified: 0)
+        return FileStatus(kind: .directory, size: 0, modified: 0, changed: 0)
       }
       let file = try FaultyFileSystem.file(state, .status, path)
       return FileStatus(
-        kind: .file, size: FaultyFileSystem.size(file, state), modified: state.modified[file])
+        kind: .file, size: FaultyFileSystem.size(file, state), modified: state.modified[file],
+        changed: state.changed[file])
     }
   }
 
@@ -124,6 +125,7 @@ extension FaultyFileSystem {
       state.contents.append([])
       state.clock += 1
       state.modified.append(state.clock)
+      state.changed.append(state.clock)
       state.names[path] = file
       state.log.append(.create(path, file: file))
       defer { state.nextHandle += 1 }

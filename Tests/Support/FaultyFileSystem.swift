@@ -41,6 +41,8 @@ package final class FaultyFileSystem: FileSystem {
     var names: [String: Int] = [:]
     var contents: [[UInt8]] = []
     var modified: [Int64] = []
+    /// When each file was last changed or renamed.
+    var changed: [Int64] = []
     /// Sizes that are more than the bytes that are there.
     var claims: [Int: Int] = [:]
     var clock: Int64 = 1_000_000_000
@@ -119,8 +121,30 @@ package final class FaultyFileSystem: FileSystem {
     state.names[path] = file
     state.contents.append(bytes)
     state.modified.append(state.clock)
+    state.changed.append(state.clock)
     state.start.names[path] = file
     state.start.contents[file] = bytes
+  }
+
+  /// Gives a file another name as `mv` would, not through the log: its bytes keep their time, and what had
+  /// the name is gone.
+  package func move(_ path: String, to newPath: String) {
+    state.withLock { state in
+      guard let file = state.names.removeValue(forKey: path) else { return }
+      state.clock += 1_000_000_000
+      state.changed[file] = state.clock
+      state.names[newPath] = file
+    }
+  }
+
+  /// Sets the time of a file's bytes, as `touch -d` does.
+  package func touch(_ path: String, time: Int64) {
+    state.withLock { state in
+      guard let file = state.names[path] else { return }
+      state.clock += 1_000_000_000
+      state.modified[file] = time
+      state.changed[file] = state.clock
+    }
   }
 
   /// Lets a file have `size` bytes, most of which are nowhere: a hole, as `truncate` makes one.

@@ -10,7 +10,8 @@ import Storage
 struct KnownSource: Sendable {
   var hash: ContentHash
   var stamp: IngestStamp
-  /// The file has the size and time that it had when it was stored, and is to be stored likewise.
+  /// The file has the size and times that it had when it was stored, and is to be stored likewise. Size and
+  /// modification alone may be those of another file, which was given this one's name since.
   var isUntouched: Bool
 
   init(_ page: PageHead, _ file: SourceFile, _ preparation: Preparation) {
@@ -18,6 +19,7 @@ struct KnownSource: Sendable {
     stamp = page.stamp
     isUntouched =
       page.source.byteCount == file.status.size && page.source.modified == file.status.modified
+      && page.source.changed == file.status.changed
       && page.stamp == preparation.stamp(of: page.stamp)
   }
 }
@@ -127,7 +129,8 @@ struct Preparation: Sendable {
     let parsed = PageParser.parse(bytes, decoded, hints: hints)
     let source = StoredSource(
       name: file.identity, encoding: parsed.encoding, byteCount: bytes.count,
-      modified: file.status.modified, contentHash: hash, pageCount: parsed.pages.count)
+      modified: file.status.modified, changed: file.status.changed, contentHash: hash,
+      pageCount: parsed.pages.count)
     let text = SourceText(decoded)
     var documents: [IndexDocument] = []
     prepared.doubts = parsed.diagnostics.count
