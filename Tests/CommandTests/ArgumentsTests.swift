@@ -176,4 +176,15 @@ import Testing
       #expect(EditDistance.between(right, left) == distance, "\(right) \(left)")
     }
   }
+
+  @Test(
+    "a word without a character stands for nothing, whatever the command takes",
+    arguments: CommandName.allCases)
+  func emptyOperand(command: CommandName) {
+    for words in [[""], ["梁", ""]] {
+      #expect(throws: UsageError.emptyOperand(command: command)) {
+        try Arguments.parse([command.rawValue] + words)
+      }
+    }
+  }
 }

@@ -241,6 +241,8 @@ struct Arguments {
   private func checkOperands() throws(UsageError) {
     guard let command, !has(.help), !has(.version) else { return }
     let spec = CommandTable.spec(of: command)
+    // As a path it would be the current folder, as a query everything: a variable without a value.
+    if operands.contains("") { throw .emptyOperand(command: command) }
     switch spec.operandCount {
     case .none:
       if let extra = operands.first { throw .extraOperand(extra, command: command) }
@@ -295,6 +297,8 @@ enum UsageError: Error, Equatable {
   case badOperand(String, command: CommandName, expected: Wording)
   case missingOperand(command: CommandName)
   case extraOperand(String, command: CommandName)
+  /// An operand without a character in it.
+  case emptyOperand(command: CommandName)
   /// Two ways to say what is wanted, where one is allowed.
   case conflict(String, String)
   /// Words that can be read in two ways, each of which can be written so that it is clear.

@@ -18,8 +18,8 @@ struct ExportCommand: Command {
   private let choice: ArchiveChoice
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let query = arguments.operands.joined(separator: " ")
-    self.query = query.isEmpty ? nil : query
+    let words = arguments.operands
+    query = words.isEmpty ? nil : words.joined(separator: " ")
     choice = ArchiveChoice(arguments)
     filters = try arguments.filters()
     tolerance = try arguments.tolerance()

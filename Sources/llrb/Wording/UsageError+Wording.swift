@@ -34,6 +34,10 @@ extension UsageError {
       Wording(
         "\(command.rawValue): '\(word)' is one word too many; see '\(help(command))'",
         "\(command.rawValue)：“\(word)”多余；请看 \(help(command))")
+    case .emptyOperand(let command):
+      Wording(
+        "\(command.rawValue): '' is empty; see '\(help(command))'",
+        "\(command.rawValue)：“”为空；请看 \(help(command))")
     case .conflict(let first, let second):
       Wording("\(first) and \(second) cannot go together", "\(first) 与 \(second) 不能同时使用")
     case .ambiguous(let words, let readings):
