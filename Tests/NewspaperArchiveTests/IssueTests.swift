@@ -32,7 +32,7 @@ import Testing
       $0.issueNumber = 7
       $0.page = 3
     }
-    try ingest(sample, "other.txt") {
+    try ingest(sample, "other/p1.txt") {
       $0.date = day(1)
       $0.paper = "山西日报"
       $0.issueNumber = 900
@@ -177,6 +177,51 @@ import Testing
     for (number, snapshot) in snapshots.enumerated() {
       #expect(try snapshot.search(SearchRequest("内容各异\(number)号")).hitCount == 1)
       #expect(try snapshot.search(SearchRequest("内容各异")).hitCount == 1)
+    }
+  }
+
+  /// Which pages stand together, under which name, when these were ingested in this order.
+  private func issues(_ pages: [(name: String, paper: String?, number: Int?)]) throws -> [String] {
+    let sample = Sample()
+    for page in pages {
+      try ingest(sample, page.name) {
+        $0.date = day(1)
+        $0.paper = page.paper
+        $0.issueNumber = page.number
+      }
+    }
+    return try sample.archive().snapshot().issues().issues.map { issue in
+      ([issue.paper?.text ?? "-"] + issue.pages.map(\.source)).joined(separator: " ")
+    }
+  }
+
+  /// All orders of some things.
+  private func orders<Thing>(of things: [Thing]) -> [[Thing]] {
+    guard things.count > 1 else { return [things] }
+    return things.indices.flatMap { first in
+      var others = things
+      let thing = others.remove(at: first)
+      return orders(of: others).map { [thing] + $0 }
+    }
+  }
+
+  @Test("a page without a name joins the one paper that it can be of, whatever the order of ingest")
+  func namelessPages() throws {
+    let papers: [(name: String, paper: String?, number: Int?)] = [
+      ("a/1.txt", "吕梁日报", 10200), ("b/1.txt", "忻州日报", 5000),
+    ]
+    // Of neither by name, number or folder; by its folder; by its number.
+    let nameless: [(name: String, paper: String?, number: Int?)] = [
+      ("x.txt", nil, nil), ("b/2.txt", nil, nil), ("b/3.txt", nil, 10200),
+    ]
+    for order in orders(of: papers + nameless) {
+      #expect(
+        try issues(order)
+          == ["吕梁日报 a/1.txt b/3.txt", "忻州日报 b/1.txt b/2.txt", "- x.txt"],
+        "\(order)")
+    }
+    for order in orders(of: [papers[0]] + nameless.prefix(2)) {
+      #expect(try issues(order) == ["吕梁日报 a/1.txt b/2.txt x.txt"], "\(order)")
     }
   }
 }

@@ -1,5 +1,4 @@
-// Which pages make an issue. Mastheads have gaps: an inner page may know its day and no number, a
-// front page its number and no day.
+// The issues of an archive, from what is listed of its pages.
 
 import BigramIndex
 import ChineseText
@@ -10,7 +9,7 @@ extension ArchiveSnapshot {
   /// The issues of all pages that pass the filters, and those of the pages that belong to none.
   ///
   /// Pages of one day belong together unless their papers or numbers differ; a page without a day
-  /// joins the issue of its number.
+  /// joins the issue of its number. The order of ingest makes no difference.
   package func issues(_ filters: Filters = Filters()) throws(ArchiveError) -> IssueList {
     try issues(among: try catalog.queries(of: filters))
   }
@@ -80,112 +79,5 @@ extension ArchiveSnapshot {
       index.statistics().size
     }
     return stats
-  }
-}
-
-/// What is listed of a page.
-private struct ListedPage {
-  let head: PageHead
-  let listing: PageListing
-
-  var place: PagePlace { head.place }
-
-  var summary: PageSummary {
-    PageSummary(
-      id: head.id, place: head.place, section: listing.section, source: head.source.path,
-      pageInSource: head.pageInSource, articleCount: head.articleCount,
-      photoCount: head.photoCount, warnings: listing.warnings, doubtCount: listing.doubtCount)
-  }
-}
-
-/// Pages on their way into issues.
-private struct IssueGrouping {
-  private var groups: [[ListedPage]] = []
-  private var byDay: [CivilDate: [Int]] = [:]
-  private var undated: [ListedPage] = []
-
-  /// Takes a page; false where it belongs to no issue, since it has neither a day nor a number.
-  @discardableResult
-  mutating func add(_ page: ListedPage) -> Bool {
-    let days = page.place.days
-    guard !days.isEmpty else {
-      if page.place.issueNumber != nil { undated.append(page) }
-      return page.place.issueNumber != nil
-    }
-    let group =
-      days.flatMap { byDay[$0] ?? [] }.first { belongs(page, to: groups[$0]) } ?? groups.count
-    if group == groups.count { groups.append([]) }
-    groups[group].append(page)
-    for day in days where !(byDay[day]?.contains(group) ?? false) {
-      byDay[day, default: []].append(group)
-    }
-    return true
-  }
-
-  private func belongs(_ page: ListedPage, to group: [ListedPage]) -> Bool {
-    group.allSatisfy {
-      (page.place.paper == nil || $0.place.paper == nil || page.place.paper == $0.place.paper)
-        && page.place.mayBeOfIssue($0.place)
-    }
-  }
-
-  var issues: [IssueSummary] {
-    var groups = groups
-    var byNumber: [Int: [Int]] = [:]
-    for (place, group) in groups.enumerated() {
-      for number in Set(group.compactMap(\.place.numbers).flatMap { $0 }) {
-        byNumber[number, default: []].append(place)
-      }
-    }
-    for page in undated {
-      let numbers = Array(page.place.numbers ?? 0...0)
-      let known = numbers.flatMap { byNumber[$0] ?? [] }
-      let place = known.first { belongs(page, to: groups[$0]) } ?? groups.count
-      if place == groups.count { groups.append([]) }
-      groups[place].append(page)
-      for number in numbers where !(byNumber[number]?.contains(place) ?? false) {
-        byNumber[number, default: []].append(place)
-      }
-    }
-    return groups.map { IssueSummary($0) }.sorted(by: IssueSummary.isBefore)
-  }
-}
-
-extension IssueSummary {
-  /// Pages that belong together; each field is that of the first page that has it, but the name of the
-  /// paper is that of most, and those of a combined issue are of the first page that has them all.
-  fileprivate init(_ listed: [ListedPage]) {
-    let places = listed.map(\.place)
-    let dated = places.first { $0.lastDate != nil } ?? places.first { $0.date != nil }
-    let numbered =
-      places.first { $0.lastIssueNumber != nil } ?? places.first { $0.issueNumber != nil }
-    date = dated?.date
-    lastDate = dated?.lastDate
-    dateEvidence = dated?.dateEvidence
-    weekday =
-      (dated?.lastDate == nil ? nil : dated?.weekday) ?? places.lazy.compactMap(\.weekday).first
-    lunarDate = places.lazy.compactMap(\.lunarDate).first
-    issueNumber = numbered?.issueNumber
-    lastIssueNumber = numbered?.lastIssueNumber
-    pageCount = listed.lazy.compactMap(\.listing.pageCount).first
-    pages = listed.map(\.summary).sorted { $0.order < $1.order }
-    paper = pages.lazy.compactMap(\.place.paper).commonest
-  }
-
-  /// By paper (those without a name last), then day (unknown days last), then number.
-  fileprivate static func isBefore(_ left: IssueSummary, _ right: IssueSummary) -> Bool {
-    if left.paper != right.paper {
-      guard let paper = left.paper, let other = right.paper else { return left.paper != nil }
-      return paper < other
-    }
-    return (left.date?.dayNumber ?? .max, left.issueNumber ?? .max)
-      < (right.date?.dayNumber ?? .max, right.issueNumber ?? .max)
-  }
-}
-
-extension PageSummary {
-  /// By number (unnumbered pages last), then source.
-  fileprivate var order: (Int, SourceName, Int) {
-    (place.page?.code ?? .max, SourceName(source), pageInSource)
   }
 }
