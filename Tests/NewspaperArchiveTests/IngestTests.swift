@@ -46,31 +46,6 @@ import Testing
     #expect(try sample.archive().verify().findings == [])
   }
 
-  @Test("sources that are gone are removed when asked, and only below the given folders")
-  func pruned() throws {
-    let sample = Sample([
-      "x/a.txt": Sample.page("甲", "一二三"), "x/b.txt": Sample.page("乙", "四五六"),
-      "y/c.txt": Sample.page("丙", "七八九"),
-    ])
-    try sample.ingest()
-    sample.disk.takeAway("/home/x/a.txt")
-    sample.disk.takeAway("/home/y/c.txt")
-    #expect(try sample.ingest(["x"]).removed == 0)
-    #expect(try sample.ingest(["x"]) { $0.prunes = true }.removed == 1)
-    #expect(try sample.sources() == ["x/b.txt", "y/c.txt"])
-  }
-
-  @Test("what cannot be listed is not taken for gone")
-  func notPruned() throws {
-    let sample = Sample(["x/deep/a.txt": Sample.page("甲", "一二三")])
-    try sample.ingest()
-    sample.disk.fail(.list, onPathEnding: "/deep", number: 13)
-    sample.disk.takeAway("/home/x/deep/a.txt")
-    let report = try sample.ingest(["x"]) { $0.prunes = true }
-    #expect(report.removed == 0)
-    #expect(report.problems == [SourceProblem(source: "x/deep", kind: .permission)])
-  }
-
   @Test("a source that vanishes, may not be read, or is no text is named, and the rest goes on")
   func problems() throws {
     let sample = Sample(twoPages)

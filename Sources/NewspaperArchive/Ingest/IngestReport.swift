@@ -14,7 +14,8 @@ package struct IngestOptions: Sendable {
   package var bytesPerCommit = 128 << 20
   /// Tell what would be done and change nothing.
   package var isDryRun = false
-  /// Also remove sources of the given paths that are not there any more.
+  /// Also remove sources of the given folders that are not there any more. Of a folder in which nothing is
+  /// left nothing is removed: its disk may not be mounted.
   package var prunes = false
   /// Wait while another process writes; otherwise that is an error that names it.
   package var waitsForLock = false
@@ -57,6 +58,9 @@ package struct SourceProblem: Equatable, Sendable {
     case missing
     /// There is no such file or folder any more; of it the archive has so many sources, which stay.
     case gone(stored: Int)
+    /// A folder in which no page is left; the archive has so many sources of it, which `prunes` does not
+    /// remove.
+    case emptied(stored: Int)
     /// Its name is not UTF-8, so no path leads to it.
     case undecodableName
     /// The user may not read it.

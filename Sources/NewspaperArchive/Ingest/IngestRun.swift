@@ -27,6 +27,8 @@ final class IngestRun {
   private var left: [(source: PreparedSource, original: SourceName)] = []
   /// Of these, the sources that have other text in `catalog`.
   private var outdated: Set<SourceName> = []
+  /// Given folders in which nothing is left of what the archive has of them.
+  private var emptied: [SourceProblem] = []
 
   /// Without a writer nothing is stored: a dry run.
   init(
@@ -266,24 +268,23 @@ final class IngestRun {
       SourceProblem(source: name.text, kind: .duplicate(of: original.text)))
   }
 
-  /// Removes sources whose files are not there any more: those below the given folders, and those of
-  /// given paths that are gone themselves.
+  /// Removes sources below the given folders whose files are not there any more.
+  ///
+  /// A folder in which nothing is left may be one whose disk is not mounted, and what was given by hand for
+  /// its pages would not come back with them: that is for the user to say.
   private func prune() throws(ArchiveError) {
     let present = Set(walk.files.map(\.identity))
     for root in walk.roots {
-      for name in try catalog.sources(below: root, home: archive.home) {
+      let gone = try catalog.sources(below: root.path, home: archive.home).filter { name in
         let path = SourcePath.absolute(name.text, from: archive.home)
-        guard !present.contains(name), !buried.contains(name),
-          !walk.unreadable.contains(where: { SourcePath.lies(path, in: $0) }),
-          isGone(name)
-        else { continue }
-        try bury(name)
-        report.removed += 1
+        return !present.contains(name) && !buried.contains(name)
+          && !walk.unreadable.contains { SourcePath.lies(path, in: $0) } && isGone(name)
       }
-    }
-    for missing in walk.missing {
-      for name in try catalog.sources(at: missing.path, home: archive.home)
-      where !buried.contains(name) && isGone(name) {
+      if !root.hasFiles, !gone.isEmpty {
+        emptied.append(SourceProblem(source: root.given, kind: .emptied(stored: gone.count)))
+        continue
+      }
+      for name in gone {
         try bury(name)
         report.removed += 1
       }
@@ -291,19 +292,20 @@ final class IngestRun {
   }
 
   /// Tells what was wrong with the given paths, before what was wrong with sources. A path that is not
-  /// there may be on a disk that is not mounted, so without `--prune` it is told what stays of it.
+  /// there may be on a disk that is not mounted, so it is told what stays of it.
   private func addProblems(isPruned: Bool) throws(ArchiveError) {
     var problems = walk.problems
     for missing in walk.missing.reversed() {
       let sources = try catalog.sources(at: missing.path, home: archive.home)
       let left = sources.count { !buried.contains($0) }
-      if isPruned && !sources.isEmpty {
-        problems.remove(at: missing.problem)
-      } else if left > 0 {
+      if left > 0 {
         let source = problems[missing.problem].source
         problems[missing.problem] = SourceProblem(source: source, kind: .gone(stored: left))
+      } else if isPruned && !sources.isEmpty {
+        problems.remove(at: missing.problem)  // All of it has moved.
       }
     }
+    problems += emptied
     report.failed += problems.count
     report.problems = problems + report.problems + walk.skipped
   }

@@ -33,10 +33,12 @@ struct SourceWalk {
   private(set) var missing: [(path: String, problem: Int)] = []
   /// What folders hold that is no page.
   private(set) var skipped: [SourceProblem] = []
-  /// Absolute paths of the folders that were given and could be read.
-  private(set) var roots: [String] = []
+  /// The folders that were given and could be read: as they were given, their absolute paths, and whether
+  /// any file to be read was met below them.
+  private(set) var roots: [(given: String, path: String, hasFiles: Bool)] = []
   /// Absolute paths of folders below them that could not be read.
   private(set) var unreadable: [String] = []
+  private var hasMetFile = false
   /// The files' names, where files may be met again.
   private var seen: Set<SourceName> = []
   /// Below one path nothing is met twice.
@@ -65,8 +67,9 @@ struct SourceWalk {
             identity: SourcePath.identity(ofAbsolute: absolute, home: archive.home),
             status: status))
       case .directory:
-        roots.append(absolute)
+        hasMetFile = false
         walk(absolute, ancestors: [status.identity])
+        roots.append((path, absolute, hasMetFile))
       case .other: problems.append(SourceProblem(source: path, kind: .notAFile))
       }
     } catch {
@@ -140,6 +143,7 @@ struct SourceWalk {
 
   /// Adds a file, unless another of the given paths led to it.
   private mutating func append(_ file: SourceFile) {
+    hasMetFile = true
     guard !isRepeating || seen.insert(file.identity).inserted else { return }
     files.append(file)
   }

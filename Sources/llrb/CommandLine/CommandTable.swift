@@ -81,6 +81,11 @@ enum CommandTable {
         "无法收录的文件逐一指出，其余照常收录，退出码为 2。与另一文件相同的略去，其原先收录的内容删去；文件夹中 .txt、.text、"
           + ".md、.markdown 和无扩展名以外的跳过。--dry-run 和 --json 逐一列出。"
           + "按 Ctrl-C 中断时，已完成的部分予以保留，下次接着收录其余部分。"),
+      Wording(
+        "A folder that is missing, or in which no page is left, may be one whose disk is not mounted: "
+          + "--prune drops nothing of it, and the exit code is 2. If it is gone for good, 'llrb remove' "
+          + "takes it out.",
+        "文件夹不存在，或其中已没有版面，可能只是磁盘未挂载：--prune 不删其内容，退出码为 2。确已不要的，请用 llrb remove 移除。"),
     ],
     options: [
       OptionSpec(
@@ -91,7 +96,7 @@ enum CommandTable {
       OptionSpec(
         .prune,
         Wording(
-          "also drop what is gone of the given paths", "同时删去所给路径中已不存在的文件")),
+          "also drop what is gone of the given folders", "同时删去所给文件夹中已不存在的文件")),
       OptionSpec(
         .paper, value: Wording("NAME", "报名"), canBeEmpty: true,
         Wording("the paper that the given files belong to", "所给文件属于哪种报纸")),

@@ -112,14 +112,19 @@ extension SourceProblem {
     return Wording("\(source): \(reason.english)", "\(source)：\(reason.chinese)")
   }
 
+  /// What the archive has of a place where nothing is, and what to do for those who know that it is gone.
+  private func remainder(_ stored: Int) -> Wording {
+    Wording(
+      " (is its disk mounted?); the archive keeps \(counted(stored, "file", "files", "").english) of it "
+        + "until 'llrb remove \(source)'",
+      "（磁盘是否已挂载？）；档案中仍有其 \(grouped(stored)) 个文件，可用 llrb remove \(source) 移除")
+  }
+
   private var reason: Wording {
     switch kind {
     case .missing: Wording("no such file or folder", "文件或文件夹不存在")
-    case .gone(let stored):
-      Wording(
-        "no such file or folder; \(counted(stored, "file of it stays", "files of it stay", "").english) "
-          + "in the archive until 'llrb remove \(source)' or --prune takes them out",
-        "文件或文件夹不存在；档案中仍有其 \(grouped(stored)) 个文件，可用 llrb remove \(source) 或 --prune 移除")
+    case .gone(let stored): Wording("no such file or folder", "文件或文件夹不存在") + remainder(stored)
+    case .emptied(let stored): Wording("no page is left in it", "其中已没有版面") + remainder(stored)
     case .undecodableName: .undecodableName
     case .permission: .unreadable
     case .notAFile: Wording("neither a file nor a folder", "既非文件也非文件夹")
