@@ -12,15 +12,16 @@ package struct SourceText: Sendable {
   /// Valid UTF-8, and the same as scalars.
   let utf8: [UInt8]
   private let scalars: [UInt32]
-  /// What ends a line: the line feed, or the carriage return where there is no line feed.
+  /// What ends a line: the line feed, or the carriage return where there is no line feed. Other signs that
+  /// end a file's lines are line feeds by now: `LineSeparators.replaced` has put these in their place.
   let terminator: UInt32
   /// Where the lines end among `scalars` and in `utf8`, but for one that stands behind the last of these.
   private let lineEnds: [LineEnd]
   /// How many lines there are.
   let lineCount: Int
 
-  /// Cuts text into lines as the parser numbers them: at line feeds, or at carriage returns where
-  /// there is no line feed. `scalars` are those of `utf8`, `lineEnds` the places of these among them.
+  /// Cuts text into lines as the parser numbers them, at the terminators that are left when
+  /// `LineSeparators.replaced` has run. `scalars` are those of `utf8`, `lineEnds` the places of these among them.
   init(utf8: [UInt8], scalars: [UInt32], lineEnds: [LineEnd]) {
     self.utf8 = utf8
     self.scalars = scalars
