@@ -97,7 +97,7 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     return kept
   }
 
-  /// Puts the bigrams that begin at `places` of a block in their buckets.
+  /// Puts the bigrams that begin at `places` of a block, which increase, in their buckets.
   private mutating func scatter(_ numbers: Span<UInt32>, _ places: Span<UInt16>, _ block: Int) {
     BigramBuckets.scatter(
       numbers, places, block, blockBits, first: part.lowerBound, &ends, &entries)
@@ -109,9 +109,12 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   ) {
     var ends = ends.mutableSpan
     var out = entries.mutableSpan
+    // Asked of the last place once, not of every place twice.
+    precondition(
+      places.isEmpty || Int(places[places.count - 1]) + 1 < numbers.count,
+      "another number stands behind the last place")
     for index in 0..<places.count {
       let place = Int(places[index])
-      // A place that was kept, and another number stands behind it.
       let bucket = Int(unsafe numbers[unchecked: place]) &- first
       let second = unsafe numbers[unchecked: place &+ 1]
       let end = ends[bucket]
