@@ -62,3 +62,10 @@ struct Sample {
     "## \(title)\n\n本报讯(记者 王涛)\(body)。\n"
   }
 }
+
+extension ArchiveSnapshot {
+  /// The first that an id names, in the order of ingest; nil where nothing has it.
+  func unit(id: String) throws(ArchiveError) -> StoredUnit? {
+    try units(id: id).first
+  }
+}

@@ -80,13 +80,6 @@ extension ArchiveSnapshot {
     return StoredPage(record, copy: copies.count { $0 <= document })
   }
 
-  /// What an id names: the first in the order of ingest; nil where nothing has it.
-  ///
-  /// Errors: as `units(id:)`.
-  package func unit(id: String) throws(ArchiveError) -> StoredUnit? {
-    try documents(id: id).first.map { (document) throws(ArchiveError) in try unit(document) }
-  }
-
   /// All that an id names, in the order of ingest: more than one where pages have the very same lines.
   /// The first characters of an id do where they begin one only (a page and what is on it count as
   /// one: the page); case does not matter.
