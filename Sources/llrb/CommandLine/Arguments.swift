@@ -129,7 +129,7 @@ struct Arguments {
     }
   }
 
-  /// Whether an option without a value was given.
+  /// Whether an option was given.
   func has(_ option: OptionName) -> Bool {
     text(option) != nil
   }
