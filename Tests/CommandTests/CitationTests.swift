@@ -82,10 +82,40 @@ import Testing
       lines == [
         "@newspaper{ABCDEFGHJK-1,",
         "  author  = {{王一} and {李二}},",
-        "  title   = {{收入\\_增\\{100\\%\\} \\& \\textbackslash{}x\\textasciitilde{}\\textasciicircum{}\\#\\$}},",
+        "  title   = {{收入\\_增\\textbraceleft{}100\\%\\textbraceright{} \\& \\textbackslash{}x\\textasciitilde{}\\textasciicircum{}\\#\\$}},",
         "  journal = {晚山日报},", "  date    = {2021-05-04},", "  year    = {2021},",
         "  pages   = {2},", "  note    = {第1234期},", "}",
       ])
+  }
+
+  @Test(
+    "a sign that stands alone leaves no brace of an entry without its partner",
+    arguments: ["{", "}", "}{", "\\", "\\{", "\\}", "{\\", "#", "$", "%", "&", "_", "~", "^"])
+  func lonelySigns(sign: String) throws {
+    var item = article(["王一"], "关于\(sign)深化改革的若干意见\(sign)")
+    item.subtitle = sign
+    item.authors = [Author(name: sign + "王一" + sign)]
+    let entry = try #require(
+      Citation([unit(item) { $0.paper = PaperName("\(sign)晚山日报\(sign)") }])?.lines(.bibtex))
+    for field in entry.dropFirst().dropLast() {
+      // BibTeX counts a brace behind a backslash like any other.
+      var depth = 0
+      for (place, character) in field.enumerated() {
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        let isInside = place >= 12 && place < field.count - 2
+        #expect(isInside ? depth > 0 : depth >= 0, "\(field)")
+      }
+      #expect(depth == 0, "\(field)")
+    }
+    // TeX takes none of them for a command, or for the end of a line.
+    let title = try #require(entry.first { $0.contains("title") })
+    let rest = [
+      "textbackslash", "textasciitilde", "textasciicircum", "textbraceleft", "textbraceright",
+    ]
+    .reduce(title) { $0.replacing("\\\($1){}", with: "") }
+    let bare = ["#", "$", "%", "&", "_"].reduce(rest) { $0.replacing("\\\($1)", with: "") }
+    #expect(!bare.contains { "#$%&_~^\\".contains($0) }, "\(title)")
   }
 
   @Test("articles of pages with the very same lines have the same id and keys of their own")

@@ -105,7 +105,8 @@ struct Citation {
       } + ["}"]
   }
 
-  /// Text whose signs TeX would take for commands.
+  /// Text of which TeX takes no sign for a command, and BibTeX none for its own: it counts the braces of
+  /// a value whether or not a backslash stands before them.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -113,7 +114,9 @@ struct Citation {
       case "\\": escaped += "\\textbackslash{}"
       case "~": escaped += "\\textasciitilde{}"
       case "^": escaped += "\\textasciicircum{}"
-      case "{", "}", "%", "&", "#", "_", "$": escaped += "\\\(character)"
+      case "{": escaped += "\\textbraceleft{}"
+      case "}": escaped += "\\textbraceright{}"
+      case "%", "&", "#", "_", "$": escaped += "\\\(character)"
       default: escaped.append(character)
       }
     }
