@@ -44,6 +44,19 @@ import Testing
     #expect(try found(query) == expected)
   }
 
+  @Test("between Latin words a blank is a character, beside Chinese ones it is none")
+  func nearnessInFoldedText() throws {
+    let sample = Sample(["1.txt": page("新品", "孙白露", "售出 iPhone 12 Pro Max 手机 一批，等等……今年完成。")])
+    try sample.ingest()
+    for (query, isFound) in [
+      ("iPhone NEAR/8 Max", true), ("iPhone NEAR/7 Max", false), ("Max NEAR/8 iphone", true),
+      ("max NEAR/0 手机", true), ("手机 NEAR/0 一批", true),
+      ("等等 NEAR/6 今年", true), ("等等 NEAR/5 今年", false),
+    ] {
+      #expect(try sample.search(query).hits.isEmpty != isFound, "\(query)")
+    }
+  }
+
   @Test("what is marked is what was asked for, where it was asked for")
   func highlights() throws {
     let sample = Sample(["1.txt": page("水利工程开工", "孙白露", "水利设施全部检修，复工以后正在复产。")])
