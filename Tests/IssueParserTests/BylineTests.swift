@@ -43,6 +43,35 @@ import Testing
   }
 
   @Test(
+    "blanks that part those who sign a report stay in its text, no others",
+    arguments: [
+      ("本报讯（记者 李明　周小芳 通讯员 李雅萍）昨日开会。", "本报讯（记者 李明 周小芳 通讯员 李雅萍）昨日开会。"),
+      ("本报讯（ 记者李明、 周小芳 ） 昨日 开会。", "本报讯（记者李明、周小芳）昨日开会。"),
+      ("本 报 讯 （记 者  陈 小 芳）昨 日 开 会 。", "本报讯（记者 陈小芳）昨日开会。"),
+      ("新华社北京9月11日电（记者 王晓、李 明 3 月 1 日发自北京）昨日开会。", "新华社北京9月11日电（记者 王晓、李明3月1日发自北京）昨日开会。"),
+      ("（记者 欧阳文华 周 倩）昨日 开会。", "（记者 欧阳文华 周倩）昨日开会。"),
+      ("本报讯 记者李明 昨日 开会。", "本报讯记者李明昨日开会。"),
+      ("昨日，清水县 开会。（通讯员 李明 周小芳）", "昨日，清水县开会。（通讯员 李明 周小芳）"),
+      ("昨日，清水县 开会。(李明 周小芳)", "昨日，清水县开会。(李明 周小芳)"),
+      ("昨日，清水县 开会（李明 周小芳 参加），部署 工作。", "昨日，清水县开会（李明周小芳参加），部署工作。"),
+    ])
+  func signersApart(text: String, expected: String) {
+    let blocks = Outline.page("# 清水镇稻谷飘香\n\n\(text)").articles.first?.blocks ?? []
+    #expect(blocks.filter { $0.role == .body }.map(\.text) == [expected])
+  }
+
+  @Test("the end of a line parts two names, and does not cut one in two")
+  func signersAcrossLines() {
+    func body(_ text: String) -> String? {
+      Outline.page("# 清水镇稻谷飘香\n\n\(text)").articles.first?.blocks.last?.text
+    }
+    let rest = "昨日，清水县政协召开会议，\n部署全年工作，安排下一阶段各\n项任务。"
+    let whole = "昨日，清水县政协召开会议，部署全年工作，安排下一阶段各项任务。"
+    #expect(body("本报讯（记者 李明\n周小芳 通讯员 李雅萍）\(rest)") == "本报讯（记者 李明 周小芳 通讯员 李雅萍）\(whole)")
+    #expect(body("本报讯（记者 周小\n芳 通讯员 李雅萍）\(rest)") == "本报讯（记者 周小芳 通讯员 李雅萍）\(whole)")
+  }
+
+  @Test(
     "a lead with a misread character is one all the same, but nothing else is",
     arguments: [
       ("本丰讯（记者 李明）", "本报", ["记者李明"]),

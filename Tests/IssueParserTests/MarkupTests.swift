@@ -25,7 +25,7 @@ import Testing
   func emphasis(lead: String) {
     let page = Outline.page("## 全市春季造林工作展开\n\n\(lead)全市造林**六万亩**，比去年多一成。")
     #expect(page.authorNames == [["王涛"]])
-    #expect(page.articles.first?.blocks.last?.text == "本报讯（记者王涛）全市造林六万亩，比去年多一成。")
+    #expect(page.articles.first?.blocks.last?.text == "本报讯（记者 王涛）全市造林六万亩，比去年多一成。")
     let essay = Outline.page("## 石磨声声\n\n*周　原*\n\n\(Outline.essay)")
     #expect(essay.titles == ["石磨声声"] && essay.authorNames == [["周原"]])
   }

@@ -21,7 +21,7 @@ import Testing
         article 记者·周倩 本报
           title [1] 全市安全生产电视电话会议
           subtitle [2] 赵国强出席并讲话
-          body [3] 本报讯（记者周倩）9月1
+          body [3] 本报讯（记者 周倩）9月
           body [4] 赵国强强调，各级各部门要
         article 本报记者·钱进 通讯员·李小龙 本报
           title [5] 清水河畔稻谷香
@@ -140,7 +140,7 @@ import Testing
           body [2] 意见明确，要坚持量力而行
         article 记者·李莉 本报
           title [4] 县委召开常委扩大会议
-          body [5] 本报讯（记者李莉）9月8
+          body [5] 本报讯（记者 李莉）9月
         """)
   }
 
@@ -243,7 +243,7 @@ import Testing
         article 记者·李莉 本报
           title [3] 抢收抢种保丰收
           subtitle [4-9] 省市领导调研
-          body [10] 本报讯（记者李莉）9月8
+          body [10] 本报讯（记者 李莉）9月
         banner [1] 新时代 新征程 新作为
         banner [2] 特别报道
         """)
@@ -296,7 +296,7 @@ import Testing
           body [3] 清水镇把稻渔综合种养作为
         article 通讯员·周倩 本报
           title [7] 城区建设路竣工通车
-          body [4] 本报讯（通讯员周倩）9月
+          body [4] 本报讯（通讯员 周倩）9
         """)
   }
 

@@ -47,6 +47,21 @@ import Testing
     #expect(passage("哈哈哈哈", "哈哈").matches.count == 3)
   }
 
+  @Test("names are found and marked across the blank that parts them")
+  func signersApart() throws {
+    let sample = Sample(["1.txt": "# 山路通了\n\n本报讯（记者 付永文 王涛 通讯员 李雅萍）昨日，后山村的路修好了。"])
+    try sample.ingest()
+    for (query, expected) in [
+      ("付永文王涛通讯员", "本报讯（记者 [付永文 王涛 通讯员] 李雅萍）昨日，后山村的路修好了。"),
+      ("\"付永文 王涛\"", "本报讯（记者 [付永文 王涛] 通讯员 李雅萍）昨日，后山村的路修好了。"),
+      ("员李雅萍）", "本报讯（记者 付永文 王涛 通讯[员 李雅萍）]昨日，后山村的路修好了。"),
+    ] {
+      let hits = try sample.search(query).hits
+      #expect(hits.map { marked($0.snippet) } == [expected], "\(query)")
+      #expect(hits.first?.occurrences == 1)
+    }
+  }
+
   @Test("the passage with the most matches is taken")
   func bestPassage() {
     let far = String(repeating: "这里什么也没有。", count: 20)

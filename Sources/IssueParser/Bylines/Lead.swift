@@ -204,6 +204,16 @@ struct Lead: Equatable {
   /// The names and roles in brackets behind it.
   func byline(_ text: PageText) -> Byline? { namesAuthors ? Byline(text, signers) : nil }
 
+  /// The names and roles behind it that stand in brackets, of which one may be lost or in another line.
+  func bracketedSigners(in text: PageText) -> Range<Int>? {
+    let (start, end) = (signers.lowerBound, signers.upperBound)
+    guard namesAuthors,
+      start > 0 && Self.isOpener(text.scalars[start - 1])
+        || end < text.scalars.count && text.scalars[end] == Glyph.closeParen
+    else { return nil }
+    return signers
+  }
+
   /// Whether a stretch is a paper's name and nothing else: `农民日报`.
   static func isPaper(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count >= 4

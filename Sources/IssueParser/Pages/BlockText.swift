@@ -23,10 +23,30 @@ struct BlockText {
     return ranges
   }
 
-  /// Lines of body as one paragraph.
-  func paragraph(_ lines: [Int]) -> [UInt32] {
+  /// Lines of body as one paragraph; a blank before each of the scalars at `gaps`, counted without blanks,
+  /// stays.
+  func paragraph(_ lines: [Int], gaps: [Int] = []) -> [UInt32] {
     let words = Reflow.paragraph(text.source, pieces: lines.map { text.lines[$0].range })
-    return words.isEmpty ? lines.flatMap(text.sourceScalars) : words
+    if words.isEmpty { return lines.flatMap(text.sourceScalars) }
+    return gaps.isEmpty ? words : BlockText.parted(words, at: gaps[...])
+  }
+
+  private static func parted(_ words: [UInt32], at gaps: ArraySlice<Int>) -> [UInt32] {
+    var gaps = gaps
+    var parted: [UInt32] = []
+    parted.reserveCapacity(words.count + gaps.count)
+    var count = 0
+    for scalar in words {
+      if !Glyph.isBlank(scalar) {
+        if gaps.first == count {
+          gaps.removeFirst()
+          if parted.last != 0x20 { parted.append(0x20) }
+        }
+        count += 1
+      }
+      parted.append(scalar)
+    }
+    return parted
   }
 
   /// Lines of a caption without the credit that ends them.

@@ -32,11 +32,11 @@ struct BodyBlocks {
     var paragraph: [Int] = []
     paragraph.reserveCapacity(16)
     let display = BlockText(text: text)
+    let signers = SignerGaps(text: text, features: features)
     func flush() {
       guard !paragraph.isEmpty else { return }
-      blocks.append(
-        Block(
-          role: .body, scalars: display.paragraph(paragraph), lines: display.ranges(paragraph)))
+      let words = display.paragraph(paragraph, gaps: signers.places(in: paragraph))
+      blocks.append(Block(role: .body, scalars: words, lines: display.ranges(paragraph)))
       paragraph.removeAll(keepingCapacity: true)
     }
     var before: Int?
