@@ -15,11 +15,13 @@ enum ExportForm {
         ("kind", .string(HitJSON.name(of: unit.kind))),
         ("paper", JSON(place.paper?.text)),
         ("date", JSON(place.date?.iso8601)),
+        ("lastDate", JSON(place.lastDate?.iso8601)),
         ("dateEvidence", JSON(place.dateEvidence?.rawValue)),
         ("estimatedDate", JSON(place.estimatedDate?.iso8601)),
         ("weekday", JSON(place.weekday)),
         ("lunarDate", JSON(place.lunarDate)),
         ("issueNumber", JSON(place.issueNumber)),
+        ("lastIssueNumber", JSON(place.lastIssueNumber)),
         ("page", JSON(place.page?.number)),
         ("pageLetter", JSON(place.page?.letterText)),
         ("pageID", .string(unit.pageID)),
@@ -45,9 +47,11 @@ enum ExportForm {
 
   /// The names of the columns of CSV: those of JSON.
   static let columns = [
-    "id", "kind", "paper", "date", "estimatedDate", "weekday", "lunarDate", "issueNumber", "page",
-    "pageLetter", "headline", "authors", "photographers", "agency", "datelinePlace", "datelineDate",
-    "title", "byline", "body", "caption", "other", "source", "firstLine", "lastLine",
+    "id", "kind", "paper", "date", "lastDate", "estimatedDate", "weekday", "lunarDate",
+    "issueNumber",
+    "lastIssueNumber", "page", "pageLetter", "headline", "authors", "photographers", "agency",
+    "datelinePlace", "datelineDate", "title", "byline", "body", "caption", "other", "source",
+    "firstLine", "lastLine",
   ]
 
   /// The cells of one article; several names or texts stand in one cell, each on a line.
@@ -59,8 +63,9 @@ enum ExportForm {
     }
     return [
       .text(unit.id), .text(HitJSON.name(of: unit.kind)), CSVCell(place.paper?.text),
-      CSVCell(place.date?.iso8601), CSVCell(place.estimatedDate?.iso8601), CSVCell(place.weekday),
-      CSVCell(place.lunarDate), CSVCell(place.issueNumber), CSVCell(place.page?.number),
+      CSVCell(place.date?.iso8601), CSVCell(place.lastDate?.iso8601),
+      CSVCell(place.estimatedDate?.iso8601), CSVCell(place.weekday), CSVCell(place.lunarDate),
+      CSVCell(place.issueNumber), CSVCell(place.lastIssueNumber), CSVCell(place.page?.number),
       CSVCell(place.page?.letterText), CSVCell(article?.title),
       lines((article?.authors ?? []).map(\.name)),
       lines(unit.photographers), CSVCell(article?.agency), CSVCell(article?.dateline?.place),

@@ -8,21 +8,23 @@ enum ListCSV {
   /// A row an issue, then a row a page that belongs to none.
   static func issues(_ list: IssueList, to terminal: Terminal) {
     terminal.header([
-      "paper", "date", "estimatedDate", "weekday", "lunarDate", "issueNumber", "pageCount", "pages",
-      "articles", "photos", "sources",
+      "paper", "date", "lastDate", "estimatedDate", "weekday", "lunarDate", "issueNumber",
+      "lastIssueNumber", "pageCount", "pages", "articles", "photos", "sources",
     ])
     for issue in list.issues {
       terminal.row([
-        CSVCell(issue.paper?.text), CSVCell(issue.date?.iso8601), .empty, CSVCell(issue.weekday),
-        CSVCell(issue.lunarDate), CSVCell(issue.issueNumber), CSVCell(issue.pageCount),
+        CSVCell(issue.paper?.text), CSVCell(issue.date?.iso8601),
+        CSVCell(issue.lastDate?.iso8601), .empty, CSVCell(issue.weekday), CSVCell(issue.lunarDate),
+        CSVCell(issue.issueNumber), CSVCell(issue.lastIssueNumber), CSVCell(issue.pageCount),
         pages(issue.pages.compactMap(\.place.page)), .integer(issue.articleCount),
         .integer(issue.photoCount), lines(issue.pages.map(\.source)),
       ])
     }
     for page in list.unplaced {
       terminal.row([
-        CSVCell(page.place.paper?.text), .empty, CSVCell(page.place.estimatedDate?.iso8601),
-        CSVCell(page.place.weekday), CSVCell(page.place.lunarDate), .empty, .empty,
+        CSVCell(page.place.paper?.text), .empty, .empty,
+        CSVCell(page.place.estimatedDate?.iso8601), CSVCell(page.place.weekday),
+        CSVCell(page.place.lunarDate), .empty, .empty, .empty,
         pages(page.place.page.map { [$0] } ?? []), .integer(page.articleCount),
         .integer(page.photoCount), .text(page.source),
       ])

@@ -159,8 +159,9 @@ enum OpenSearch {
       ("type", .string("keyword")), ("index", .bool(false)), ("doc_values", .bool(false)),
     ])
     let fields: [(String, JSON)] = [
-      ("id", keyword), ("kind", keyword), ("paper", name), ("date", day), ("dateEvidence", keyword),
-      ("estimatedDate", day), ("weekday", keyword), ("lunarDate", keyword), ("issueNumber", number),
+      ("id", keyword), ("kind", keyword), ("paper", name), ("date", day), ("lastDate", day),
+      ("dateEvidence", keyword), ("estimatedDate", day), ("weekday", keyword),
+      ("lunarDate", keyword), ("issueNumber", number), ("lastIssueNumber", number),
       ("page", number), ("pageLetter", keyword), ("pageID", keyword), ("headline", unsearched),
       ("authors", authors),
       ("photographers", name), ("agency", name), ("datelinePlace", name), ("datelineDate", keyword),

@@ -9,10 +9,12 @@ enum HitField: String, CaseIterable {
   case kind
   case paper
   case date
+  case lastDate
   case estimatedDate
   case weekday
   case lunarDate
   case issueNumber
+  case lastIssueNumber
   case page
   case pageLetter
   case title
@@ -31,10 +33,12 @@ enum HitField: String, CaseIterable {
     case .kind: .text(HitJSON.name(of: hit.kind))
     case .paper: CSVCell(hit.place.paper?.text)
     case .date: CSVCell(hit.place.date?.iso8601)
+    case .lastDate: CSVCell(hit.place.lastDate?.iso8601)
     case .estimatedDate: CSVCell(hit.place.estimatedDate?.iso8601)
     case .weekday: CSVCell(hit.place.weekday)
     case .lunarDate: CSVCell(hit.place.lunarDate)
     case .issueNumber: CSVCell(hit.place.issueNumber)
+    case .lastIssueNumber: CSVCell(hit.place.lastIssueNumber)
     case .page: CSVCell(hit.place.page?.number)
     case .pageLetter: CSVCell(hit.place.page?.letterText)
     case .title: CSVCell(hit.title)
