@@ -47,6 +47,24 @@ import Testing
     #expect(passage("哈哈哈哈", "哈哈").matches.count == 3)
   }
 
+  @Test(
+    "every match stands by itself where each is asked for, those too that touch or overlap",
+    arguments: [
+      ("发展发展是硬道理", "发展", ["[发展]发展…", "发展[发展]是硬…"]),
+      ("哈哈哈哈", "哈哈", ["[哈哈]哈哈", "哈[哈哈]哈", "哈哈[哈哈]"]),
+      ("春耕备耕", "春耕备 耕", ["[春耕备]耕", "春[耕]备耕", "…耕备[耕]"]),
+      ("喝e\u{323}\u{301}吧", "\u{1EB9}\u{301}", ["喝[e\u{323}\u{301}]吧"]),
+    ])
+  func eachMatch(text: String, query: String, expected: [String]) throws {
+    let sample = Sample(["1.txt": text])
+    try sample.ingest()
+    var request = SearchRequest(query)
+    request.passages = .each
+    request.contextLength = 2
+    let hits = try sample.archive().snapshot().search(request).hits
+    #expect(hits.flatMap(\.passages).map { marked($0.snippet) } == expected)
+  }
+
   @Test("names are found and marked across the blank that parts them")
   func signersApart() throws {
     let sample = Sample(["1.txt": "# 山路通了\n\n本报讯（记者 付永文 王涛 通讯员 李雅萍）昨日，后山村的路修好了。"])

@@ -14,7 +14,11 @@ extension FoundText {
       if places.isEmpty { continue }
       let passage = Passage(try text.print(index), places)
       let lines = try text.lines(of: index)
-      for snippet in passage.snippets(joined: choice == .all, contextLength: contextLength) {
+      let snippets =
+        choice == .each
+        ? passage.snippetsOfEach(contextLength: contextLength)
+        : passage.snippetsOfAll(contextLength: contextLength)
+      for snippet in snippets {
         found.append(
           Hit.Passage(role: FieldKind.name(of: block.kind), snippet: snippet, lines: lines))
       }

@@ -94,13 +94,22 @@ struct Passage {
       highlights.filter { $0.lowerBound >= shown.lowerBound && $0.upperBound <= shown.upperBound })
   }
 
-  /// What is marked, each with `contextLength` characters on each side: `joined` with what then
-  /// overlaps or touches it, or each by itself.
-  func snippets(joined: Bool, contextLength: Int) -> [Snippet] {
+  /// Every match by itself, with `contextLength` characters on each side, those too that overlap or touch
+  /// each other.
+  func snippetsOfEach(contextLength: Int) -> [Snippet] {
+    matches.map { match in
+      let mark = characters(of: match)
+      return snippet(around(mark, contextLength), [mark])
+    }
+  }
+
+  /// All that is marked, with `contextLength` characters on each side, and with what then overlaps or
+  /// touches it in one.
+  func snippetsOfAll(contextLength: Int) -> [Snippet] {
     var parts: [(shown: Range<Int>, marks: [Range<Int>])] = []
     for highlight in highlights {
       let shown = around(highlight, contextLength)
-      if joined, let last = parts.last, shown.lowerBound <= last.shown.upperBound {
+      if let last = parts.last, shown.lowerBound <= last.shown.upperBound {
         parts[parts.count - 1].shown = last.shown.lowerBound..<shown.upperBound
         parts[parts.count - 1].marks.append(highlight)
       } else {

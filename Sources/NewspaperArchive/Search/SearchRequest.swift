@@ -33,7 +33,7 @@ package enum PassageChoice: Sendable {
   case best
   /// All, those joined that run into each other.
   case all
-  /// One for each place that is marked, with nothing else marked in it.
+  /// One for each match, with nothing else marked in it.
   case each
 }
 
