@@ -215,12 +215,12 @@ struct Catalog: Sendable {
       file: "record \(document.ordinal)", fault: ByteFault(at: 0, .outOfRange("page of a unit")))
   }
 
-  /// The documents that an article or a photo is, one on each page that has this id.
+  /// The documents that an article or a photo is, one on each of these pages with the same id.
   func units(
-    _ kind: UnitKind, _ ordinal: Int, onPage id: String
+    _ kind: UnitKind, _ ordinal: Int, onPages pages: [DocumentID]
   ) throws(ArchiveError) -> [DocumentID] {
     var units: [DocumentID] = []
-    for page in try documents(withKey: Key.id(id)) {
+    for page in pages {
       let head = try head(page)
       let count = kind == .article ? head.articleCount : head.photoCount
       guard ordinal >= 1 && ordinal <= count else { continue }

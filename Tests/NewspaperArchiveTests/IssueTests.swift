@@ -138,6 +138,17 @@ import Testing
     }
     let articles = try snapshot.units(id: units[0].id + "-1")
     #expect(articles.map(\.copy) == [1, 2, 3])
+    // The id of one of them, as programs are told it, names that one.
+    for unit in units + articles {
+      let found = try snapshot.units(id: unit.copy == 1 ? unit.id + ".1" : unit.uniqueID)
+      #expect(found.map(\.source) == [unit.source] && found.map(\.id) == [unit.id])
+      #expect(try snapshot.unit(id: unit.uniqueID.lowercased())?.copy == unit.copy)
+    }
+    for id in [
+      units[0].id + ".4", articles[0].id + ".0", articles[0].id + ".", units[0].id + ".2-1",
+    ] {
+      #expect(try snapshot.units(id: id).isEmpty, "\(id)")
+    }
   }
 
   @Test("pages in other encodings are found and shown as text")

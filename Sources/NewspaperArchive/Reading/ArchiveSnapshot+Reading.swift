@@ -82,7 +82,7 @@ extension ArchiveSnapshot {
 
   /// All that an id names, in the order of ingest: more than one where pages have the very same lines.
   /// The first characters of an id do where they begin one only (a page and what is on it count as
-  /// one: the page); case does not matter.
+  /// one: the page); case does not matter. `.2` behind an id names the second of these alone.
   ///
   /// Errors: `.ambiguousID` with at most five candidates.
   package func units(id: String) throws(ArchiveError) -> [StoredUnit] {
@@ -131,14 +131,17 @@ extension ArchiveSnapshot {
   }
 
   private func documents(id: String) throws(ArchiveError) -> [DocumentID] {
-    let parts = UnitID.normal(id).split(separator: "-", omittingEmptySubsequences: false)
+    let (name, copy) = UnitID.parts(of: UnitID.normal(id))
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard let start = parts.first, !start.isEmpty, parts.count <= 2,
       let page = try pageID(beginningWith: String(start))
     else { return [] }
-    guard parts.count == 2 else { return try catalog.documents(withKey: Key.id(page)) }
+    var pages = try catalog.documents(withKey: Key.id(page))
+    if let copy { pages = pages.indices.contains(copy - 1) ? [pages[copy - 1]] : [] }
+    guard parts.count == 2 else { return pages }
     let isPhoto = parts[1].hasPrefix("P")
     guard let ordinal = Int(isPhoto ? parts[1].dropFirst() : parts[1]) else { return [] }
-    return try catalog.units(isPhoto ? .photo : .article, ordinal, onPage: page)
+    return try catalog.units(isPhoto ? .photo : .article, ordinal, onPages: pages)
   }
 
   /// The id of the one page whose id begins with these characters; nil where there is none.

@@ -126,7 +126,7 @@ package struct StoredUnit: Sendable {
   package var copy = 1
 
   /// The id, told apart from that of what stands on another page with the very same lines: `ID`, `ID.2`.
-  /// For programs; `show` takes the id itself.
+  /// `show` takes this too.
   package var uniqueID: String { UnitID.unique(id, copy: copy) }
 
   /// An article, a photo or a page.
