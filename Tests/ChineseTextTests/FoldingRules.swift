@@ -35,7 +35,7 @@ enum FoldingRules {
   ]
 
   /// What ICU simplifies to a character that modern print has beside it with another meaning: 著名 is not 着名,
-  /// 俱乐部 not 具乐部, 摔跤 not 摔交.
+  /// 俱乐部 not 具乐部, 摔跤 not 摔交. What NFKC makes one of them is kept as well.
   static let kept = "著俱跤"
 
   /// Radicals that PDF extractors write for the character; source: Unicode Character Database,
@@ -191,9 +191,9 @@ enum FoldingRules {
     }
     // One long text with a line for each scalar costs one call instead of a hundred thousand.
     var lines = String.UnicodeScalarView()
-    for scalar in scalars {
-      let forms = chosen[scalar.value] ?? compatible(scalar)
-      lines.append(contentsOf: forms.compactMap(Unicode.Scalar.init))
+    let plains = scalars.map { chosen[$0.value] ?? compatible($0) }
+    for plain in plains {
+      lines.append(contentsOf: plain.compactMap(Unicode.Scalar.init))
       lines.append("\n")
     }
     let text = String(lines)
@@ -202,13 +202,14 @@ enum FoldingRules {
     let forms = simplified.unicodeScalars.split(
       separator: "\n", maxSplits: .max, omittingEmptySubsequences: false)
     var steps: [UInt32: [UInt32]] = [:]
-    for (scalar, form) in zip(scalars, forms) {
-      let step = composed(caseFolded(form.map(\.value)))
+    let kept = kept.unicodeScalars.map { [$0.value] }
+    for (scalar, (plain, form)) in zip(scalars, zip(plains, forms)) {
+      let isKept = kept.contains(plain)
+      let step = isKept ? plain : composed(caseFolded(form.map(\.value)))
       if step != [scalar.value] { steps[scalar.value] = step }
     }
     // ICU takes these two for each other's simplified form; the second simplifies to the first.
     steps[0x82CE] = nil
-    for scalar in kept.unicodeScalars { steps[scalar.value] = nil }
     return steps
   }
 

@@ -28,6 +28,13 @@ struct FoldingTests {
     #expect(Folding.fold(scalars: scalars).scalars == scalars)
   }
 
+  @Test("A compatibility form folds as the character that it stands for, one that is kept too")
+  func keptCompatibility() {
+    #expect(Folding.scalars("名\u{FA5F}") == Folding.scalars("名著"))
+    #expect(Folding.scalars("\u{2F99F}") == Folding.scalars("著"))
+    #expect(Folding.scalars("名\u{FA5F}") != Folding.scalars("名着"))
+  }
+
   @Test("White space is kept between words of spaced scripts alone")
   func whiteSpace() {
     #expect(FoldingTests.string(Folding.scalars(" the  5G 网 络 A 3 (x) y ")) == "the 5g网络a 3(x)y")
