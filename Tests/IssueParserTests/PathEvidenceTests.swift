@@ -35,6 +35,13 @@ import Testing
       ("2001-03-14/A02.pdf.txt", "2001-03-14", nil, "A2"),
       ("20010314_01 - 副本.txt", "2001-03-14", nil, 1),
       ("2001/03/14 (副本).txt", "2001-03-14", nil, nil),
+      ("头版.txt", nil, nil, 1), ("頭版.txt", nil, nil, 1), ("二版.txt", nil, nil, 2),
+      ("第十二版.txt", nil, nil, 12), ("2001-03-14/〇三版.txt", "2001-03-14", nil, 3),
+      ("20010314二版.txt", "2001-03-14", nil, 2), ("2001年3月14日第二版.txt", "2001-03-14", nil, 2),
+      ("2001-03-14/A二版.txt", "2001-03-14", nil, "A2"), ("第10906期/四版 副刊.txt", nil, 10906, 4),
+      ("清水日报头版.txt", nil, nil, 1), ("2001/0314/头版头条.txt", "2001-03-14", nil, 1),
+      ("2001-03-14/page_03_ocr.txt", "2001-03-14", nil, 3), ("p3-ocr.txt", nil, nil, 3),
+      ("2001/0314/4.txt", "2001-03-14", nil, 4), ("2001年/0314/04.txt", "2001-03-14", nil, 4),
     ] as [(String, String?, Int?, PageNumber?)])
   func evidence(path: String, date: String?, issue: Int?, page: PageNumber?) {
     let evidence = PathEvidence(path)
@@ -55,6 +62,9 @@ import Testing
       "3月/5日/02.txt", "2001年/5日/3月/02.txt", "2001年/3月/14版/02.txt",
       "2001年/3/会/5/02.txt", "Page 3 of 8.txt", "page_2001.txt", "2001年3月.txt", "副本.txt",
       "01 (副本).txt",
+      "2001/0314.txt", "2001/1332/4.txt", "0314/4.txt", "2001-03/14-3.txt",
+      "版.txt", "出版.txt", "排头版本.txt", "〇版.txt", "二百版.txt", "二.txt", "码头版.txt",
+      "A4_scan.txt",
       "3月5日/2001年/02.txt", "12/2001/14/02.txt", "scan/200103/0214/02.txt",
     ])
   func silence(path: String) {

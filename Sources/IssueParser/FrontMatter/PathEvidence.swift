@@ -1,7 +1,7 @@
 import ChineseText
 
 /// What folder and file names say of a page: `1998-05-04/01.txt`, `19980504_A01.txt`, `12345-2.txt`,
-/// `1998年/5月/4日/第1版.txt`.
+/// `1998年/5月/4日/第1版.txt`, `1998/0504/头版.txt`.
 ///
 /// Only names whose every part is understood count, so that a name made of hexadecimal digits or of
 /// a running number says nothing.
@@ -75,9 +75,10 @@ private struct PathName {
   var isEvidence: Bool { date != nil || issueNumber != nil }
 
   init(_ name: [UInt8], isFile: Bool) {
+    let name = PathName.withArabicPage(isFile ? PathName.stem(of: name) : name)
     // Without a number a name says nothing.
     guard name.contains(where: { (0x30...0x39).contains($0) }) else { return }
-    let pieces = WrittenPiece.cut(isFile ? PathName.stem(of: name) : name)
+    let pieces = WrittenPiece.cut(name)
     dateParts = DatePart.parts(of: pieces[...], isFile: isFile)
     if pieces.count == 1, case .number(let value, let digits) = pieces[0], digits <= 4 {
       if digits <= 2, (1...99).contains(value) { barePage = value }
@@ -102,6 +103,45 @@ private struct PathName {
     }
     return Array(stem)
   }
+
+  /// A name whose page is written in Chinese, `头版`, `第十二版`, with its number in digits.
+  private static func withArabicPage(_ name: [UInt8]) -> [UInt8] {
+    let scalars = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
+    for unit in scalars.indices where scalars[unit] == 0x7248 {  // 版
+      guard let (start, number) = chinesePage(before: unit, in: scalars) else { continue }
+      var before = scalars[..<start]
+      // A day or an issue may stand right before it: 19980504二版.
+      if let last = before.last, CharacterClass.isDigit(last) { before.append(0x7B2C) }  // 第
+      let words = [
+        String(scalarValues: before), String(number), String(scalarValues: scalars[unit...]),
+      ]
+      return Array(words.joined().utf8)
+    }
+    return name
+  }
+
+  /// The page number in Chinese that ends before a place, and where it begins.
+  private static func chinesePage(
+    before unit: Int, in scalars: [UInt32]
+  ) -> (start: Int, number: Int)? {
+    var start = unit
+    while start > 0, numerals.contains(scalars[start - 1]) { start -= 1 }
+    if start < unit {
+      return ChineseNumerals.number(in: scalars[start..<unit]).map { (start, $0) }
+    }
+    guard start > 0, [0x5934, 0x982D].contains(scalars[start - 1]) else { return nil }  // 头
+    start -= 1
+    // 码头版 is no front page.
+    guard
+      start == 0 || !CharacterClass.isHan(scalars[start - 1])
+        || frontMarks.contains(scalars[start - 1])
+    else { return nil }
+    return (start, 1)
+  }
+
+  private static let numerals: ScalarSet = "〇零一二三四五六七八九十百"
+  /// What ends a paper's name, a day or an issue number, behind which 头版 may stand.
+  private static let frontMarks: ScalarSet = "报日号期"
 
   private static let copyMarks = [
     " (副本)", "(副本)", " （副本）", "（副本）", " - 副本", " 副本", "-副本", "_副本", " - Copy", " copy",
@@ -148,25 +188,29 @@ private struct PathName {
     guard case .number(let value, let digits)? = rest.first, digits <= (isMarked ? 6 : 3),
       Masthead.pages.contains(value)
     else { return }
+    let number = PageNumber(value, letter: letter)
     rest = rest.dropFirst()
     if case .word(let word)? = rest.first {
       if word.hasPrefix("版") {
         isMarked = true
-      } else if !isEvidence || !PathName.isSection(word) {
-        return
+      } else {
+        // By itself `A4_scan` may as well tell the size of the paper.
+        guard isEvidence || isMarked && number.letter == nil, PathName.isSection(word) else {
+          return
+        }
       }
       rest = rest.dropFirst()
     }
     guard rest.isEmpty else { return }
     if isMarked {
-      page = PageNumber(value, letter: letter)
+      page = number
     } else if digits <= 2 {
       barePage = value
     }
   }
 
   /// Whether a word behind the page number is set apart from it, as the name of its section is:
-  /// `19980504_01_要闻`.
+  /// `19980504_01_要闻`, or what a program adds: `page_01_ocr`.
   private static func isSection(_ word: String) -> Bool {
     word.unicodeScalars.count > 1 && marks.contains(String(word.prefix(1)))
   }
