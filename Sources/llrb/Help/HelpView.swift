@@ -13,7 +13,7 @@ struct HelpView {
 
   /// The list of commands.
   func overview() {
-    say("llrb finds what newspaper pages say.", "llrb：检索报纸版面文字")
+    say(Wording("llrb finds what newspaper pages say.", "llrb：检索报纸版面文字"))
     terminal.line()
     heading("Usage", "用法")
     terminal.line("  llrb [--archive \(word("DIR", "目录"))] \(word("COMMAND", "命令")) …")
@@ -32,8 +32,9 @@ struct HelpView {
     }
     terminal.line()
     say(
-      "Exit codes: 0 done or found, 1 nothing found, 2 something went wrong.",
-      "退出码：0 完成或找到，1 没有找到，2 出错。")
+      Wording(
+        "Exit codes: 0 done or found, 1 nothing found, 2 something went wrong.",
+        "退出码：0 完成或找到，1 没有找到，2 出错。"))
   }
 
   /// All about one command.
@@ -45,11 +46,12 @@ struct HelpView {
         + (operands.isEmpty ? "" : " " + operands))
     terminal.line()
     say(
-      spec.summary.english.prefix(1).uppercased() + spec.summary.english.dropFirst() + ".",
-      spec.summary.chinese + "。")
+      Wording(
+        spec.summary.english.prefix(1).uppercased() + spec.summary.english.dropFirst() + ".",
+        spec.summary.chinese + "。"))
     for paragraph in spec.about {
       terminal.line()
-      for line in LineWrap.lines(of: paragraph.in(language), width: measure) { terminal.line(line) }
+      say(paragraph)
     }
     terminal.line()
     let groups = groups(of: spec)
@@ -110,8 +112,8 @@ struct HelpView {
     terminal.line(StyledText(word(english, chinese), .heading))
   }
 
-  private func say(_ english: some StringProtocol, _ chinese: String) {
-    terminal.line(word(String(english), chinese))
+  private func say(_ paragraph: Wording) {
+    for line in LineWrap.lines(of: paragraph.in(language), width: measure) { terminal.line(line) }
   }
 
   private func word(_ english: String, _ chinese: String) -> String {
