@@ -74,6 +74,7 @@ struct BodyBlocks {
       case .caption: .caption
       case .credit: .credit
       case .body: .body
+      // The only debris that an article is given numbers its sections: 一, 二 alone in a line.
       case .debris: .subheading
       }
     let isProse = role == .body || role == .caption

@@ -45,7 +45,8 @@ enum ExportForm {
       ])
   }
 
-  /// The names of the columns of CSV: those of JSON.
+  /// The names of the columns of CSV: those of JSON, but for the first and the last of its `lines`. What
+  /// programs alone make use of is left out.
   static let columns = [
     "id", "kind", "paper", "date", "lastDate", "estimatedDate", "weekday", "lunarDate",
     "issueNumber",
