@@ -17,18 +17,20 @@ extension ArticleGrouping {
 
   /// Whether a body item is what was added to the article above, which may be signed already: `附记:`, `【回音】`.
   func isAfterword(_ index: Int) -> Bool {
-    var range = text.range(items[index].lines.lowerBound)
-    let isInBrackets = range.first.map { text.scalars[$0] == 0x3010 } == true  // 【
-    if isInBrackets { range = range.dropFirst() }
-    let words = Self.afterwords.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    let range = text.range(items[index].lines.lowerBound)
+    let words = max(
+      Self.afterwords.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound),
+      Self.replies.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound))
     return words > 0 && words < range.count
-      && text.scalars[range.lowerBound + words] == (isInBrackets ? 0x3011 : Glyph.colon)  // 】
   }
 
   private static let afterwords: PhraseList = [
-    "附记", "附言", "补记", "后记", "编后", "编后语", "编者附记", "编者后记", "回音", "追踪", "答复", "处理结果", "点评", "编者点评",
+    "附记:", "附言:", "补记:", "后记:", "编后:", "编后语:", "编者附记:", "编者后记:",
   ]
+
+  /// What became of a letter's matter.
+  private static let replies: PhraseList = ["【回音】", "【追踪】", "【答复】", "【反馈】", "【处理结果】", "回音:", "答复:"]
 
   private static let notes: PhraseList = ["编者按", "编者的话", "开栏的话", "开篇的话", "编前话", "编者语"]
 }

@@ -15,6 +15,9 @@ extension LineFeatures {
     opensPiece =
       Self.pieceNames.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
       || jump.map { $0.isBackward && $0.range.lowerBound == range.lowerBound } ?? false
+      || AddressWords.editors.lengthStanding(
+        in: scalars, at: range.lowerBound, end: range.upperBound) == range.count
+      || Self.corrects(scalars, range)
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
       isWholeParticular =
@@ -37,6 +40,20 @@ extension LineFeatures {
     isWholeParticular = hasColon && commas == 0 && stops == 0 && count <= 40
   }
 
+  /// `本报3月8日一版《…》一文`: what a correction opens with, or a letter on what was printed.
+  private static func corrects(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    guard range.count > 8, scalars[start] == 0x672C, scalars[start + 1] == 0x62A5 else {  // 本报
+      return false
+    }
+    let day = range.dropFirst(2).prefix(14)
+    guard let first = day.first, Glyph.isDigit(scalars[first]),
+      day.contains(where: { scalars[$0] == 0x65E5 }),  // 日
+      let title = range.dropFirst(5).prefix(24).first(where: { scalars[$0] == 0x300A })  // 《
+    else { return false }
+    return !(start..<title).contains { Glyph.isStop(scalars[$0]) || Glyph.isPause(scalars[$0]) }
+  }
+
   /// `民间文学(2项):清水的传说、白沙的传说`: how many there are, and which.
   private static func countsEntries(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard let colon = range.dropFirst(5).prefix(14).first(where: { scalars[$0] == Glyph.colon }),
@@ -51,6 +68,7 @@ extension LineFeatures {
   /// What a notice begins with that has no headline, or a piece beside an article.
   private static let pieceNames: PhraseList = [
     "征稿启事:", "征文启事:", "启事:", "更正:", "更正启事:", "本报声明:", "重要声明:", "告读者:", "敬告读者:", "征稿:", "讣告:",
+    "编者按:",
     "【相关链接】", "【新闻链接】", "【链接】", "【延伸阅读】", "【新闻背景】", "【背景链接】", "【背景资料】", "【名词解释】",
     "【小贴士】", "【知识链接】", "【资料链接】", "【相关新闻】", "【新闻延伸】", "【记者手记】", "【编后】", "【短评】", "【点评】",
   ]
