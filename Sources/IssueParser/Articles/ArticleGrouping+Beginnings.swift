@@ -72,6 +72,7 @@ extension ArticleGrouping {
       if HeadlineShape(text, lines[0]).isFlag { signs.append(.isFlagged) }
       if lines.contains(where: { HeadlineShape(text, $0).isDeck }) { signs.append(.hasDeck) }
     }
+    if headings.contains(where: holdsVertical) { signs.append(.isVertical) }
     if lines.contains(where: namesPiece) || headings.last.map(headsRows) == true {
       signs.append(.namesPiece)
     }
@@ -87,6 +88,12 @@ extension ArticleGrouping {
       signs.append(.isNumbered)
     }
     return signs
+  }
+
+  /// Whether a heading item holds a vertical headline, or its vertical deck: sections have none.
+  private func holdsVertical(_ heading: Int) -> Bool {
+    let cutting = HeadlineCutting(text: text, features: features, joint: labeler.joint)
+    return cutting.units(items[heading].lines).contains(where: cutting.isVertical)
   }
 
   /// What it says that a heading is not made as the article's sections are: those are of one length,

@@ -7,6 +7,7 @@ extension ArticleGrouping {
       items[index + 1].kind == .headings || items[index + 1].kind == .byline,
       index == 0 || items[index - 1].kind == .headings || items[index - 1].kind == .debris
     else { return false }
+    if namesNote(index - 1) { return true }
     let range = text.range(items[index].lines.lowerBound)
     let words = Self.notes.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
@@ -14,6 +15,20 @@ extension ArticleGrouping {
     return text.followsGap(range.lowerBound + words)
       || text.scalars[range.lowerBound + words] == Glyph.colon
   }
+
+  /// Whether a heading item is but the name of what stands below it, above the headline: 核心提示.
+  func namesNote(_ index: Int) -> Bool {
+    guard items.indices.contains(index), items[index].kind == .headings,
+      items[index].lines.count == 1
+    else { return false }
+    let range = text.range(items[index].lines.lowerBound)
+    return Self.noteNames.lengthEnding(in: text.scalars, range) == range.count
+  }
+
+  /// Names of what sums an article up above its headline.
+  private static let noteNames: PhraseList = [
+    "核心提示", "内容提要", "内容提示", "阅读提示", "新闻提示", "新闻提要", "提要", "编者按", "编者的话", "开栏的话", "开栏语", "引言",
+  ]
 
   /// Whether a body item is what was added to the article above, which may be signed already: `附记:`, `【回音】`.
   func isAfterword(_ index: Int) -> Bool {

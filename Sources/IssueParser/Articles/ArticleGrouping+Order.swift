@@ -13,6 +13,8 @@ extension ArticleGrouping {
     var startsAnew = false
     /// A body item that is an editor's note on what comes.
     var note: Int?
+    /// The heading item that names it, if one does.
+    var noteName: Int?
   }
 
   /// Gives each item its article, but for bodies that go on with what stands below them. Cost: linear.
@@ -76,6 +78,7 @@ extension ArticleGrouping {
     }
     if isEditorsNote(index) {
       reading.note = index
+      if namesNote(index - 1) { reading.noteName = reading.headings.popLast() }
       return
     }
     let place = self.place(
@@ -94,7 +97,12 @@ extension ArticleGrouping {
     }
     let article = place ?? beginAboveSection(index, &reading)
     if let above = reading.note {
-      add(above, to: place == nil ? article : begin(above, headings: [], byline: []))
+      let noted = place == nil ? article : begin(above, headings: [], byline: [])
+      add(above, to: noted)
+      if let name = reading.noteName {
+        owner[name] = noted
+        articles[noted].subheadings.append(name)
+      }
     }
     add(index, to: article)
     if place != nil {

@@ -37,8 +37,8 @@ enum BeginningSign {
   case opensLetter, opensAddress
   /// It opens with the label with which the article above did: `市民来电:`.
   case opensAlike
-  /// A deck is among the lines.
-  case hasDeck
+  /// A deck is among the lines, or single characters below each other are.
+  case hasDeck, isVertical
   /// A line says what kind of piece stands below: 公告, 记者手记.
   case namesPiece
   /// A line is the entry of a list.
@@ -71,6 +71,7 @@ enum BeginningSign {
     case .opensLetter, .opensAlike: 8
     case .opensAddress: 5
     case .hasDeck: 2
+    case .isVertical: 5
     case .namesPiece, .opensEntry: 8
     case .isNumbered: -6
     case .isSignedAgain, .followsBrief: 6
