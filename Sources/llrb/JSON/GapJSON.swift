@@ -83,7 +83,10 @@ enum GapJSON {
   }
 
   private static func issue(_ name: IssueName) -> JSON {
-    .object([("date", JSON(name.date?.iso8601)), ("number", JSON(name.number))])
+    .object([
+      ("date", JSON(name.date?.iso8601)), ("number", JSON(name.number)),
+      ("lastNumber", JSON(name.lastNumber)),
+    ])
   }
 
   /// A page with a doubtful masthead, one line.
@@ -97,7 +100,9 @@ enum GapJSON {
       ("pageInSource", .integer(page.pageInSource)),
       ("paper", JSON(masthead.paper?.text)),
       ("date", JSON(masthead.date?.iso8601)),
+      ("lastDate", JSON(masthead.lastDate?.iso8601)),
       ("issueNumber", JSON(masthead.issueNumber)),
+      ("lastIssueNumber", JSON(masthead.lastIssueNumber)),
       ("page", JSON(masthead.page?.number)),
       ("pageLetter", JSON(masthead.page?.letterText)),
       (
