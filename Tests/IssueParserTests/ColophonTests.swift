@@ -21,6 +21,13 @@ import Testing
     #expect(colophon.proofreaders == ["刘挺"])
   }
 
+  @Test(
+    "what stands in the line above is no part of a desk's name", arguments: ["本报编辑部", "二", "# 二"])
+  func desks(above: String) throws {
+    let text = "\(above)\n\n时政部主办 本版组版:李刚 责编:岳旭强 校对:刘挺"
+    #expect(try #require(parse(text).colophon).department == "时政部")
+  }
+
   @Test("two who did different things for the page are its colophon, without a desk or a mark")
   func makers() throws {
     for text in ["责编 周小芳 版式 李刚", "值班主任陈平责编周小芳版式李刚"] {

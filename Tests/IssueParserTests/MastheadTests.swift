@@ -218,6 +218,15 @@ import Testing
     #expect(parse("第9895期 \(head) 星期五\n" + body).masthead.pageCount == 8)
   }
 
+  @Test("in a full masthead a bare number counts the pages, one with 第 does not")
+  func bareNumbers() {
+    let head = "国内统一刊号：CN99-0001 第9895期\n2020年3月13日 星期五\n"
+    let bare = parse("晋源日报 国内新闻 4版\n" + head + body).masthead
+    #expect(bare.pageCount == 4 && bare.page?.number != 4)
+    let own = parse("晋源日报 国内新闻 第四版\n" + head + body).masthead
+    #expect(own.pageCount == nil && own.page?.number == 4)
+  }
+
   @Test(
     "a page's own number and section are read",
     arguments: [

@@ -182,11 +182,23 @@ extension FrontScanner {
   /// Who signs an article above the colophon, and is no desk.
   private static let signers = KeywordTable("评论员 特约评论员 记者 通讯员")
 
-  /// Whether a whole line of other text stands above the line that holds a desk's whole name.
+  /// Whether a whole line of other text stands above the line that holds a desk's whole name: a long one, another
+  /// desk's name, or a page's number.
   private func beginsBelow(_ start: Int, _ stop: Int) -> Bool {
     guard start < end, stream.gaps[start] != .blank else { return false }
+    let firstBreak = (start + 1..<max(start + 1, stop - 2)).first {
+      stream.gaps[$0] == .lineBreak
+    }
+    if let below = firstBreak,
+      isDeskEnd(below - 1)
+        || below == start + 1 && FrontScanner.folios.contains(stream.folded[start])
+    {
+      return true
+    }
     return (start + 5..<max(start + 5, stop - 2)).contains { stream.gaps[$0] == .lineBreak }
   }
+
+  private static let folios: ScalarSet = "一二三四五六七八"
 
   /// Names of offices of party and state, which hold events and are no desks, begin so.
   private static let authorities = KeywordTable(

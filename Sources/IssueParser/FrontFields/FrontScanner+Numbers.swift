@@ -140,8 +140,8 @@ extension FrontScanner {
     let hasUnit = scalar(next) == Self.ban
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
     return FrontToken(
-      kind: .page(PageNumber(value, letter: letter)), range: place..<(hasUnit ? next + 1 : next),
-      strength: .weak)
+      kind: .page(PageNumber(value, letter: letter), isBare: scalar(place) != Self.di),
+      range: place..<(hasUnit ? next + 1 : next), strength: .weak)
   }
 
   private func plainNumber(at place: Int) -> (value: Int, end: Int)? {

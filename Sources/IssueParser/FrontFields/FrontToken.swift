@@ -34,8 +34,8 @@ struct FrontToken {
     /// One number, or those of a combined issue.
     case issue(ClosedRange<Int>, isTotal: Bool)
     case pageCount(Int)
-    /// The page number, without the letter of its section.
-    case page(PageNumber)
+    /// The page number; a bare one, `8版` without 第, may count the issue's pages.
+    case page(PageNumber, isBare: Bool)
     case section(String)
     case cn(String)
     case postalCode(String)

@@ -140,7 +140,7 @@ struct LineGroup {
       guard isBeside || isEnd else { continue }
       var tokens = tokens
       tokens[index] = FrontToken(
-        kind: .page(PageNumber(value)), range: token.range, strength: .weak)
+        kind: .page(PageNumber(value), isBare: true), range: token.range, strength: .weak)
       return tokens
     }
     return tokens
@@ -270,7 +270,8 @@ struct LineGroup {
   var numberedAlone: [FrontToken] {
     guard let pageNumber else { return tokens }
     return [
-      FrontToken(kind: .page(PageNumber(pageNumber)), range: tokens[0].range, strength: .weak)
+      FrontToken(
+        kind: .page(PageNumber(pageNumber), isBare: true), range: tokens[0].range, strength: .weak)
     ]
   }
   /// The number, where it may be a day.

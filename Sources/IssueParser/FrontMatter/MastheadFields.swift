@@ -20,6 +20,8 @@ struct MastheadFields {
   /// The numbers printed: each alone, or those of a combined issue.
   private(set) var issues: [ClosedRange<Int>] = []
   private(set) var pageCount: Int?
+  /// Whether the page's number may be the issue's count of pages.
+  private var isBarePage = false
   private(set) var page: PageNumber?
   private(set) var section: String?
   private(set) var cn: String?
@@ -47,7 +49,9 @@ struct MastheadFields {
       case .issue(let number, let isTotal):
         if isTotal { totals.append(number) } else { issues.append(number) }
       case .pageCount(let count): pageCount = pageCount ?? count
-      case .page(let number): page = page ?? number
+      case .page(let number, let isBare):
+        if page == nil { isBarePage = isBare }
+        page = page ?? number
       case .section(let name): section = section ?? name
       case .cn(let text): cn = cn ?? text
       case .postalCode(let text): postalCode = postalCode ?? text
@@ -176,7 +180,7 @@ struct MastheadFields {
 
   /// In a full masthead a bare `8版` counts the issue's pages.
   private mutating func settlePageCount() {
-    guard pageCount == nil, !issues.isEmpty, cn != nil || committee != nil, let page,
+    guard pageCount == nil, !issues.isEmpty, cn != nil || committee != nil, let page, isBarePage,
       page.letter == nil, page.number >= 2
     else { return }
     pageCount = page.number
