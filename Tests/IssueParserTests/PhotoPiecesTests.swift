@@ -3,6 +3,14 @@ import Testing
 
 /// Photos with headlines, numbers, agencies and painters of their own; reports beside them.
 @Suite struct PhotoPiecesTests {
+  @Test(
+    "who took all photos of a page is a credit",
+    arguments: ["本版照片均由林友梅摄", "本版照片由林友梅摄", "本文照片均由林友梅提供"])
+  func allPhotos(credit: String) {
+    let page = Outline.page("我市公布人才新政", Outline.report, credit)
+    #expect(page.photos.flatMap(\.photographers) == ["林友梅"])
+  }
+
   private static let report = """
     我市开展冬季防火检查
     本报讯（记者 李明）日前，市应急管理局组织人员对全市商场、宾馆进行防火检查，共发现隐患四十余处，现已全部整改。

@@ -86,6 +86,14 @@ import Testing
     #expect(page.authorNames.first == ["张志高"])
   }
 
+  @Test("who collected what others said signs, and what he did is no name")
+  func collectors() {
+    let page = Outline.page(
+      "老乡的话", "“给钱给物，不如给个好支部。”大岭沟村的老支书说。", "“从前怕干部上门，如今怕干部不上门。”他的老伴说。",
+      "（林友梅 搜集）", "我市公布人才新政", Outline.report)
+    #expect(page.authorNames.first == ["林友梅"])
+  }
+
   @Test("a reader's column and an apology are nobody's names", arguments: ["读者热线", "读者点题", "致 歉"])
   func noNames(_ line: String) {
     let page = Outline.page(
