@@ -102,4 +102,18 @@ import Testing
     #expect(page.titles == ["母亲的登高", "诗词二首"])
     #expect(page.articles.last?.authors.map(\.name) == ["林大年"])
   }
+
+  @Test(
+    "below a poem in stanzas, what stands alone is what the next piece is called",
+    arguments: [
+      ("旧书摊", [[]]), ("旧书摊\n\n李明远", [["李明远"]]), ("旧书摊\n\n（小说连载之十七）\n\n李明远", [["李明远"]]),
+    ])
+  func nextPiece(_ head: String, _ authors: [[String]]) {
+    let page = Outline.page(
+      "六月的河流", "□ 韦青山", "六月的河流是宽的\n宽得可以放下一整个天空\n撑船的人把影子放在水里\n水把影子还给了青山\n岸边的芦苇低下头", head,
+      "城西文庙的墙根下，逢三逢八有旧书摊。卖书的多是上了年纪的人，一块油布铺开，书脊朝上，谁来翻都不拦着，翻完了放回原处就是。",
+      "我在旧书摊上淘到过一本旧版的《儒林外史》，扉页上写着购于某年某月，字迹娟秀，不知是谁家的姑娘留下来的。")
+    #expect(page.titles == ["六月的河流", "旧书摊"])
+    #expect(page.authorNames == [["韦青山"]] + authors)
+  }
 }

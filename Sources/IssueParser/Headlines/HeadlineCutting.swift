@@ -32,6 +32,8 @@ struct HeadlineCutting {
     guard features[below].kind == .text else { return isVertical(two) ? 0 : 3 }
     // A vertical run leads down to the line below it; a sign or two part two headlines.
     guard features[above].kind == .text else { return one.count > 2 ? 0.5 : -0.4 }
+    // A remark in brackets says of what stands above it which part it is.
+    if LineForm.isRemark(text, below) { return 4 }
     let first = HeadlineShape(text, above)
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }

@@ -7,6 +7,7 @@ extension [LineFeatures] {
     where self[index].kind == .byline && self[index].count <= 12 && !isBelowSentence(text, index) {
       var end = index + 1
       while end < count, isVerseLine(text, end) { end += 1 }
+      end -= countLone(text, below: index + 1..<end)
       guard end - index > 4, !areSaid(text, index + 1..<end) else { continue }
       // Poets have no role at the paper: below a correspondent's name stand rather other headlines.
       settleVerse(
@@ -29,6 +30,15 @@ extension [LineFeatures] {
         settleVerse(first..<end, isPoet: true)
       }
     }
+  }
+
+  /// How many lines at the end of a run stand alone between blank lines, where stanzas have none inside: they are what the
+  /// next piece is called, and who wrote it.
+  private func countLone(_ text: PageText, below run: Range<Int>) -> Int {
+    guard 2 * run.count(where: { !text.lines[$0].followsBlank }) >= run.count else { return 0 }
+    return run.reversed().prefix {
+      text.lines[$0].followsBlank && ($0 + 1 == count || text.lines[$0 + 1].followsBlank)
+    }.count
   }
 
   /// Stanzas: where blank lines part all that an engine found, four or more short lines without one between
@@ -67,9 +77,10 @@ extension [LineFeatures] {
 
   /// The lines of a run that may be verse, and that with who wrote it below them, if one is.
   private func verses(_ text: PageText, of run: Range<Int>) -> (lines: [Int], author: Int?) {
-    var lines = run.filter { self[$0].hanCount > 0 }
+    let lone = countLone(text, below: run)
+    var lines = run.dropLast(lone).filter { self[$0].hanCount > 0 }
     let next = run.upperBound
-    if next < count, self[next].kind == .byline || HeadlineShape(text, next).hasDash {
+    if lone == 0, next < count, self[next].kind == .byline || HeadlineShape(text, next).hasDash {
       // What the next piece is called.
       lines.removeLast(Swift.min(1, lines.count))
     }

@@ -38,7 +38,9 @@ enum LineForm {
   static func isRemark(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     if range.count <= 30, isDayRemark(text.scalars, range) { return true }
-    if range.count <= 60, isPassed(text.scalars, range) { return true }
+    if range.count <= 60, isPassed(text.scalars, range) || isPart(text.scalars, range) {
+      return true
+    }
     return range.count <= 8
       && DeckWords.remarks.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
@@ -62,6 +64,16 @@ enum LineForm {
     else { return false }
     return passed.lengthEnding(in: scalars, range.dropLast()) > 0
   }
+
+  /// `(小说连载之十七)`: which part of a story stands below.
+  private static func isPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (4...16).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
+      scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    return serials.occurs(in: scalars, range)
+  }
+
+  private static let serials: PhraseList = ["连载", "选载"]
 
   private static let passed: PhraseList = ["通过", "批准", "修正", "修订", "公布"]
 
