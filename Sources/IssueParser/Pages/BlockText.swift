@@ -36,9 +36,14 @@ struct BlockText {
     var parted: [UInt32] = []
     parted.reserveCapacity(words.count + gaps.count)
     var count = 0
-    for scalar in words {
+    // Most gaps stand in a report's opening words: what comes behind the last one is taken at once.
+    for (place, scalar) in words.enumerated() {
+      guard let gap = gaps.first else {
+        parted += words[place...]
+        break
+      }
       if !Glyph.isBlank(scalar) {
-        if gaps.first == count {
+        if gap == count {
           gaps.removeFirst()
           if parted.last != 0x20 { parted.append(0x20) }
         }
