@@ -92,8 +92,7 @@ extension ArticleGrouping {
 
   /// Whether a heading item holds a vertical headline, or its vertical deck: sections have none.
   private func holdsVertical(_ heading: Int) -> Bool {
-    let cutting = HeadlineCutting(text: text, features: features, joint: labeler.joint)
-    return cutting.units(items[heading].lines).contains(where: cutting.isVertical)
+    cutting.units(items[heading].lines).contains(where: cutting.isVertical)
   }
 
   /// What it says that a heading is not made as the article's sections are: those are of one length,

@@ -23,7 +23,6 @@ extension ArticleGrouping {
     guard let ownMost = own.indices.max(by: { own[$0] < own[$1] }), own[most] < 0.25 else {
       return true
     }
-    let cutting = HeadlineCutting(text: text, features: features, joint: labeler.joint)
     return (min(most, ownMost)..<max(most, ownMost)).allSatisfy { place in
       cutting.bond(lines[place]..<lines[place] + 1, lines[place + 1]..<lines[place + 1] + 1) > 0
     }

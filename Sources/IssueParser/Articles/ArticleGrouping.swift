@@ -241,6 +241,11 @@ struct ArticleGrouping {
     items.indices[(index + 1)...].prefix(4).first { items[$0].kind == .body }
   }
 
+  /// Where one headline of a block ends and the next begins.
+  var cutting: HeadlineCutting {
+    HeadlineCutting(text: text, features: features, joint: labeler.joint)
+  }
+
   /// Whether all the words of a heading item are slogans or flags.
   func isBanner(_ index: Int) -> Bool {
     items[index].lines.allSatisfy { HeadlineShape(text, $0).isBanner }
