@@ -3,7 +3,7 @@
 ///
 /// What surely is no headline goes to `BannerWords`.
 enum ColumnWords {
-  /// Names that are a line as a whole and end in none of the words below.
+  /// Names that are a line as a whole.
   static let wholes = PhraseList(life + books + voices)
 
   /// Of life, in literary supplements.
