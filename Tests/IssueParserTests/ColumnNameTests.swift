@@ -58,4 +58,49 @@ import Testing
     let author = Outline.page("也谈“慢”", "·罗 成·", Outline.essay)
     #expect(author.authorNames == [["罗成"]])
   }
+
+  @Test(
+    "a campaign and what it says of itself behind a dash are banners, in the middle of a text too",
+    arguments: [
+      "脱贫攻坚在行动\n——看真贫 扶真贫 真扶贫", "两个文明\n——县市新闻", "贯彻全会精神 再创新业绩\n——迎接新春佳节",
+    ])
+  func campaigns(_ banner: String) {
+    let report = "本报讯（记者 李明）截至八月底，清水县四百多名干部进村入户，采取看房、看粮、看人的办法，把情况"
+    let page = Outline.page("清水县干部进村入户", report, banner, "摸得一清二楚，做到户有卡、村有册。")
+    #expect(page.titles == ["清水县干部进村入户"])
+    #expect(page.unassigned.map(\.role) == [.banner, .banner])
+  }
+
+  @Test("a headline keeps its deck")
+  func decks() {
+    let page = Outline.page("我市举办职工书画展\n——迎接建党九十周年", "□ 田望舒", Self.body)
+    #expect(page.titles == ["我市举办职工书画展"])
+    #expect(page.articles[0].subtitle == "——迎接建党九十周年")
+  }
+
+  @Test("ranks that fall above the headlines' usual one are the page's")
+  func ranks() {
+    let page = Outline.page(
+      "# 不忘群众疾苦冷暖 温暖送进千家万户", "## 心系百姓办实事 欢欢喜喜过大年", "### 剃头匠老秦", "□ 田望舒", Self.body,
+      "### 县医院迁入新楼", Outline.report, "### 我市公布人才新政", Outline.report)
+    #expect(page.titles == ["剃头匠老秦", "县医院迁入新楼", "我市公布人才新政"])
+    #expect(page.unassigned.map(\.role) == [.banner, .banner])
+  }
+
+  @Test("a flag above them leaves the next rank a headline")
+  func flagAboveRanks() {
+    let page = Outline.page(
+      "# 国内新闻", "## 上半年我国经济持续稳定恢复", "### 国内生产总值同比增长12.7%",
+      "新华社北京7月15日电（记者 李明）国家统计局今天说，上半年我国经济持续稳定恢复，生产需求继续回升。", "### 县医院迁入新楼", Outline.report,
+      "### 我市公布人才新政", Outline.report)
+    #expect(page.titles.first == "上半年我国经济持续稳定恢复")
+  }
+
+  @Test("the board of notices is a flag, and nobody's name")
+  func board() {
+    let page = Outline.page(
+      "服务窗口", "公 告 栏", "清水市土地管理局招标出让公告", "根据有关条例，我局决定公开招标出让城东地块的使用权，欢迎投标。")
+    #expect(page.titles == ["清水市土地管理局招标出让公告"])
+    #expect(page.authorNames == [[]])
+  }
 }

@@ -50,4 +50,30 @@ import Testing
     let body = "本报讯（记者 李明）日前，竞赛获奖名单揭晓，我校获得一等奖3项、二等奖7项，获奖总数位居全区高校首位。"
     #expect(Self.titles("我校学子在全国大学生\n数学建模竞赛中获佳绩\n\(body)") == ["我校学子在全国大学生 数学建模竞赛中获佳绩"])
   }
+
+  @Test("the number of a sitting that ends a line counts what begins the next")
+  func sittings() {
+    let page = """
+      \(Self.report)
+
+      林秋水出席县科学技术协会第六次
+      代表大会开幕式并讲话
+      """
+    #expect(Self.titles(page) == ["林秋水出席县科学技术协会第六次 代表大会开幕式并讲话"])
+    let numbered = """
+      副刊 第 621 期
+
+      堤上的灯
+
+      \(Self.report)
+      """
+    #expect(Self.titles(numbered) == ["堤上的灯"])
+  }
+
+  @Test("a line that points on with a dash stands above the headline")
+  func pointing() {
+    let page = Outline.page("从三个乡的情况看——", "农村电价缘何高？", "□ 本报记者 林秋", Self.report)
+    #expect(page.titles == ["农村电价缘何高？"])
+    #expect(page.articles[0].kicker == "从三个乡的情况看——")
+  }
 }

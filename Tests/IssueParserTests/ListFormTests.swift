@@ -105,4 +105,13 @@ import Testing
     #expect(page.titles == ["十一月份各单位完成任务情况", "一周会展", "政协召开会议"])
     #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [3, 3, 1])
   }
+
+  @Test("whose address and telephone a notice gives is no headline")
+  func contacts() {
+    let page = Outline.page(
+      "清水市人民法院公告", "清水市第二毛纺厂资不抵债，依法宣告破产，凡该厂债权人请自公告之日起三个月内申报债权。",
+      "清算组地址：东大街112号 电话：8245570", "宾馆扩建竣工", "该宾馆地处城区繁华地段，设施完善，欢迎各界人士光临惠顾。")
+    #expect(page.titles == ["清水市人民法院公告", "宾馆扩建竣工"])
+    #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [2, 1])
+  }
 }

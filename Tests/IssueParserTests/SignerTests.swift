@@ -100,4 +100,44 @@ import Testing
       "清水镇稻谷飘香", Self.body, line, "本报4月2日二版刊登的照片，因作者误拍，地点有误，特此说明，并向读者表示歉意。")
     #expect(page.authorNames.flatMap { $0 } == [])
   }
+
+  @Test("a role may have a name of Latin letters behind it")
+  func latinNames() {
+    let page = Outline.page(
+      "一口井的变迁", "本报记者 林秋水 通讯员 John Smith", Outline.essay, "县医院迁入新楼",
+      "新华社记者 Mary O'Neill", Outline.essay)
+    #expect(page.titles == ["一口井的变迁", "县医院迁入新楼"])
+    #expect(page.authorNames == [["林秋水", "John Smith"], ["Mary O'Neill"]])
+  }
+
+  @Test("another paper's name in its marks comes before its reporter")
+  func papers() {
+    let page = Outline.page(
+      "一口井的变迁", "□ 本报记者 林秋", "《清水电力报》记者 欧阳静", Outline.essay)
+    #expect(page.authorNames == [["林秋", "欧阳静"]])
+  }
+
+  @Test("behind the mark of a byline the post may stand alone, the name below it")
+  func posts() {
+    let page = Outline.page(
+      "让绿水青山带来笑颜", "□ 县委党校副校长\n林友梅", Self.body + Self.body)
+    #expect(page.titles == ["让绿水青山带来笑颜"])
+    #expect(page.authorNames == [["林友梅"]])
+  }
+
+  @Test("who signs stands before where the article goes on")
+  func aboveJumps() {
+    let page = Outline.page(
+      "清水镇稻谷飘香", Self.body + "（鱼晓芹）（下转3版）", "县城办灯会", "昨天，" + Self.body)
+    #expect(page.authorNames == [["鱼晓芹"], []])
+    #expect(page.articles[0].continuesOnPage == PageNumber(3, letter: nil))
+  }
+
+  @Test("two names below a whole paragraph sign it, though prose stands below")
+  func amongColumns() {
+    let page = Outline.page(
+      "清水镇稻谷飘香", Self.body, "周友梅 陈海燕", "在资金极其紧张的情况下，县里拿出一百万元，建起了一批信报箱，方便居民取信。")
+    #expect(page.authorNames.first == ["周友梅", "陈海燕"])
+    #expect(page.unassigned.isEmpty)
+  }
 }

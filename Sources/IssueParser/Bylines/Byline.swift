@@ -93,6 +93,12 @@ struct Byline: Equatable {
 
   /// The people with their names and roles as printed.
   func authors(in text: PageText) -> [Author] {
-    people.map { Author(name: text.string($0.name), role: $0.role.map(text.string)) }
+    people.map { person in
+      // Only the words of a Latin name have blanks between them.
+      let isLatin = text.scalars[person.name].contains(where: Glyph.isLetter)
+      let parts = isLatin ? text.pieces(person.name) : [person.name]
+      return Author(
+        name: parts.map(text.string).joined(separator: " "), role: person.role.map(text.string))
+    }
   }
 }

@@ -28,7 +28,8 @@ struct BylineReader {
       if isAtTeacher || takeEnding() { break }
       // Each takes what it knows, leaves the rest to the next (nil), or refuses all (false).
       guard
-        takeLabel() ?? takeRole() ?? takeWordsShare() ?? takeAge() ?? takeShare() ?? takeName()
+        takeLabel() ?? takeRole() ?? takeWordsShare() ?? takeAge() ?? takeShare()
+          ?? takeLatinName() ?? takeName()
       else { return nil }
     }
     guard names.move(to: &byline.people, scalars) else { return nil }
@@ -136,6 +137,35 @@ struct BylineReader {
     parted = byline.people.count
     index += 1 + length
     return true
+  }
+
+  /// `John Smith` behind a role: up to four words of letters, each with a capital first.
+  private mutating func takeLatinName() -> Bool? {
+    guard byline.namesRole, isAtCapital else { return nil }
+    guard names.move(to: &byline.people, scalars) else { return false }
+    let first = index
+    var words = 0
+    while words < Self.mostLatinWords, isAtCapital {
+      index += 1
+      while index < range.upperBound, !text.followsGap(index), isOfLatinName(scalars[index]) {
+        index += 1
+      }
+      words += 1
+    }
+    guard index - first >= 2 else { return false }
+    byline.people.append(Byline.Person(name: first..<index, role: names.role))
+    return true
+  }
+
+  /// As in `Mary Ann O'Neill Smith`.
+  private static let mostLatinWords = 4
+
+  private var isAtCapital: Bool {
+    index < range.upperBound && (0x41...0x5A).contains(scalars[index])
+  }
+
+  private func isOfLatinName(_ scalar: UInt32) -> Bool {
+    Glyph.isLetter(scalar) || scalar == 0x2E || scalar == 0x2D || scalar == 0x27  // . - '
   }
 
   /// A name's character, or what stands between two names; nothing else is left for a byline to hold.

@@ -174,6 +174,12 @@ struct HeadlineRoles {
     if above.dropFirst().contains(where: { shapes[$0]?.hasDash == true }) { return above }
     // Two ranks higher is what heads several headlines.
     if above.allSatisfy({ features[$0].level + 2 <= usualLevel }) { return above }
+    // Below the page's own slogan stands another, of a lower rank.
+    if above.count > 1, shapes[name]?.isFlag != true,
+      zip(above, above.dropFirst()).allSatisfy({ features[$0].level < features[$1].level })
+    {
+      return above
+    }
     let isNamed =
       above.count == 1 && features[name].count <= 8
       && text.coverage(of: text.range(name), in: body)
@@ -183,7 +189,7 @@ struct HeadlineRoles {
 
   /// Whether a line goes on with the one before, which was cut because it was full.
   private func isRest(_ line: Int) -> Bool {
-    goesOn(line) || continuesBlock(line) || namesHeld(line)
+    goesOn(line) || continuesBlock(line) || namesHeld(line) || isCounted(line)
       || labeler.conventions.isCut(line - 1)
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
@@ -231,10 +237,24 @@ struct HeadlineRoles {
     return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != 0x8D77  // 起
   }
 
+  /// Whether the line above ends in a number that counts what this one begins with: `县科学技术协会第六次`, `代表大会开幕`.
+  private func isCounted(_ line: Int) -> Bool {
+    guard line > 0, features[line - 1].kind == .text,
+      features[line].level == 0 || features[line].level == features[line - 1].level
+    else { return false }
+    let above = text.range(line - 1)
+    guard above.count > 6, let unit = above.last, Self.sittings.contains(text.scalars[unit])
+    else { return false }
+    let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
+    return !number.isEmpty && text.scalars[unit - number.count - 1] == 0x7B2C  // 第
+  }
+
   /// What reaches the amount behind it, of what the line above names; 第 counts it.
   private static let reaching: PhraseList = ["突破", "达", "达到", "预计达", "超过", "逾", "净增", "第"]
   private static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
   private static let ordinals: ScalarSet = "次届期批轮"
+  /// Of these, those that never end a headline's line with their number: 第12期 may.
+  private static let sittings: ScalarSet = "次届"
 
   private static let conjunctions: ScalarSet = "和与及暨"
 

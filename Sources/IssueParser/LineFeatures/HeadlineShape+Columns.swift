@@ -74,4 +74,32 @@ extension HeadlineShape {
     return name.count >= 6 && scalars[name.upperBound - 3] == 0x770B
       && scalars[name.suffix(2)].allSatisfy(Glyph.isHan)
   }
+
+  /// Whether a line and the one below, which has a dash, are the name of a column and what it says of itself: `脱贫攻坚在行动`
+  /// above `——看真贫 扶真贫 真扶贫`, `两个文明` above `——县市新闻`, `贯彻全会精神 再创新业绩` above `——迎接新春`.
+  static func isCampaign(_ text: PageText, _ line: Int, deck: Int) -> Bool {
+    let scalars = text.scalars
+    let name = text.range(line)
+    guard (4...20).contains(name.count), let dash = text.range(deck).first,
+      scalars[dash] == Glyph.dash
+    else { return false }
+    let words = text.range(deck).drop { scalars[$0] == Glyph.dash }
+    guard (4...20).contains(words.count) else { return false }
+    if isOfWholes(BannerWords.wholeFlags, text, words) || areParallel(text, words) { return true }
+    return ColumnWords.views.lengthStanding(
+      in: scalars, at: words.lowerBound, end: words.upperBound) > 0
+      && BannerWords.pledges.lengthStanding(
+        in: scalars, at: name.lowerBound, end: name.upperBound) > 0
+      && BannerWords.studied.occurs(in: scalars, name)
+  }
+
+  /// `看真贫 扶真贫 真扶贫`: three short parts or more that have a character in common.
+  private static func areParallel(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let parts = text.pieces(range)
+    guard parts.count >= 3, parts.allSatisfy({ (2...5).contains($0.count) }) else { return false }
+    return parts[0].contains { place in
+      Glyph.isHan(text.scalars[place])
+        && parts.dropFirst().allSatisfy { text.scalars[$0].contains(text.scalars[place]) }
+    }
+  }
 }

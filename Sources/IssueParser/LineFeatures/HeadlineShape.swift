@@ -32,7 +32,13 @@ struct HeadlineShape {
       || scalars[first] == 0x4E00 && range.count > 8
         && text.scalars[range.lowerBound + 1] == 0x4E00
     if !Self.headsSidebar(text, line, range) { readBanner(text, range, mayEnd: mayEnd) }
-    if hasDash, line > 0, Self.isOfSlogans(text, text.range(line - 1)) { isBanner = true }
+    if hasDash, line > 0,
+      Self.isOfSlogans(text, text.range(line - 1))
+        || Self.isCampaign(text, line - 1, deck: line)
+    {
+      isBanner = true
+    }
+    if line + 1 < text.count, Self.isCampaign(text, line, deck: line + 1) { isBanner = true }
     if isBanner { return }
     if LineForm.isRemark(text, line) {
       isDeck = true
@@ -40,7 +46,7 @@ struct HeadlineShape {
     }
     readDeck(text, range, mayEnd: mayEnd)
     isKicker =
-      range.count > 6 && scalars[range.upperBound - 1] == Glyph.colon
+      range.count > 6 && Self.pointsOn(scalars, range)
       || Self.isNumberedPart(scalars, range) || Self.numbersEvent(scalars, range)
       || mayEnd && KickerWords.endings.lengthEnding(in: scalars, range) > 0
         && !(KickerWords.contestNames.lengthEnding(in: scalars, range) > 0
@@ -252,6 +258,12 @@ struct HeadlineShape {
       }
     }
     return prices > 1 || digits > 0 && BannerWords.telephones.occurs(in: scalars, range)
+  }
+
+  /// `林秋水指出:`, `从三个乡的情况看——`: the headline is what the mark points to.
+  private static func pointsOn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let last = scalars[range.upperBound - 1]
+    return last == Glyph.colon || last == Glyph.dash && scalars[range.lowerBound] != Glyph.dash
   }
 
   /// `来自山区的报告之二`.

@@ -36,6 +36,7 @@ extension [LineFeatures] {
       !HeadlineShape(text, index).isDeck
     else { return false }
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index))
+      || isMarkedPost(text, index)
       || isAboveHeadline(text, index) && Self.areCoauthors(text, text.range(index))
     {
       return true
@@ -170,6 +171,16 @@ extension [LineFeatures] {
     guard let mark = range.first, Glyph.isBylineMark(text.scalars[mark]) else { return false }
     return range.dropFirst().allSatisfy { Glyph.isHan(text.scalars[$0]) }
       && groups.lengthEnding(in: text.scalars, range.dropFirst()) > 0
+  }
+
+  /// `□ 县委党校副校长` above `林秋水`: the author's post behind the mark of a byline, the name in a line of its own.
+  private func isMarkedPost(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard let mark = range.first, Glyph.isBylineMark(text.scalars[mark]), index + 1 < count,
+      range.dropFirst().allSatisfy({ Glyph.isHan(text.scalars[$0]) })
+    else { return false }
+    return Signers.endsInPost(text.scalars, range.dropFirst())
+      && PersonNames.isName(text, text.range(index + 1), bond: 4)
   }
 
   private static let groups: PhraseList = ["课题组", "调研组", "编写组", "采访组", "报道组", "通讯组", "研究室"]

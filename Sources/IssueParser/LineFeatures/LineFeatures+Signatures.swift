@@ -59,6 +59,7 @@ extension [LineFeatures] {
     {
       return true
     }
+    if Self.areFullNames(text, range), !isAboveAuthor(text, index) { return true }
     // A name in whose characters pairs are frequent, above what surely begins anew.
     if range.count == 3, Surnames.frequent.contains(text.scalars[range.lowerBound]),
       index + 1 < count, self[index + 1].lead != nil || self[index + 1].level > 0,
@@ -82,6 +83,16 @@ extension [LineFeatures] {
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
+  }
+
+  /// Two or three names apart by blanks, each as long as most are: whatever stands below, nothing else is printed so.
+  private static func areFullNames(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    return (2...3).contains(pieces.count)
+      && pieces.allSatisfy {
+        $0.count == 3 && Surnames.frequent.contains(text.scalars[$0.lowerBound])
+          && PersonNames.isName(text, $0)
+      }
   }
 
   /// Two characters between an article's last sentence and what begins anew, that form no word and are no

@@ -22,7 +22,8 @@ extension LineFeatures {
     guard word > 0 else {
       isWholeParticular =
         signs.contains(.colon)
-        && (namesNumber(scalars, range) || Self.countsEntries(scalars, range))
+        && (namesNumber(scalars, range) || Self.countsEntries(scalars, range)
+          || Self.namesContact(scalars, range))
       isParticular = isWholeParticular
       return
     }
@@ -62,6 +63,19 @@ extension LineFeatures {
     else { return false }
     return !range.contains { Glyph.isStop(scalars[$0]) }
   }
+
+  /// `清算组地址:清水市东大街5号`: whose address or telephone it is, and a colon.
+  private static func namesContact(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count <= 60,
+      let colon = range.dropFirst(4).prefix(8).first(where: { scalars[$0] == Glyph.colon }),
+      colon + 1 < range.upperBound
+    else { return false }
+    let label = range.lowerBound..<colon
+    return label.allSatisfy { Glyph.isHan(scalars[$0]) }
+      && contacts.lengthEnding(in: scalars, label) > 0
+  }
+
+  private static let contacts: PhraseList = ["地址", "电话", "热线", "邮编", "传真", "网址", "邮箱", "信箱"]
 
   private static let counters: ScalarSet = "项个名件人篇户家种部处所"
 

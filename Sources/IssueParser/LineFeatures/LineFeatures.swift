@@ -263,10 +263,13 @@ extension LineFeatures {
       return
     }
     jump = mayJump ? JumpLine(text, range) : nil
+    var words = range
     if let jump, !jump.isBackward {
       endsInJump = jump.range.upperBound + 2 >= range.upperBound
+      // `(林秋)(下转3版)`: who signs stands before where it goes on.
+      if endsInJump { words = range.lowerBound..<jump.range.lowerBound }
     }
-    endSignature = Self.endSignature(text, range)
+    endSignature = Self.endSignature(text, words)
     if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
       endsInClosing = true
     }

@@ -187,6 +187,7 @@ struct ArticleCredits {
       text.scalars[first] != 0x53E3 || range.count > 1 && text.scalars[first + 1] != 0x8FF0,
       Glyph.isBylineMark(text.scalars[first]) || text.scalars[first] == 0xB7
         || Glyph.isOpener(text.scalars[first]) && Signers.placeLength(text, range) == 0
+          && Byline.roleLength(text.scalars, at: first, end: range.upperBound) == 0
     {
       range = range.dropFirst()
     }
