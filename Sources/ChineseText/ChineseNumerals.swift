@@ -85,13 +85,8 @@ private enum NumeralSign {
   /// Bisection: of a few dozen signs it costs less than to hash one scalar.
   private static func find(_ scalar: UInt32) -> NumeralSign? {
     let table = sorted
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle].key < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < table.count && table[low].key == scalar ? table[low].value : nil
+    let place = partitioningIndex(in: table.indices) { table[$0].key < scalar }
+    return place < table.count && table[place].key == scalar ? table[place].value : nil
   }
 
   fileprivate static let keys = sorted.map(\.key)

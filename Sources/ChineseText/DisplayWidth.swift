@@ -71,13 +71,8 @@ package enum DisplayWidth {
   }
 
   private static func isWide(_ scalar: UInt32) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].last < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].first <= scalar
+    let place = partitioningIndex(in: ranges.indices) { ranges[$0].last < scalar }
+    return place < ranges.count && ranges[place].first <= scalar
   }
 
   private static let ranges: [(first: UInt32, last: UInt32)] = {

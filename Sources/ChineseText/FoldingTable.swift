@@ -143,13 +143,8 @@ struct FoldingTable: Sendable {
   }
 
   private static func place(of scalar: UInt32, in keys: [UInt32]) -> Int? {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < keys.count && keys[low] == scalar ? low : nil
+    let place = partitioningIndex(in: keys.indices) { keys[$0] < scalar }
+    return place < keys.count && keys[place] == scalar ? place : nil
   }
 }
 

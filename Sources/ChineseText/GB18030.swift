@@ -36,13 +36,9 @@ enum GB18030 {
   /// The scalar of a four-byte character of the first plane, by its place in the order of all
   /// four-byte characters; nil where there is none.
   private static func scalar(atLinear linear: Int) -> UInt32? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].linear <= linear { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, linear < runs[low - 1].linear + runs[low - 1].count else { return nil }
-    return runs[low - 1].scalar + UInt32(linear - runs[low - 1].linear)
+    let next = partitioningIndex(in: runs.indices) { runs[$0].linear <= linear }
+    guard next > 0, linear < runs[next - 1].linear + runs[next - 1].count else { return nil }
+    return runs[next - 1].scalar + UInt32(linear - runs[next - 1].linear)
   }
 
   /// The scalar of the two-byte character `lead, trail` at `(lead - 0x81) << 8 | trail`; 0 where

@@ -94,13 +94,8 @@ struct ShapeTable {
   }
 
   func index(of scalar: UInt32) -> Int? {
-    var low = 0
-    var high = scalars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scalars[middle] < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < scalars.count && scalars[low] == scalar ? low : nil
+    let place = partitioningIndex(in: scalars.indices) { scalars[$0] < scalar }
+    return place < scalars.count && scalars[place] == scalar ? place : nil
   }
 }
 

@@ -1,5 +1,6 @@
 // Finds keys. FORMAT.md, "Keys".
 
+import ChineseText
 import Storage
 
 /// The sorted keys of one segment and the documents that have them.
@@ -72,19 +73,12 @@ struct KeyCursor {
   init(_ dictionary: KeyDictionary, from key: [UInt8]) throws(IndexError) {
     self.init(dictionary)
     guard dictionary.count > 0 else { return }
-    var low = 0
-    var high = dictionary.blockCount
-    while high - low > 1 {
-      let middle = (low + high) >> 1
-      var probe = KeyCursor(dictionary, atBlock: middle)
+    let next = try partitioningIndex(in: 1..<dictionary.blockCount) { (block) throws(IndexError) in
+      var probe = KeyCursor(dictionary, atBlock: block)
       _ = try probe.advance()
-      if probe.key.lexicographicallyPrecedes(key) || probe.key == key {
-        low = middle
-      } else {
-        high = middle
-      }
+      return !key.lexicographicallyPrecedes(probe.key)
     }
-    var ahead = KeyCursor(dictionary, atBlock: low)
+    var ahead = KeyCursor(dictionary, atBlock: next - 1)
     self = ahead
     while try ahead.advance(), ahead.key.lexicographicallyPrecedes(key) { self = ahead }
   }

@@ -1,5 +1,6 @@
 // The documents of a pattern: its phrases find the blocks, and their places in these settle it.
 
+import ChineseText
 import Storage
 
 /// Finds the documents of a pattern in one segment.
@@ -158,14 +159,14 @@ private struct Surroundings {
 
   /// Whether one of them is near a range, before or behind it; where `field` is given, in that.
   func hasAny(around range: Range<Int>, in field: Range<Int>?) -> Bool {
-    var next = LowerBound.first(in: byStart.indices) {
+    var next = partitioningIndex(in: byStart.indices) {
       byStart[$0].lowerBound < range.upperBound
     }
     while next < byStart.count, byStart[next].lowerBound <= range.upperBound + distance {
       if byStart[next].upperBound <= field?.upperBound ?? .max { return true }
       next += 1
     }
-    next = LowerBound.first(in: byEnd.indices) {
+    next = partitioningIndex(in: byEnd.indices) {
       byEnd[$0].upperBound < range.lowerBound - distance
     }
     while next < byEnd.count, byEnd[next].upperBound <= range.lowerBound {

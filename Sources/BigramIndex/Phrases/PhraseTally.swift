@@ -1,5 +1,7 @@
 // From blocks to documents.
 
+import ChineseText
+
 /// A document in which a phrase stands.
 struct PhraseDocument: Equatable {
   /// 0-based number in its segment.
@@ -94,7 +96,7 @@ struct PhraseTally {
   /// Half-open places of those of `blocks`, which increase, that are below `end`.
   static func part(_ blocks: [UInt32], from start: Int, before end: Int) -> Range<Int> {
     let blocks = blocks.span
-    return start..<LowerBound.first(in: start..<blocks.count) { Int(blocks[$0]) < end }
+    return start..<partitioningIndex(in: start..<blocks.count) { Int(blocks[$0]) < end }
   }
 
   /// The live documents of blocks of one kind.

@@ -1,5 +1,7 @@
 // Sets of documents as increasing arrays.
 
+import ChineseText
+
 /// The operations of a query tree. Plain equivalent: those of `Set`.
 enum DocumentSets {
   /// Documents in both.
@@ -55,7 +57,7 @@ enum DocumentSets {
       low += step
       step += step
     }
-    return LowerBound.first(in: low..<max(low, min(low + step - 1, count))) {
+    return partitioningIndex(in: low..<max(low, min(low + step - 1, count))) {
       number($0) < document
     }
   }

@@ -1,5 +1,6 @@
 // One commit, to read.
 
+import ChineseText
 package import Storage
 
 /// The index as it was at one commit; later commits and merges do not change it.
@@ -218,15 +219,12 @@ package final class IndexSnapshot: Sendable {
 
   /// The segment that holds a document, and the document's number in it.
   func locate(_ document: DocumentID) -> (segment: Segment, ordinal: Int) {
-    var low = 0
-    var high = segments.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if segments[middle].base <= Int(document.ordinal) { low = middle } else { high = middle }
+    let next = partitioningIndex(in: segments.indices) {
+      segments[$0].base <= Int(document.ordinal)
     }
-    precondition(low < segments.count, "the document is of this snapshot")
-    let segment = segments[low].segment
-    let ordinal = Int(document.ordinal) - segments[low].base
+    precondition(next > 0, "the document is of this snapshot")
+    let segment = segments[next - 1].segment
+    let ordinal = Int(document.ordinal) - segments[next - 1].base
     precondition(ordinal < segment.head.documents, "the document is of this snapshot")
     return (segment, ordinal)
   }

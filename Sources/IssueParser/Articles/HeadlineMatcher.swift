@@ -1,6 +1,8 @@
 // Finds the article of every headline. A headline stands before its body, after it, or in a block
 // at the end of the page: what tells is that it shares names, numbers and rare pairs with the body.
 
+import ChineseText
+
 /// Matches heading lines with the articles of a page.
 struct HeadlineMatcher {
   let text: PageText
@@ -302,20 +304,15 @@ struct HeadlineMatcher {
       let share = Float(found.count) / Float(max(1, grouping.articles.count))
       let weight: Float = 1.2 - share
       total += weight
-      var low = found.lowerBound
-      var high = found.upperBound
-      while low < high {
-        let middle = (low + high) / 2
-        if articles[middle].article < window.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      let first = low
-      while low < found.upperBound, articles[low].article <= window.upperBound { low += 1 }
-      guard first < low else { continue }
+      let first = partitioningIndex(in: found) { articles[$0].article < window.lowerBound }
+      var end = first
+      while end < found.upperBound, articles[end].article <= window.upperBound { end += 1 }
+      guard first < end else { continue }
       // What all have, one may have far more often.
       var most = 0
-      for entry in first..<low { most = max(most, articles[entry].count) }
+      for entry in first..<end { most = max(most, articles[entry].count) }
       total += Self.oftenWeight
-      for entry in first..<low {
+      for entry in first..<end {
         scores[articles[entry].article - window.lowerBound] +=
           weight + Self.oftenWeight * Float(articles[entry].count) / Float(most)
       }

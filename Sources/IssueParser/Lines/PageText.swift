@@ -284,13 +284,7 @@ final class PageText {
 
   /// The index of the first of the variants that were printed at or behind a place.
   private func firstVariant(from place: Int) -> Int {
-    var low = 0
-    var high = variants.count
-    while low < high {
-      let middle = (low + high) / 2
-      if variants[middle].place < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex(in: variants.indices) { variants[$0].place < place }
   }
 }
 

@@ -1,6 +1,8 @@
 // The paragraphs of an article in reading order, with what stands among them: subheadings, bylines,
 // captions, jumps. A paragraph that a column or another article cut in two is one block again.
 
+import ChineseText
+
 /// Makes the blocks below an article's headline.
 struct BodyBlocks {
   let text: PageText
@@ -19,13 +21,8 @@ struct BodyBlocks {
     let sorted = draft.bodies.sorted()
     for item in rest {
       // The last body item before this one in the file; -1 where none is.
-      var low = 0
-      var high = sorted.count
-      while low < high {
-        let middle = (low + high) / 2
-        if sorted[middle] < item { low = middle + 1 } else { high = middle }
-      }
-      others[low == 0 ? -1 : sorted[low - 1], default: []].append(item)
+      let next = partitioningIndex(in: sorted.indices) { sorted[$0] < item }
+      others[next == 0 ? -1 : sorted[next - 1], default: []].append(item)
     }
     var blocks: [Block] = (others[-1] ?? []).map(plainBlock)
     blocks.reserveCapacity(blocks.count + rest.count + 2 * draft.bodies.count)

@@ -1,6 +1,8 @@
 // What two stretches of a page have in common: the pairs of characters that both say, the rare ones
 // (names, places, projects) more than those that every newspaper page is full of.
 
+import ChineseText
+
 /// The pairs of Han characters that a page says more than once, numbered, so that stretches of it are
 /// compared by bits.
 struct PagePairs {
@@ -54,13 +56,7 @@ struct PagePairs {
 
   /// How many of `places` lie before one.
   private func index(of place: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(places[middle]) < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex(in: places.indices) { Int(places[$0]) < place }
   }
 
   /// The pairs of one story: for each of the page's its weight, 0 where the story does not say it.

@@ -1,6 +1,8 @@
 // Where the pairs of characters of a page's headings are said again: the evidence by which headlines
 // find their articles.
 
+import ChineseText
+
 /// For each pair that any heading holds, the articles in whose body it occurs.
 struct PairOccurrences {
   /// An article in whose body a pair occurs, and how often.
@@ -63,14 +65,9 @@ struct PairOccurrences {
 
   /// The article in a stretch of which the pair at a place stands, with both its scalars.
   private static func article(of place: Int, _ stretches: [Stretch]) -> Int? {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].range.lowerBound <= place { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, place + 1 < stretches[low - 1].range.upperBound else { return nil }
-    return stretches[low - 1].article
+    let next = partitioningIndex(in: stretches.indices) { stretches[$0].range.lowerBound <= place }
+    guard next > 0, place + 1 < stretches[next - 1].range.upperBound else { return nil }
+    return stretches[next - 1].article
   }
 
   /// Begins to look up the pairs of another heading line.

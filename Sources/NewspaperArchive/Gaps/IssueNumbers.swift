@@ -45,15 +45,12 @@ enum IssueNumbers {
     var previous = [Int?](repeating: nil, count: sorted.count)
     for (index, place) in sorted.enumerated() {
       let slack = place.day - place.number
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        let end = sorted[ends[middle]]
-        if end.day - end.number <= slack { low = middle + 1 } else { high = middle }
+      let length = partitioningIndex(in: ends.indices) {
+        let end = sorted[ends[$0]]
+        return end.day - end.number <= slack
       }
-      previous[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      previous[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var result: [Place] = []
     var next = ends.last

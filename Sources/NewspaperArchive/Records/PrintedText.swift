@@ -1,6 +1,7 @@
 // The text as printed, kept as exceptions to what the folded text is likely to have been.
 // RECORDS.md, "Printed text".
 
+import ChineseText
 import Storage
 
 /// The printed form of a folded text, and which part of it each folded scalar stands for.
@@ -25,13 +26,8 @@ struct PrintedText: Equatable {
 
   /// The printed scalar that a folded one stands for.
   private func place(_ folded: Int) -> Int {
-    var low = 0
-    var high = shifts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if shifts[middle].folded <= folded { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? folded : shifts[low - 1].printed + folded - shifts[low - 1].folded
+    let next = partitioningIndex(in: shifts.indices) { shifts[$0].folded <= folded }
+    return next == 0 ? folded : shifts[next - 1].printed + folded - shifts[next - 1].folded
   }
 
   /// What is done at a place of the folded text.

@@ -67,7 +67,7 @@ struct PlaceOrder {
     for day in order {
       var found: [IndexHit] = []
       for document in days[day] ?? [] {
-        let place = hits.place(of: document)
+        let place = partitioningIndex(in: hits.indices) { hits[$0].document < document }
         guard place < hits.count, hits[place].document == document else { continue }
         isPlaced[place] = true
         found.append(hits[place])
@@ -162,19 +162,5 @@ extension ArchiveSnapshot {
       start = end
     }
     return result
-  }
-}
-
-extension [IndexHit] {
-  /// The place of the first hit whose document is not before `document`; the hits are in the order of
-  /// their documents.
-  fileprivate func place(of document: DocumentID) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].document < document { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
