@@ -20,11 +20,7 @@ struct NoSources: FoldSources {
 
 /// Keeps every offset.
 struct KeptSources: FoldSources {
-  private(set) var offsets: [UInt32]
-
-  init(_ offsets: [UInt32] = []) {
-    self.offsets = offsets
-  }
+  private(set) var offsets: [UInt32] = []
 
   mutating func reserve(_ count: Int) {
     offsets.reserveCapacity(offsets.count + count)

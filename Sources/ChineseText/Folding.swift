@@ -20,16 +20,6 @@ import Synchronization
 /// part of the folded text wherever the cut parts no mark from its character and no form of several
 /// scalars.
 package enum Folding {
-  /// Folds a text and keeps where each scalar came from.
-  package static func fold(_ text: String) -> FoldedText {
-    var scalars: [UInt32] = []
-    var sources: [UInt32] = []
-    var copy = text
-    copy.makeContiguousUTF8()
-    append(utf8: copy.utf8Span.span, to: &scalars, sources: &sources)
-    return FoldedText(scalars: scalars, sources: sources)
-  }
-
   /// Folds a text given as scalars and keeps where each came from.
   package static func fold(scalars source: [UInt32]) -> FoldedText {
     let isEarly = source.count <= shortest && isOneOfFew()
@@ -115,22 +105,5 @@ package enum Folding {
     var folder = Folder(sources: NoSources(), base: folded.count)
     folder.take(utf8: utf8, &folded)
     folder.finish(&folded)
-  }
-
-  /// Folds UTF-8 and appends the result and, for each scalar, its 0-based source offset counted in
-  /// scalars from the start of `utf8`.
-  ///
-  /// Both arrays have the same count before and after.
-  package static func append(
-    utf8: Span<UInt8>, to folded: inout [UInt32], sources: inout [UInt32]
-  ) {
-    precondition(folded.count == sources.count, "every folded scalar has one source")
-    folded.reserveCapacity(folded.count + utf8.count / 3)
-    var folder = Folder(sources: KeptSources(sources), base: folded.count)
-    sources = []
-    folder.sources.reserve(utf8.count / 3)
-    folder.take(utf8: utf8, &folded)
-    folder.finish(&folded)
-    sources = folder.sources.offsets
   }
 }

@@ -66,11 +66,6 @@ package enum Reflow {
   /// Characters set apart singly close up, a gap wider than the rest staying as one space; so do
   /// numbers set apart from the words around them, and blanks beside marks. A blank between two
   /// words of several characters is meant, and stays as one space. Cost: linear.
-  package static func headline(_ line: String) -> String {
-    String(scalarValues: headline(line.unicodeScalars.map(\.value)[...])[...])
-  }
-
-  /// The same for a line of scalar values.
   package static func headline(_ line: ArraySlice<UInt32>) -> [UInt32] {
     let tokens = tokens(of: line)
     let isJustified = isJustified(tokens)
@@ -90,11 +85,6 @@ package enum Reflow {
       words += line[token.range]
     }
     return words
-  }
-
-  /// Whether a line's characters are set apart singly to fill its measure: `营 商 环 境`.
-  package static func isJustified(_ line: String) -> Bool {
-    isJustified(tokens(of: line.unicodeScalars.map(\.value)[...]))
   }
 
   // MARK: - Body text

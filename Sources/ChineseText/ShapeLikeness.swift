@@ -20,14 +20,9 @@ package enum ShapeLikeness {
     return ShapeComparison(table.features[one]).likeness(to: table.features[other])
   }
 
-  /// The characters that `scalar` is most likely misread as, likeliest first, at most `limit`: those of
-  /// like shape, the commoner before the rarer. Folded characters; none for one that is unknown.
-  package static func likeliest(of scalar: UInt32, limit: Int) -> [UInt32] {
-    lookalikes(of: scalar).prefix(limit).map(\.scalar)
-  }
-
-  /// The `lookalikeCount` characters that `scalar` is most likely misread as, in the order of
-  /// `likeliest`, each with its likeness.
+  /// The `lookalikeCount` characters that `scalar` is most likely misread as, likeliest first, each with
+  /// its likeness: those of like shape, the commoner before the rarer. Folded characters; none for one
+  /// that is unknown.
   ///
   /// Cost: a comparison with each of the 7,000 characters of the table when a character is first
   /// asked for; then a look into a memory, which holds no more than the table.

@@ -18,19 +18,9 @@ extension Kernel {
     unsafe _ = munmap(UnsafeMutableRawPointer(mutating: base), count)
   }
 
-  static func advise(_ base: UnsafeRawPointer, _ range: Range<Int>, _ advice: MappedFile.Advice) {
-    let flag: Int32 =
-      switch advice {
-      case .sequential: MADV_SEQUENTIAL
-      case .random: MADV_RANDOM
-      case .willNeed: MADV_WILLNEED
-      // The mapping is shared and only read: the bytes come back from the file.
-      case .notSoon: MADV_DONTNEED
-      }
-    // The kernel wants the start of a memory page.
-    let start = range.lowerBound & ~4095
-    unsafe _ = madvise(
-      UnsafeMutableRawPointer(mutating: base + start), range.upperBound - start, flag)
+  static func release(_ base: UnsafeRawPointer, count: Int) {
+    // The mapping is shared and only read: nothing of it is lost.
+    unsafe _ = madvise(UnsafeMutableRawPointer(mutating: base), count, MADV_DONTNEED)
   }
 
   /// Opens (and makes) the lock file and locks it; the holder's number stands in it as text.

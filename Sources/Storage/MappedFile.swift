@@ -47,23 +47,10 @@
     }
   }
 
-  /// Tells the kernel how the bytes from `range` will be read; a hint without effect on results.
-  package func advise(_ advice: Advice, _ range: Range<Int>) {
-    guard let base = unsafe base, isMapping, range.lowerBound >= 0, range.upperBound <= count
-    else { return }
-    unsafe Kernel.advise(base, range, advice)
-  }
-
-  /// How a mapping will be read.
-  package enum Advice: Sendable {
-    /// Once, from front to back.
-    case sequential
-    /// Here and there.
-    case random
-    /// Soon.
-    case willNeed
-    /// Not for a while: what was read of it need not stay in this process's memory.
-    case notSoon
+  /// Lets go of the memory behind the bytes read so far: they come back from the file when read again.
+  package func release() {
+    guard let base = unsafe base, isMapping else { return }
+    unsafe Kernel.release(base, count: count)
   }
 }
 

@@ -1,5 +1,6 @@
 import BigramIndex
 import ChineseText
+import Support
 
 /// What the index must agree with: it keeps the documents and looks through all of them.
 struct NaiveIndex {

@@ -87,3 +87,13 @@ enum SmallIndex {
     try answers(try IndexSnapshot.open(directory, disk))
   }
 }
+
+extension IndexSnapshot {
+  /// The places at which a phrase stands in one document, in order.
+  func matches(of phrase: [UInt32], in document: DocumentID) throws(IndexError) -> [IndexMatch] {
+    var found: [IndexMatch] = []
+    var reading = try reading(document)
+    try reading.find(PreparedPhrase(phrase), kinds: .all, total: .max, &found)
+    return found.sorted { ($0.fieldIndex, $0.offset) < ($1.fieldIndex, $1.offset) }
+  }
+}

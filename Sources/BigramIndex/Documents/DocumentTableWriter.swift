@@ -26,14 +26,6 @@ struct DocumentTableWriter {
   var documents: [UInt8] {
     littleEndian(lengths) + littleEndian(fieldOffsets + [UInt32(fields.count)]) + kinds
   }
-
-  /// Forgets all documents but keeps the memory.
-  mutating func removeAll() {
-    lengths.removeAll(keepingCapacity: true)
-    fieldOffsets.removeAll(keepingCapacity: true)
-    kinds.removeAll(keepingCapacity: true)
-    fields.removeAll(keepingCapacity: true)
-  }
 }
 
 /// The bytes of numbers, four each.

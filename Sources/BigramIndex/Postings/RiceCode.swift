@@ -138,10 +138,6 @@ struct BitReader: ~Escapable {
   /// The offset of the byte in which the next bit stands.
   var byteOffset: Int { bit >> 3 }
 
-  /// Goes past `count` bytes from a whole byte.
-  @_lifetime(self: copy self)
-  mutating func skip(bytes count: Int) { bit += 8 * count }
-
   /// Reads `count` numbers into `out` from the place `first` on: each is the one before it, or `base`,
   /// and `step` (0 or 1) and its gap more. False where the bits end first or a number is `limit` or
   /// above.

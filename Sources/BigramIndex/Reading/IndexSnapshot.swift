@@ -92,16 +92,6 @@ package final class IndexSnapshot: Sendable {
       averageLength: liveDocuments > 0 ? Double(liveCharacters) / Double(liveDocuments) : 0)
   }
 
-  /// The places at which `phrase` stands in one document, in order, overlapping ones included;
-  /// `IndexQuery.anyScalar` stands for any one scalar.
-  package func matches(
-    of phrase: [UInt32], fields: FieldSet = .all, in document: DocumentID
-  ) throws(IndexError) -> [IndexMatch] {
-    guard let symbols = TextPattern.symbols(phrase) else { return [] }
-    let (segment, ordinal) = locate(document)
-    return try FieldText(segment).matches(of: symbols, fields: fields, in: ordinal)
-  }
-
   // MARK: Keys
 
   /// The live documents that have exactly this key, in document order.
@@ -194,27 +184,6 @@ package final class IndexSnapshot: Sendable {
   package func text(of document: DocumentID) throws(IndexError) -> [[UInt32]] {
     let (segment, ordinal) = locate(document)
     return try FieldText(segment).fields(of: ordinal)
-  }
-
-  /// The folded scalars of `range`, half-open offsets in the field with the 0-based number `field`
-  /// of the document; the range is cut to what the field has. For snippets: the cost is that of the
-  /// part, not of the document.
-  package func text(
-    of document: DocumentID, field: Int, in range: Range<Int>
-  ) throws(IndexError) -> [UInt32] {
-    let (segment, ordinal) = locate(document)
-    let file = segment.file
-    var table = DocumentTable(file, segment.head)
-    let fields = try table.fields(of: ordinal)
-    precondition(fields.indices.contains(field), "the field is one of the document's")
-    let place = fields[field]
-    let part = range.clamped(to: 0..<place.count)
-    var first: Int?
-    var text: [UInt32] = []
-    try FieldText(segment).appendScalars(
-      of: ordinal, kind: place.kind,
-      place.start + part.lowerBound..<place.start + part.upperBound, &first, to: &text)
-    return text
   }
 
   /// The segment that holds a document, and the document's number in it.

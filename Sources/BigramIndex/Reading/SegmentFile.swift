@@ -163,7 +163,7 @@ final class SegmentFile: Sendable {
   }
 
   /// Lets go of the memory behind the bytes read so far; they can be read again.
-  func release() { file.advise(.notSoon, 0..<file.count) }
+  func release() { file.release() }
 
   /// Compares every checksum of the file, the frame's own included.
   func verify() throws(IndexError) {

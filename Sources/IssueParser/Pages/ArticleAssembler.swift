@@ -1,10 +1,10 @@
 /// Puts the lines that neither masthead nor colophon claimed together to articles and photos.
-package enum ArticleAssembler {
+enum ArticleAssembler {
   /// Fills the articles, photos and unassigned blocks of `page` from `lines`, in source order; every
   /// one of the lines ends in exactly one block.
   ///
   /// Cost: linear in the scalars of the lines.
-  package static func assemble(lines: SourceLines, into page: inout Page) {
+  static func assemble(lines: SourceLines, into page: inout Page) {
     guard !lines.lines.isEmpty else { return }
     let text = PageText(lines.rejoined() ?? lines)
     var features = [LineFeatures](text)
