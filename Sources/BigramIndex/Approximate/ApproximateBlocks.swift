@@ -133,7 +133,7 @@ struct ApproximateBlocks {
     var room = ApproximateBlocks.room
     // The bytes of all lists are asked for before the first is read.
     for row in lists {
-      for list in row { room[0] += UInt32(segment.file.touch(.postings, list.range)) }
+      for list in row { segment.file.prefetch(.postings, list.range) }
     }
     for row in idle {
       for list in lists[row] {
@@ -169,7 +169,7 @@ struct ApproximateBlocks {
     for index in found.indices {
       guard let other = found[index] else { continue }
       for list in [lists[index], other] {
-        room[0] += UInt32(file.touch(.postings, list.range))
+        file.prefetch(.postings, list.range)
       }
     }
     for index in found.indices {

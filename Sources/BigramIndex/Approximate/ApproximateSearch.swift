@@ -126,19 +126,20 @@ struct ApproximateSearch {
         ranges[index - next] = try text.range(of: Int(candidates[index].block))
       }
       // One byte of each first: most of the wait is for where their pages lie.
-      var nothing = 0
-      for index in next..<end { nothing += Int(text.bytes[ranges[index - next].lowerBound]) }
-      nothing >>= 32
+      for index in next..<end {
+        let start = ranges[index - next].lowerBound
+        text.prefetch(start..<start + 1)
+      }
       for index in next..<end {
         let range = ranges[index - next]
         let lows = range.lowerBound..<min(range.upperBound, range.lowerBound + 2 + capacity)
-        nothing += Int(text.touch(lows))
+        text.prefetch(lows)
         guard candidates[index].across != 0, candidates[index].block > 0 else { continue }
         // Of the block before, its head and the end of its low bytes.
         let before = try text.range(of: Int(candidates[index].block) - 1)
         let end = before.lowerBound + 2 + capacity
-        nothing += Int(text.touch(before.lowerBound..<before.lowerBound + 1))
-        nothing += Int(text.touch((end - scan.reach..<end).clamped(to: before)))
+        text.prefetch(before.lowerBound..<before.lowerBound + 1)
+        text.prefetch((end - scan.reach..<end).clamped(to: before))
       }
       for index in next..<end {
         let candidate = candidates[index]
@@ -151,7 +152,7 @@ struct ApproximateSearch {
           document = owner
         }
         guard !tally.tombstones.contains(Int(owner)) else { continue }
-        let block = try text.block(number + nothing, in: ranges[index - next])
+        let block = try text.block(number, in: ranges[index - next])
         let run = ApproximateScan.Run(document: owner, blocks: range)
         if candidate.across != 0 { try scan.scanAcross(candidate, at: block, run, &text) }
         try scan.scan(candidate, at: block, run, &text)

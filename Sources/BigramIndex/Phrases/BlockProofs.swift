@@ -85,25 +85,23 @@ struct BlockProofs {
   ) throws(IndexError) {
     var sightings = InlineArray<32, Sighting>(repeating: Sighting())
     var sightingCount = 0
-    var nothing = 0
     let half = BlockProofs.half
     for index in 0..<count {
       let range = looks[index].range
       let end = min(range.lowerBound + half + 2, range.upperBound)
-      nothing &+= Int(reader.touch(range.lowerBound..<end))
+      reader.prefetch(range.lowerBound..<end)
     }
     for index in 0..<count {
-      let (number, range) = (looks[index].number &+ nothing, looks[index].range)
-      looks[index].block = try reader.block(number, in: range)
+      looks[index].block = try reader.block(looks[index].number, in: looks[index].range)
       looks[index].tail = TailPlace(looks[index].block)
       try look(0..<half, &looks[index], index, &sightings, &sightingCount, &reader)
     }
     for index in 0..<count where looks[index].left > 0 && looks[index].block.count > half {
       let lows = looks[index].block.lows
-      nothing &+= Int(reader.touch(lows + half..<lows + looks[index].block.count))
+      reader.prefetch(lows + half..<lows + looks[index].block.count)
     }
     for index in 0..<count where looks[index].left > 0 && looks[index].block.count > half {
-      let end = looks[index].block.count &+ nothing
+      let end = looks[index].block.count
       try look(half..<end, &looks[index], index, &sightings, &sightingCount, &reader)
     }
     let bytes = reader.bytes

@@ -79,12 +79,10 @@ struct TermDictionary {
       }
       left -= half
     }
-    var nothing = 0
     for index in 0..<terms.count {
       let start = Int(bytes.loadUInt32(at: TermDictionary.entrySize * out[index] + 8))
-      nothing += file.touch(.terms, start..<start + TermDictionary.usualSize)
+      file.prefetch(.terms, start..<start + TermDictionary.usualSize)
     }
-    out[0] += nothing
     return blocks
   }
 

@@ -103,11 +103,10 @@ final class SegmentFile: Sendable {
     return lend(start + range.lowerBound..<start + range.upperBound)
   }
 
-  /// Loads a byte of every cache line of `range`, as far as it lies in `section`, to have them near.
-  /// Returns 0, as `Lanes.touch`.
-  func touch(_ section: SegmentSection, _ range: Range<Int>) -> Int {
+  /// Has memory bring the bytes of `range`, as far as it lies in `section`.
+  func prefetch(_ section: SegmentSection, _ range: Range<Int>) {
     let bytes = uncheckedBytes(section)
-    return Int(Lanes.touch(bytes, range.clamped(to: 0..<bytes.count)))
+    Lanes.prefetch(bytes, range.clamped(to: 0..<bytes.count))
   }
 
   /// Whether a chunk's checksum was compared and agreed.

@@ -76,8 +76,8 @@ struct TextReader: ~Escapable {
     return start..<end
   }
 
-  /// Loads a byte of every cache line of a block, to have them near. Returns 0, as `Lanes.touch`.
-  func touch(_ range: Range<Int>) -> UInt32 { Lanes.touch(text.bytes, range) }
+  /// Has memory bring the bytes of a block.
+  func prefetch(_ range: Range<Int>) { Lanes.prefetch(text.bytes, range) }
 
   /// Finds a block and checks its bytes.
   @_lifetime(self: copy self)

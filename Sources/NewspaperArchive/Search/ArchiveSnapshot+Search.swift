@@ -16,7 +16,7 @@ extension ArchiveSnapshot {
     result.occurrenceCount = hits.occurrences
     result.approximateCount = hits.approximate
     result.hits.reserveCapacity(hits.top.count)
-    catalog.index?.bringNear(hits.top.map(\.document))
+    catalog.index?.prefetch(hits.top.map(\.document))
     for hit in hits.top { result.hits.append(try describe(hit, query, request)) }
     try query.checkReading()
     if request.isExplained {

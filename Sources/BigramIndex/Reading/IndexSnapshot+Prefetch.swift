@@ -7,47 +7,44 @@ extension IndexSnapshot {
   /// after the other, each of them would wait for its own.
   ///
   /// Nothing is checked, since nothing is told: a wrong offset brings what nobody needs.
-  package func bringNear(_ documents: [DocumentID]) {
-    var nothing = 0
+  package func prefetch(_ documents: [DocumentID]) {
     for document in documents {
       let (segment, ordinal) = locate(document)
-      nothing += segment.touchOffsets(of: ordinal)
+      segment.prefetchOffsets(of: ordinal)
     }
     for document in documents {
       let (segment, ordinal) = locate(document)
-      nothing += segment.touchParts(of: ordinal)
+      segment.prefetchParts(of: ordinal)
     }
-    // Loads that nothing depends on would be left out.
-    precondition(nothing == 0, "what is brought is not looked at")
   }
 }
 
 extension Segment {
   /// Brings the numbers that tell where the parts of a document stand.
-  fileprivate func touchOffsets(of document: Int) -> Int {
+  fileprivate func prefetchOffsets(of document: Int) {
     let fields = DocumentTable.fieldsPlace(of: document, head.documents)
-    return file.touch(.documents, 4 * document..<4 * document + 4)
-      + file.touch(.documents, fields..<fields + 8)
-      + file.touch(.storedIndex, 4 * document..<4 * document + 8)
+    file.prefetch(.documents, 4 * document..<4 * document + 4)
+    file.prefetch(.documents, fields..<fields + 8)
+    file.prefetch(.storedIndex, 4 * document..<4 * document + 8)
   }
 
   /// Brings its fields and its payload.
-  fileprivate func touchParts(of document: Int) -> Int {
+  fileprivate func prefetchParts(of document: Int) {
     let fields = DocumentTable.fieldsPlace(of: document, head.documents)
-    return touch(.fields, from: .documents, fields)
-      + touch(.stored, from: .storedIndex, 4 * document)
+    prefetch(.fields, from: .documents, fields)
+    prefetch(.stored, from: .storedIndex, 4 * document)
   }
 
   /// Brings the part of a section that two offsets at a place of another one tell.
-  private func touch(
+  private func prefetch(
     _ section: SegmentSection, from table: SegmentSection, _ place: Int
-  ) -> Int {
+  ) {
     let file = file
     let bytes = file.uncheckedBytes(table)
-    guard place + 8 <= bytes.count else { return 0 }
+    guard place + 8 <= bytes.count else { return }
     let start = Int(bytes.loadUInt32(at: place))
     let end = Int(bytes.loadUInt32(at: place + 4))
-    return file.touch(section, start..<max(start, min(end, start + Segment.usualSize)))
+    file.prefetch(section, start..<max(start, min(end, start + Segment.usualSize)))
   }
 
   /// Bytes of a part that is not unusually long.
