@@ -165,17 +165,3 @@ struct DocumentText {
     return true
   }
 }
-
-/// The bits beside a block's kind, and beside a document's style.
-enum BlockFlag {
-  /// Nothing is left of the text when it is folded, so the index has no field for it.
-  static let isBlank: UInt8 = 0x10
-  static let hasExceptions: UInt8 = 0x20
-  static let hasEdits: UInt8 = 0x40
-  static let hasBreaks: UInt8 = 0x80
-  static let kinds: UInt8 = 0x0F
-  /// In the style: carriage returns end the source's lines.
-  static let returns: UInt8 = 0x10
-  /// In the style: the lines have a layout.
-  static let hasLayout: UInt8 = 0x20
-}

@@ -211,24 +211,3 @@ extension ByteCursor {
 private enum Weekday {
   static let names = ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"]
 }
-
-extension TextEncoding {
-  fileprivate var code: UInt8 {
-    switch self {
-    case .utf8: 0
-    case .gb18030: 1
-    case .utf16LittleEndian: 2
-    case .utf16BigEndian: 3
-    }
-  }
-
-  fileprivate static func of(code: UInt8) -> TextEncoding? {
-    switch code {
-    case 0: .utf8
-    case 1: .gb18030
-    case 2: .utf16LittleEndian
-    case 3: .utf16BigEndian
-    default: nil
-    }
-  }
-}

@@ -1,6 +1,33 @@
-// The numbers of roles and evidences on disk, here and nowhere else. RECORDS.md, "Fields", "Page".
+// The numbers of kinds, roles, evidences, encodings and flags on disk, here and nowhere else. RECORDS.md,
+// "Fields", "Page", "Blocks".
 
+import ChineseText
 import IssueParser
+
+/// What kind of thing a hit or an id names.
+package enum UnitKind: UInt8, Sendable {
+  /// The furniture of a page: masthead, colophon, banners and debris.
+  case page = 1
+  /// An article.
+  case article = 2
+  /// A photo that stands alone.
+  case photo = 3
+}
+
+/// The kinds of index fields beside those of blocks, which are `BlockRole.code`.
+enum FieldKind {
+  static let masthead: UInt8 = 11
+  static let colophon: UInt8 = 12
+
+  /// The name of a kind of field: that of its role, `masthead` or `colophon`.
+  static func name(of kind: UInt8) -> String {
+    switch kind {
+    case masthead: "masthead"
+    case colophon: "colophon"
+    default: BlockRole.of(code: kind)?.rawValue ?? "other"
+    }
+  }
+}
 
 extension BlockRole {
   /// The number of the role on disk, which is also the kind of the index field that holds it.
@@ -63,4 +90,39 @@ extension Masthead.Field {
   }
 
   static func of(code: UInt8) -> Masthead.Field? { allCases.first { $0.code == code } }
+}
+
+extension TextEncoding {
+  var code: UInt8 {
+    switch self {
+    case .utf8: 0
+    case .gb18030: 1
+    case .utf16LittleEndian: 2
+    case .utf16BigEndian: 3
+    }
+  }
+
+  static func of(code: UInt8) -> TextEncoding? {
+    switch code {
+    case 0: .utf8
+    case 1: .gb18030
+    case 2: .utf16LittleEndian
+    case 3: .utf16BigEndian
+    default: nil
+    }
+  }
+}
+
+/// The bits beside a block's kind, and beside a document's style.
+enum BlockFlag {
+  /// Nothing is left of the text when it is folded, so the index has no field for it.
+  static let isBlank: UInt8 = 0x10
+  static let hasExceptions: UInt8 = 0x20
+  static let hasEdits: UInt8 = 0x40
+  static let hasBreaks: UInt8 = 0x80
+  static let kinds: UInt8 = 0x0F
+  /// In the style: carriage returns end the source's lines.
+  static let returns: UInt8 = 0x10
+  /// In the style: the lines have a layout.
+  static let hasLayout: UInt8 = 0x20
 }

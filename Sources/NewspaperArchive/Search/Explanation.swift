@@ -35,17 +35,6 @@ extension PhraseScore {
   }
 }
 
-extension FieldKind {
-  /// The name of a kind of field: that of its role, `masthead` or `colophon`.
-  static func name(of kind: UInt8) -> String {
-    switch kind {
-    case masthead: "masthead"
-    case colophon: "colophon"
-    default: BlockRole.of(code: kind)?.rawValue ?? "other"
-    }
-  }
-}
-
 extension IndexQuery {
   /// A phrase as a reader may recognise it.
   fileprivate var words: String {

@@ -72,16 +72,6 @@ package struct SearchResult: Sendable {
   package init() {}
 }
 
-/// What kind of thing a hit or an id names.
-package enum UnitKind: UInt8, Sendable {
-  /// The furniture of a page: masthead, colophon, banners and debris.
-  case page = 1
-  /// An article.
-  case article = 2
-  /// A photo that stands alone.
-  case photo = 3
-}
-
 /// One article (or photo, or page furniture) that a search found.
 package struct Hit: Sendable {
   /// The id that `show` takes.

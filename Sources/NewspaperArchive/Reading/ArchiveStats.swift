@@ -1,0 +1,26 @@
+package import ChineseText
+
+/// The size of an archive.
+package struct ArchiveStats: Equatable, Sendable {
+  /// Sources, pages, issues with a day or a number, articles, photos.
+  package var sources = 0
+  /// Pages.
+  package var pages = 0
+  /// Issues that have a day or a number.
+  package var issues = 0
+  /// Articles.
+  package var articles = 0
+  /// Stand-alone photos.
+  package var photos = 0
+  /// Bytes of the sources.
+  package var sourceBytes = 0
+  /// Bytes of the archive's files.
+  package var archiveBytes = 0
+  /// The first and the last day known.
+  package var firstDate: CivilDate?
+  /// The last day known.
+  package var lastDate: CivilDate?
+
+  /// Makes the size of nothing.
+  package init() {}
+}

@@ -1,0 +1,62 @@
+/// What a check of the whole archive found.
+package struct VerifyReport: Equatable, Sendable {
+  /// One thing that is wrong.
+  package struct Finding: Equatable, Sendable {
+    /// The kinds of findings.
+    package enum Kind: Equatable, Sendable {
+      /// Bytes on disk are damaged.
+      case damage(ArchiveError)
+      /// Parts that are whole by themselves do not agree.
+      case disagreement(Disagreement)
+    }
+
+    /// What does not agree.
+    package enum Disagreement: Equatable, Sendable {
+      /// A record is neither a page nor on one.
+      case unknownKind
+      /// The pages of a source do not follow each other.
+      case pagesOutOfOrder
+      /// The first page of a source is not there.
+      case firstPageLost
+      /// The page has more articles or photos than are there.
+      case unitLost
+      /// The page is named by other lines than those that are there.
+      case otherLines
+      /// An article or a photo is not where its page says.
+      case misplaced
+      /// The index has another text of this field than the record.
+      case otherText(field: Int)
+      /// The index has so many fields of a record that has `expected`.
+      case fieldCount(Int, expected: Int)
+      /// The documents that a key finds are not those that have it.
+      case otherDocuments
+      /// No record has this key.
+      case strayKey
+    }
+
+    /// The file, or the source or id of the record, that it is about; empty for damage, which names
+    /// its file itself.
+    package var place: String
+    /// What is wrong.
+    package var kind: Kind
+
+    init(place: String, kind: Kind) {
+      self.place = place
+      self.kind = kind
+    }
+
+    init(_ error: ArchiveError) { self.init(place: "", kind: .damage(error)) }
+  }
+
+  /// Files of the archive that were read.
+  package var files = 0
+  /// Bytes that were read.
+  package var byteCount = 0
+  /// Pages, articles and photos that were read.
+  package var records = 0
+  /// What is wrong; empty where all is well.
+  package var findings: [Finding] = []
+
+  /// Makes an empty report.
+  package init() {}
+}
