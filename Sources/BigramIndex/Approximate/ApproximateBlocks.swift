@@ -204,7 +204,7 @@ struct ApproximateBlocks {
   private static let mostRead = 64
 
   /// Room for the blocks of a run, which one list leaves to the next.
-  private static var room: [UInt32] { Array(repeating: 0, count: PostingsEncoder.runLength) }
+  private static var room: [UInt32] { Array(repeating: 0, count: Postings.runLength) }
 
   // MARK: Candidates
 

@@ -32,7 +32,7 @@ struct BlockCounts {
     }
     if let first = lists.first { try file.check(.postings, first.range.lowerBound..<end) }
     var adder = Adder(counts.mutableSpan, touched.mutableSpan)
-    var room = [UInt32](repeating: 0, count: PostingsEncoder.runLength)
+    var room = [UInt32](repeating: 0, count: Postings.runLength)
     var roomForRepeats: [UInt32] = []
     for list in lists {
       if list.isSingle {

@@ -20,6 +20,9 @@ struct PostingsList: Equatable {
 
 /// The blocks in which something stands, increasing, and how often it stands in each.
 struct Postings: Equatable {
+  /// Postings in one run of a long list.
+  static let runLength = 256
+
   var blocks: [UInt32] = []
   var counts: [UInt32] = []
 

@@ -4,9 +4,6 @@ import Storage
 
 /// Appends the lists of one segment, one after another.
 struct PostingsEncoder {
-  /// Postings in one run of a long list.
-  static let runLength = 256
-
   /// Blocks of the segment.
   private let blockCount: Int
   /// Bytes of a list of one block.
@@ -65,8 +62,8 @@ struct PostingsEncoder {
     var writer = BitWriter(at: 0)
     var base = UInt32.max
     for (place, impact) in impacts.enumerated() {
-      let first = place * PostingsEncoder.runLength
-      let range = first..<min(first + PostingsEncoder.runLength, blocks.count)
+      let first = place * Postings.runLength
+      let range = first..<min(first + Postings.runLength, blocks.count)
       let run = blocks.extracting(range)
       let start = writer.place
       let extra = Self.extra(counts.extracting(range))

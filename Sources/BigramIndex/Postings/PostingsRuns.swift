@@ -65,7 +65,7 @@ struct PostingsRuns {
   let runs: [PostingsRun]
 
   /// Whether a list of so many postings is cut into runs.
-  static func isLong(_ count: Int) -> Bool { count > PostingsEncoder.runLength }
+  static func isLong(_ count: Int) -> Bool { count > Postings.runLength }
 
   /// The runs of a list that has more than a single posting: of one that is not long, all of it.
   static func all(
@@ -112,7 +112,7 @@ struct PostingsRuns {
       offset..<min(offset + PostingsRuns.entryLimit, list.range.upperBound)
     }
     documents = try PostingsRuns.documents(of: list, file, blockCount, &bytes, &offset)
-    let runCount = (list.count + PostingsEncoder.runLength - 1) / PostingsEncoder.runLength
+    let runCount = (list.count + Postings.runLength - 1) / Postings.runLength
     var heads: [(width: UInt8, impact: UInt8, extra: Int, last: Int, size: Int)] = []
     heads.reserveCapacity(runCount)
     var base = -1
@@ -136,7 +136,7 @@ struct PostingsRuns {
     var extra = 0
     base = -1
     for head in heads {
-      let count = min(rest, PostingsEncoder.runLength)
+      let count = min(rest, Postings.runLength)
       guard head.size <= list.range.upperBound - offset else { throw fault(offset) }
       runs.append(
         PostingsRun(

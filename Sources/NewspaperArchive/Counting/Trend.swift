@@ -105,3 +105,11 @@ package struct Trend: Sendable {
     return stretches
   }
 }
+
+extension UnitCounts {
+  /// What a trend found.
+  package init(_ count: Trend.Count) {
+    articles = count.articles
+    photos = count.photos
+  }
+}

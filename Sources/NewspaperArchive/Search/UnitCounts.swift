@@ -25,12 +25,6 @@ package struct UnitCounts: Equatable, Sendable {
       }
     }
   }
-
-  /// What a trend found.
-  package init(_ count: Trend.Count) {
-    articles = count.articles
-    photos = count.photos
-  }
 }
 
 /// How much a search finds.
