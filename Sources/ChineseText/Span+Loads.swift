@@ -2,6 +2,8 @@
 
 extension Span where Element == UInt8 {
   /// The little-endian number of eight bytes at `byteOffset`. Traps outside the span.
+  ///
+  /// `Storage` has the same as `loadUInt64`: of the two lowest modules neither knows the other.
   @inlinable @inline(__always)
   package func word64(at byteOffset: Int) -> UInt64 {
     UInt64(

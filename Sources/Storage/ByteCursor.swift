@@ -72,23 +72,11 @@ package struct ByteCursor: ~Escapable {
   @usableFromInline
   @_lifetime(self: copy self)
   mutating func readLongVarint() throws(ByteFault) -> UInt64 {
-    var value: UInt64 = 0
-    var shift: UInt64 = 0
-    var next = byteOffset
-    while next < bytes.count {
-      let byte = UInt64(bytes[next])
-      next += 1
-      if shift == 63 && byte > 1 { throw fault(.malformedVarint) }
-      value |= (byte & 0x7F) << shift
-      if byte < 0x80 {
-        if byte == 0 && shift > 0 { throw fault(.malformedVarint) }
-        place = next
-        return value
-      }
-      shift += 7
-      if shift > 63 { throw fault(.malformedVarint) }
-    }
-    throw fault(.truncated(needed: next - byteOffset + 1, remaining: remaining))
+    if let value = Varint.read(bytes, &place, as: UInt64.self) { return value }
+    // Ten bytes hold any number.
+    let isCut = remaining < 10 && (place..<bytes.count).allSatisfy { bytes[$0] >= 0x80 }
+    throw fault(
+      isCut ? .truncated(needed: remaining + 1, remaining: remaining) : .malformedVarint)
   }
 
   /// A LEB128 number that is at most `limit`, as an `Int`.

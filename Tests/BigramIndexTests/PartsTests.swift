@@ -88,30 +88,6 @@ import Testing
     }
   }
 
-  @Test("a varint is read back, and refused where it is cut, too long or too large")
-  func varints() {
-    for number in [0, 1, 127, 128, 16_383, 16_384, 1 << 28, UInt32.max] {
-      var bytes: [UInt8] = []
-      var rest = number
-      while rest >= 0x80 {
-        bytes.append(UInt8(rest & 0x7F) | 0x80)
-        rest >>= 7
-      }
-      bytes.append(UInt8(rest))
-      var offset = 0
-      #expect(Varint.read(bytes.span, &offset) == number)
-      #expect(offset == bytes.count)
-      offset = 0
-      #expect(Varint.read(bytes.span.extracting(0..<bytes.count - 1), &offset) == nil)
-    }
-    for bad: [UInt8] in [
-      [0x80, 0], [0xFF, 0xFF, 0xFF, 0xFF, 0x10], [0x80, 0x80, 0x80, 0x80, 0x80, 1],
-    ] {
-      var offset = 0
-      #expect(Varint.read(bad.span, &offset) == nil)
-    }
-  }
-
   @Test("nightly commits behind a large archive rewrite little, and segments stay few")
   func merging() {
     var sizes = [MergePolicy.Size(characters: 500_000_000, symbols: 0, bytes: 0)]

@@ -46,6 +46,30 @@ import Testing
     #expect(throws: ByteFault(at: 0, .truncated(needed: 2, remaining: 1))) { try varint([0x80]) }
   }
 
+  @Test("a varint is read back, and refused where it is cut, too long or too large")
+  func varints() {
+    for number in [0, 1, 127, 128, 16_383, 16_384, 1 << 28, UInt32.max] {
+      var bytes: [UInt8] = []
+      var rest = number
+      while rest >= 0x80 {
+        bytes.append(UInt8(rest & 0x7F) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+      var offset = 0
+      #expect(Varint.read(bytes.span, &offset) == number)
+      #expect(offset == bytes.count)
+      offset = 0
+      #expect(Varint.read(bytes.span.extracting(0..<bytes.count - 1), &offset) == nil)
+    }
+    for bad: [UInt8] in [
+      [0x80, 0], [0xFF, 0xFF, 0xFF, 0xFF, 0x10], [0x80, 0x80, 0x80, 0x80, 0x80, 1],
+    ] {
+      var offset = 0
+      #expect(Varint.read(bad.span, &offset) == nil)
+    }
+  }
+
   @Test("a length that passes the end is refused, however large")
   func hugeLengths() throws {
     for length in [UInt64(5), 1 << 40, UInt64(Int.max), .max] {

@@ -1,11 +1,12 @@
-// LEB128 numbers in hot loops; elsewhere `ByteCursor` reads them.
+// LEB128 numbers, read. In hot loops as they are, elsewhere through `ByteCursor`, which tells what is wrong.
 
 /// Numbers of seven bits a byte, low bits first, the highest bit set on all bytes but the last.
-enum Varint {
+package enum Varint {
   /// The number at `offset`, which moves behind it; nil where the bytes end first, where the number
   /// is longer than needed, or where it passes what a `Number` holds.
+  @inlinable
   @inline(__always)
-  static func read<Number: FixedWidthInteger & UnsignedInteger>(
+  package static func read<Number: FixedWidthInteger & UnsignedInteger>(
     _ bytes: Span<UInt8>, _ offset: inout Int, as: Number.Type = UInt32.self
   ) -> Number? {
     guard offset < bytes.count else { return nil }
@@ -25,7 +26,8 @@ enum Varint {
     return readLong(bytes, &offset).flatMap { Number(exactly: $0) }
   }
 
-  private static func readLong(_ bytes: Span<UInt8>, _ offset: inout Int) -> UInt64? {
+  @usableFromInline
+  static func readLong(_ bytes: Span<UInt8>, _ offset: inout Int) -> UInt64? {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     var next = offset
