@@ -21,7 +21,7 @@ struct Manifest: Equatable {
     let characters: Int
     /// Characters of the deleted documents.
     var deletedCharacters: Int
-    var tombstones: Tombstones
+    var tombstones: DocumentBits
   }
 
   var generation = Generation(0)
@@ -109,7 +109,7 @@ struct Manifest: Equatable {
     let characters = try cursor.readCount(atMost: limit, "characters")
     let deletedCharacters = try cursor.readCount(atMost: characters, "deleted characters")
     let deleted = try cursor.readCount(atMost: documents, "deleted documents")
-    var tombstones = Tombstones()
+    var tombstones = DocumentBits()
     var last = -1
     for _ in 0..<deleted {
       last += 1 + (try cursor.readCount(atMost: documents - last - 2, "deleted document"))

@@ -80,7 +80,7 @@ struct DocumentSums {
   }
 
   /// Leaves out deleted documents.
-  private mutating func remove(_ tombstones: Tombstones) {
+  private mutating func remove(_ tombstones: DocumentBits) {
     for document in tombstones.documents {
       let place = Int(document) - first
       guard counts.indices.contains(place) else { continue }

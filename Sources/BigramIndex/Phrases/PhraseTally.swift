@@ -41,7 +41,7 @@ enum PhraseDocuments {
 /// Counts the occurrences of a phrase by document.
 struct PhraseTally {
   let segment: Segment
-  let tombstones: Tombstones
+  let tombstones: DocumentBits
   let fields: FieldSet
   let ranking: Ranking
   /// What alone is asked about; nil for the whole segment.

@@ -13,7 +13,7 @@ struct TermTotals {
 
   /// Those of a phrase of one or two symbols; nil where its list is cheaper to read.
   init?(
-    _ phrase: [UInt32], _ list: PostingsList, _ segment: Segment, _ tombstones: Tombstones
+    _ phrase: [UInt32], _ list: PostingsList, _ segment: Segment, _ tombstones: DocumentBits
   ) throws(IndexError) {
     guard PostingsRuns.isLong(list.count),
       tombstones.count * TermTotals.deletedCost < list.count

@@ -5,7 +5,7 @@ import Storage
 /// A segment, its deleted documents, and the number of its first document in the snapshot.
 struct SnapshotSegment {
   let segment: Segment
-  let tombstones: Tombstones
+  let tombstones: DocumentBits
   let base: Int
 
   /// Opens the segments of a commit and tests that they are the ones it means.
@@ -72,7 +72,7 @@ extension SnapshotSegment {
     keysFrom first: [UInt8], while belongs: ([UInt8]) -> Bool
   ) throws(IndexError) -> [UInt32] {
     var cursor = try KeyCursor(segment.keys, from: first)
-    var found = Tombstones()
+    var found = DocumentBits()
     while try cursor.advance(), belongs(cursor.key) {
       for document in try cursor.documents() { found.insert(Int(document)) }
     }

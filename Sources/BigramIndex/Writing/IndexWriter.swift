@@ -231,7 +231,8 @@ package struct IndexWriter: ~Copyable {
       manifest.entries.append(
         Manifest.Entry(
           id: task.id, documents: segment.head.documents, characters: segment.head.characters,
-          deletedCharacters: try segment.characters(of: deleted), tombstones: Tombstones(deleted)))
+          deletedCharacters: try segment.characters(of: deleted), tombstones: DocumentBits(deleted))
+      )
       segments.append(segment)
       manifest.nextSegment = SegmentID(task.id.number + 1)
       writtenCharacters += segment.head.characters
@@ -266,7 +267,7 @@ package struct IndexWriter: ~Copyable {
   }
 
   private mutating func merge(_ range: Range<Int>) throws(IndexError) {
-    var sources: [(segment: Segment, tombstones: Tombstones)] = []
+    var sources: [(segment: Segment, tombstones: DocumentBits)] = []
     for index in range {
       sources.append((segments[index], manifest.entries[index].tombstones))
     }
@@ -282,7 +283,7 @@ package struct IndexWriter: ~Copyable {
       let segment = try Segment.open(id, in: directory, fileSystem)
       let entry = Manifest.Entry(
         id: id, documents: segment.head.documents, characters: segment.head.characters,
-        deletedCharacters: 0, tombstones: Tombstones())
+        deletedCharacters: 0, tombstones: DocumentBits())
       manifest.entries.replaceSubrange(range, with: [entry])
       segments.replaceSubrange(range, with: [segment])
     }

@@ -15,7 +15,7 @@ struct SegmentMerger {
   /// A segment to merge and where its documents and blocks go.
   struct Source {
     let segment: Segment
-    let tombstones: Tombstones
+    let tombstones: DocumentBits
     /// New numbers of the documents and of the blocks; `dropped` for deleted ones.
     fileprivate(set) var ordinals: [UInt32] = []
     fileprivate(set) var blocks: [UInt32] = []
@@ -27,7 +27,7 @@ struct SegmentMerger {
 
   /// Plans the merge: reads the tables of documents and blocks.
   init(
-    _ segments: [(segment: Segment, tombstones: Tombstones)], _ ranking: Ranking
+    _ segments: [(segment: Segment, tombstones: DocumentBits)], _ ranking: Ranking
   ) throws(IndexError) {
     var sources = segments.map { Source(segment: $0.segment, tombstones: $0.tombstones) }
     var table = DocumentTableWriter()

@@ -1,28 +1,26 @@
-// Deleted documents of a segment, kept until a merge drops them.
-
-/// A set of document numbers, with a bit for each.
-struct Tombstones: Equatable {
+/// A set of document numbers, with a bit for each: those of tombstones, or what a key range finds.
+struct DocumentBits: Equatable {
   private var words: [UInt64] = []
-  /// Deleted documents.
+  /// How many there are.
   private(set) var count = 0
 
-  /// No document is deleted.
+  /// No document.
   init() {}
 
-  /// These documents are deleted.
+  /// These documents.
   init(_ documents: [UInt32]) {
     for document in documents { insert(Int(document)) }
   }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether a document is deleted.
+  /// Whether a document is in the set.
   func contains(_ document: Int) -> Bool {
     let word = document >> 6
     return word < words.count && words[word] >> UInt64(document & 63) & 1 == 1
   }
 
-  /// Deletes a document; false where it was deleted already.
+  /// Adds a document; false where it was there already.
   @discardableResult
   mutating func insert(_ document: Int) -> Bool {
     guard !contains(document) else { return false }
@@ -32,7 +30,7 @@ struct Tombstones: Equatable {
     return true
   }
 
-  /// The deleted documents in increasing order.
+  /// The documents in increasing order.
   var documents: [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(count)
