@@ -44,7 +44,7 @@ struct Catalog: Sendable {
   }
 
   func documents(matching query: IndexQuery) throws(ArchiveError) -> [DocumentID] {
-    try asking([]) { (index) throws(IndexError) in try index.documents(matching: query) }
+    try asking([]) { (index) throws(IndexError) in try index.found(by: query).documents }
   }
 
   func kind(of document: DocumentID) throws(ArchiveError) -> UnitKind? {

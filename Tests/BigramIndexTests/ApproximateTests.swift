@@ -37,19 +37,19 @@ import Testing
         let phrase = corpus.phrase(from: naive.documents)
         let edits = Int.random(in: 0...3, using: &corpus.random)
         let query = IndexQuery.approximate(phrase, edits: edits)
-        let hits = try snapshot.matches(query)
+        let hits = try snapshot.hits(query)
         let comment = Comment("seed \(seed) \(phrase) \(edits)")
         let expected = naive.documents.indices.filter { naive.isMatch(query, naive.documents[$0]) }
         #expect(hits.map(\.document) == expected.map { ids[$0] }, comment)
-        let exact = Set(try snapshot.matches(.phrase(phrase)).map(\.document))
+        let exact = Set(try snapshot.hits(.phrase(phrase)).map(\.document))
         for hit in hits {
           #expect((hit.cost == 0) == exact.contains(hit.document), comment)
           #expect(hit.occurrences > 0 && hit.cost <= Double(phrase.count / 2 + 1), comment)
         }
         // Beside a part that leaves few documents, those are found with the same places and cost.
         let key = IndexQuery.key("k\(Int.random(in: 0...12, using: &corpus.random))")
-        let named = Set(try snapshot.documents(matching: key))
-        let left = try snapshot.matches(.and([query, key]))
+        let named = Set(try snapshot.found(by: key).documents)
+        let left = try snapshot.hits(.and([query, key]))
         let among = hits.filter { named.contains($0.document) }
         #expect(left.map(\.document) == among.map(\.document), comment)
         #expect(left.map(\.occurrences) == among.map(\.occurrences), comment)
@@ -61,7 +61,7 @@ import Testing
           naive.isMatch(both, naive.documents[$0])
         }
         #expect(
-          try snapshot.documents(matching: both) == expectedBoth.map { ids[$0] },
+          try snapshot.found(by: both).documents == expectedBoth.map { ids[$0] },
           "\(comment) \(other)")
       }
     }
@@ -99,7 +99,7 @@ import Testing
         let expected = naive.documents.indices.filter { naive.isMatch(query, naive.documents[$0]) }
         #expect(count == 2 || expected.count >= naive.documents.count / 2)
         #expect(
-          try snapshot.documents(matching: query) == expected.map { ids[$0] },
+          try snapshot.found(by: query).documents == expected.map { ids[$0] },
           "\(count) characters, \(edits) edits")
       }
     }
@@ -133,7 +133,7 @@ import Testing
     let expected = naive.documents.indices.filter { naive.isMatch(query, naive.documents[$0]) }
     #expect(!expected.isEmpty, "seed \(seed)")
     #expect(
-      try snapshot.documents(matching: query) == expected.map { ids[$0] }, "seed \(seed)")
+      try snapshot.found(by: query).documents == expected.map { ids[$0] }, "seed \(seed)")
   }
 
   /// Adds a text to an index and to what it must agree with.
@@ -180,7 +180,7 @@ import Testing
     let ids = snapshot.documents()
     let query = IndexQuery.approximate(
       Folding.scalars(phrase), edits: 1, onlyLikely: onlyLikely)
-    return try snapshot.documents(matching: query).compactMap { ids.firstIndex(of: $0) }
+    return try snapshot.found(by: query).documents.compactMap { ids.firstIndex(of: $0) }
   }
 
   @Test(

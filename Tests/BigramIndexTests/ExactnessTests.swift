@@ -51,11 +51,11 @@ import Testing
     guard ids.count == naive.documents.count else { return }
     let some = ids.filter { _ in Bool.random(using: &corpus.random) }
     let queries: [IndexQuery] = [.documents(some), .not(.documents(some)), .documents([])]
-    #expect(try snapshot.documents(matching: queries[0]) == some, comment)
+    #expect(try snapshot.found(by: queries[0]).documents == some, comment)
     #expect(
-      try snapshot.documents(matching: queries[1]) == ids.filter { !some.contains($0) }, comment)
+      try snapshot.found(by: queries[1]).documents == ids.filter { !some.contains($0) }, comment)
     #expect(
-      try snapshot.documents(matching: .and([.kind(1), .or(queries)])).count
+      try snapshot.found(by: .and([.kind(1), .or(queries)])).documents.count
         == naive.documents.count { $0.kind == 1 }, comment)
     #expect(
       try snapshot.characterCounts(of: ids)
@@ -83,13 +83,13 @@ import Testing
     for _ in 0..<40 {
       let query = corpus.query(naive.documents)
       let expected = naive.hits(query)
-      let hits = try snapshot.matches(query)
+      let hits = try snapshot.hits(query)
       #expect(hits.map(\.document) == expected.map { ids[$0.place] }, "\(comment) \(query)")
       #expect(hits.map(\.occurrences) == expected.map(\.occurrences), "\(comment) \(query)")
       let limit = Int.random(in: 0...5, using: &corpus.random)
       let ranking = Ranking(weights: [3, 1, 0.5])
       let top = try snapshot.search(query, limit: limit, ranking: ranking)
-      let ranked = try snapshot.matches(query, ranking: ranking)
+      let ranked = try snapshot.hits(query, ranking: ranking)
         .sorted { ($1.score, $0.document) < ($0.score, $1.document) }
       #expect(top.documents == expected.count, "\(comment) \(query)")
       #expect(top.occurrences == expected.reduce(0) { $0 + $1.occurrences }, comment)

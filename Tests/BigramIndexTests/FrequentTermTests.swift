@@ -54,7 +54,7 @@ import Testing
   private func plain(
     _ query: IndexQuery, _ limit: Int, _ ranking: Ranking, _ snapshot: IndexSnapshot
   ) throws -> IndexHits {
-    let all = try snapshot.matches(query, ranking: ranking)
+    let all = try snapshot.hits(query, ranking: ranking)
     let sorted = all.sorted { TopHits.isWorse($1, $0) }
     let top = Array(sorted.prefix(limit))
     return IndexHits(
@@ -103,7 +103,7 @@ import Testing
         let query = self.query(&random)
         var expected: [DocumentID: Int]?
         for part in query {
-          let hits = try snapshot.matches(part)
+          let hits = try snapshot.hits(part)
           let found = Dictionary(uniqueKeysWithValues: hits.map { ($0.document, $0.occurrences) })
           expected =
             expected.map { known in
@@ -111,7 +111,7 @@ import Testing
                 .reduce(into: [:]) { $0[$1.key] = $1.value + (found[$1.key] ?? 0) }
             } ?? found
         }
-        let found = try snapshot.matches(.and(query))
+        let found = try snapshot.hits(.and(query))
         let counts = Dictionary(uniqueKeysWithValues: found.map { ($0.document, $0.occurrences) })
         #expect(counts == expected ?? [:], "seed \(seed), \(query)")
       }

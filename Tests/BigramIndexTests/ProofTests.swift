@@ -34,7 +34,7 @@ import Testing
         var phrase = corpus.phrase(from: naive.documents)
         while phrase.count < 3 { phrase += phrase }
         if Int.random(in: 0..<8, using: &corpus.random) == 0 { phrase += phrase + phrase }
-        let found = try snapshot.matches(.phrase(phrase))
+        let found = try snapshot.hits(.phrase(phrase))
         let expected = naive.hits(.phrase(phrase))
         #expect(
           found.map(\.occurrences) == expected.map(\.occurrences), "seed \(seed), \(phrase)")
@@ -113,7 +113,7 @@ import Testing
       let symbols = try #require(TextAlphabet.symbols(phrase))
       let lists = try PhraseSearch.lists(symbols, snapshot.segments)[0].compactMap(\.self)
       #expect(lists.contains { $0.count > 4_000 })
-      let found = try snapshot.matches(.phrase(phrase))
+      let found = try snapshot.hits(.phrase(phrase))
       let expected = naive.hits(.phrase(phrase))
       #expect(found.map { Int($0.document.ordinal) } == expected.map(\.place), "\(phrase)")
       #expect(found.map(\.occurrences) == expected.map(\.occurrences), "\(phrase)")
@@ -138,7 +138,7 @@ import Testing
     for _ in 0..<40 {
       let phrase = corpus.scalars(Int.random(in: 1...5, using: &corpus.random))
       for ranking in rankings {
-        let all = try snapshot.matches(.phrase(phrase), ranking: ranking)
+        let all = try snapshot.hits(.phrase(phrase), ranking: ranking)
           .sorted { TopHits.isWorse($1, $0) }
         for limit in [0, 1, 10, 100, 1_000] {
           let found = try snapshot.search(.phrase(phrase), limit: limit, ranking: ranking)

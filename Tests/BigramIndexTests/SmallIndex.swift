@@ -59,7 +59,7 @@ enum SmallIndex {
     for text in ["复", "复工", "复工复产", "耕复工", "复复复复复", "无", "5g"] {
       for fields in [FieldSet.all, FieldSet(kind: 0)] {
         let query = IndexQuery.phrase(scalars(text), fields: fields)
-        let hits = try snapshot.matches(query)
+        let hits = try snapshot.hits(query)
         answers.append("\(text) \(hits.map { "\(ids.firstIndex(of: $0.document) ?? -1)" })")
         let top = try snapshot.search(query, limit: 2)
         answers.append("\(top.documents) \(top.occurrences) \(top.top.map(\.score))")

@@ -54,7 +54,7 @@ import Testing
     for scalar in Self.sought {
       for fields in [FieldSet.all, FieldSet(kind: 0), FieldSet(kind: 1)] {
         let query = IndexQuery.phrase([scalar], fields: fields)
-        let found = try snapshot.matches(query, ranking: Self.ranking)
+        let found = try snapshot.hits(query, ranking: Self.ranking)
         let expected = naive.hits(query)
         #expect(found.map { Int($0.document.ordinal) } == expected.map { live[$0.place] })
         #expect(found.map(\.occurrences) == expected.map(\.occurrences))

@@ -139,7 +139,7 @@ import Testing
     try sample.ingest(all.shuffled(using: &random))
     let catalog = try sample.archive().snapshot().catalog
     let index = try #require(catalog.index)
-    let hits = try index.matches(.phrase(Folding.scalars("春耕")))
+    let hits = try index.hits(.phrase(Folding.scalars("春耕")))
     #expect(hits.count > PlaceOrder.few)
     for isNewestFirst in [false, true] {
       let order = PlaceOrder(catalog: catalog, isNewestFirst: isNewestFirst)

@@ -81,7 +81,7 @@ import Testing
     }
     for phrase in wanted {
       var found: [String: Int] = [:]
-      for hit in try index.matches(.phrase(phrase)) {
+      for hit in try index.hits(.phrase(phrase)) {
         found[try #require(ids[hit.document])] = hit.occurrences
       }
       #expect(

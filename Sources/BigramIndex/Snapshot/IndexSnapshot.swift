@@ -63,7 +63,7 @@ package final class IndexSnapshot: Sendable {
 
   /// All documents that match, in document order, each with its occurrences and score: for sorting
   /// by something else than the score, and for counting by groups.
-  package func matches(
+  package func hits(
     _ query: IndexQuery, ranking: Ranking = Ranking()
   ) throws(IndexError) -> [IndexHit] {
     var hits = AllHits()
@@ -71,14 +71,9 @@ package final class IndexSnapshot: Sendable {
     return hits.hits
   }
 
-  /// The documents that match, in order.
+  /// The documents that match, in order, and their occurrences added up: what `search` counts.
   ///
   /// Cost: four bytes a document beside what the phrases of the query take.
-  package func documents(matching query: IndexQuery) throws(IndexError) -> [DocumentID] {
-    try found(by: query).documents
-  }
-
-  /// The same with their occurrences added up: what `search` counts.
   package func found(by query: IndexQuery) throws(IndexError) -> FoundDocuments {
     var found = AllDocuments()
     try QueryEvaluation.take(query, segments, bm25(Ranking()), into: &found)
@@ -220,58 +215,5 @@ package final class IndexSnapshot: Sendable {
       statistics.size += segment.segment.file.size
     }
     return statistics
-  }
-}
-
-/// Counts hits and keeps the best.
-private struct BestHits: HitTaking {
-  let rankedCount: Int
-  var top: TopHits
-  var documents = 0
-  var occurrences = 0
-  var approximate = 0
-
-  init(limit: Int) {
-    rankedCount = limit
-    top = TopHits(limit: limit)
-  }
-
-  var leastScore: Double { top.leastScore }
-
-  @inline(__always)
-  mutating func count(documents: Int, occurrences: Int) {
-    self.documents += documents
-    self.occurrences += occurrences
-  }
-
-  @inline(__always)
-  mutating func offer(_ hit: IndexHit) {
-    if hit.cost > 0 { approximate += 1 }
-    top.insert(hit)
-  }
-}
-
-/// Keeps all hits.
-private struct AllHits: HitTaking {
-  let rankedCount = Int.max
-  let leastScore = -Double.infinity
-  var hits: [IndexHit] = []
-
-  mutating func count(documents: Int, occurrences: Int) {}
-  mutating func offer(_ hit: IndexHit) { hits.append(hit) }
-}
-
-/// Keeps the documents of all hits.
-private struct AllDocuments: HitTaking {
-  let rankedCount = 0
-  let leastScore = -Double.infinity
-  var found = FoundDocuments()
-
-  mutating func count(documents: Int, occurrences: Int) { found.occurrences += occurrences }
-
-  @inline(__always)
-  mutating func offer(_ hit: IndexHit) {
-    found.documents.append(hit.document)
-    if hit.cost > 0 { found.approximate += 1 }
   }
 }

@@ -46,7 +46,7 @@ extension ArchiveSnapshot {
     }
     for (number, plan) in plans.enumerated() {
       let tree = IndexQuery.and([plan.indexQuery] + conditions)
-      let hits = try catalog.asking([]) { (index) throws(IndexError) in try index.matches(tree) }
+      let hits = try catalog.asking([]) { (index) throws(IndexError) in try index.hits(tree) }
       for (hit, kind) in zip(hits, try catalog.kinds(of: hits.map(\.document)))
       where kind != .page {
         let isLikely = days.day(of: hit.document)?.isLikely ?? false

@@ -130,7 +130,7 @@ extension ArchiveSnapshot {
         top: try untied(hits, request.offset))
     }
     let all = try catalog.asking([]) { (index) throws(IndexError) in
-      try index.matches(tree, ranking: FieldKind.ranking)
+      try index.hits(tree, ranking: FieldKind.ranking)
     }
     let window = min(request.offset, all.count)..<min(end, all.count)
     let order = PlaceOrder(catalog: catalog, isNewestFirst: request.order == .newest)
