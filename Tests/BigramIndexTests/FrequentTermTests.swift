@@ -140,9 +140,9 @@ import Testing
         expected[document].counts.append(count)
       }
       for document in expected.indices {
-        let filter = DocumentFilter([UInt32(document)], of: segment)
-        var found = try filter.read(list)
-        try filter.keep(&found)
+        let scope = SearchScope.documents(DocumentFilter([UInt32(document)], of: segment))
+        var found = try scope.read(list, segment)
+        try scope.keep(&found)
         #expect(found == expected[document], "\(document)")
       }
     }

@@ -16,25 +16,17 @@ struct DocumentFilter {
     self.segment = segment
   }
 
-  /// Reads of a list at least the postings in these documents, and of a long one little more; counts as in
-  /// `Postings`.
-  func read(
-    _ list: PostingsList, isCounted: Bool = true
-  ) throws(IndexError) -> Postings {
-    let (file, blockCount) = (segment.file, segment.head.blocks)
-    guard PostingsRuns.isLong(list.count) else {
-      return try Postings(list, file, blockCount: blockCount, isCounted: isCounted)
-    }
+  /// The runs of a long list that may have postings in these documents, checked.
+  func runs(of list: PostingsList) throws(IndexError) -> [PostingsRun] {
+    let file = segment.file
     var reader = TextReader(file, segment.head)
     var runs: [PostingsRun] = []
-    for run in try PostingsRuns(list, file, blockCount: blockCount).runs
+    for run in try PostingsRuns(list, file, blockCount: segment.head.blocks).runs
     where try mayHold(run, &reader) {
       try file.check(.postings, run.range)
       runs.append(run)
     }
-    var postings = Postings()
-    try postings.append(runs, file, blockCount: blockCount, isCounted: isCounted)
-    return postings
+    return runs
   }
 
   /// Whether one of the documents has a block among those that a run of a table spans.

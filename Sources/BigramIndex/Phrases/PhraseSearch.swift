@@ -39,8 +39,7 @@ struct PhraseSearch {
 
   private let segment: Segment
   private let phrase: [UInt32]
-  private let filter: DocumentFilter?
-  private let part: SegmentPart?
+  private let scope: SearchScope
   private let knownLists: [PostingsList?]?
 
   /// Prepares the search for a phrase of one symbol or more; where `documents`, which increase, are
@@ -49,8 +48,7 @@ struct PhraseSearch {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
     self.phrase = phrase
-    filter = documents.map { DocumentFilter($0, of: segment) }
-    part = nil
+    scope = documents.map { .documents(DocumentFilter($0, of: segment)) } ?? .all
     knownLists = nil
   }
 
@@ -60,8 +58,7 @@ struct PhraseSearch {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
     self.phrase = phrase
-    filter = nil
-    self.part = part
+    scope = part.map { .part($0) } ?? .all
     knownLists = lists
   }
 
@@ -115,11 +112,11 @@ struct PhraseSearch {
   func postings(of list: PostingsList?) throws(IndexError) -> Postings {
     var postings = Postings()
     if let list {
-      postings = try read(list)
+      postings = try scope.read(list, segment)
     } else if phrase.count == 1 {
       postings = try union(try listsOfOne()).postings
     }
-    try keep(&postings)
+    try scope.keep(&postings)
     return postings
   }
 
@@ -131,35 +128,20 @@ struct PhraseSearch {
   /// The blocks of a phrase of one symbol or two, whose own list is `list`, in the shape in which they are
   /// found.
   func blocks(of list: PostingsList?) throws(IndexError) -> PhraseBlocks {
-    if list == nil && phrase.count == 1 && filter == nil { return try union(try listsOfOne()) }
+    if list == nil, phrase.count == 1, case .all = scope { return try union(try listsOfOne()) }
     return .few(try postings(of: list))
   }
 
   /// Of candidates, which may be those of a wider search, the blocks in which the phrase does stand.
   func settled(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
     var candidates = candidates
-    try filter?.keep(&candidates.postings)
+    try scope.keep(&candidates.postings)
     return try verified(candidates)
-  }
-
-  /// Keeps what is asked about.
-  private func keep(_ postings: inout Postings) throws(IndexError) {
-    try filter?.keep(&postings)
-    part?.keep(&postings)
   }
 
   private func verified(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
     guard let anchor = candidates.anchor else { return candidates.postings }
     return try verified(candidates.postings, anchor: anchor)
-  }
-
-  private func read(
-    _ list: PostingsList, isCounted: Bool = true
-  ) throws(IndexError) -> Postings {
-    if let filter { return try filter.read(list, isCounted: isCounted) }
-    if let part { return try part.read(list, segment, isCounted: isCounted) }
-    return try Postings(
-      list, segment.file, blockCount: segment.head.blocks, isCounted: isCounted)
   }
 
   // MARK: One symbol
@@ -171,7 +153,7 @@ struct PhraseSearch {
 
   /// The union of lists.
   private func union(_ lists: [PostingsList]) throws(IndexError) -> PhraseBlocks {
-    if lists.count == 1 { return .few(try read(lists[0])) }
+    if lists.count == 1 { return .few(try scope.read(lists[0], segment)) }
     return lists.reduce(0) { $0 + $1.count } > segment.head.blocks >> 9
       ? .many(try BlockCounts(lists, segment)) : .few(try unionOfFew(lists))
   }
@@ -210,8 +192,8 @@ struct PhraseSearch {
     }
     lists.sort { ($0.list.count, $0.place) < ($1.list.count, $1.place) }
     let rarest = lists[0]
-    var candidates = try read(rarest.list)
-    try keep(&candidates)
+    var candidates = try scope.read(rarest.list, segment)
+    try scope.keep(&candidates)
     // A list that took few of them away tells that the next, which is longer, hardly takes more: then they
     // are pieces of a phrase that stands in most of these blocks.
     var gain = candidates.blocks.count
@@ -220,7 +202,7 @@ struct PhraseSearch {
       // A bigram further away than a block is long may stand more than one block away.
       guard other.list.count <= PhraseSearch.textCost * min(count, gain) else { break }
       guard abs(other.place - rarest.place) < TextBlockWriter.capacity else { continue }
-      let neighbours = try read(other.list, isCounted: false).blocks
+      let neighbours = try scope.read(other.list, segment, isCounted: false).blocks
       PhraseSearch.keep(
         &candidates, near: neighbours, other.place < rarest.place ? -1 : 0)
       gain = count - candidates.blocks.count

@@ -37,23 +37,6 @@ struct SegmentPart {
     }
   }
 
-  /// Reads of a list at least the postings in the part, and of a long one little more; counts as in
-  /// `Postings`.
-  func read(
-    _ list: PostingsList, _ segment: Segment, isCounted: Bool = true
-  ) throws(IndexError) -> Postings {
-    let (file, blockCount) = (segment.file, segment.head.blocks)
-    guard PostingsRuns.isLong(list.count) else {
-      return try Postings(list, file, blockCount: blockCount, isCounted: isCounted)
-    }
-    try Postings.check(list, file, blockCount: blockCount)
-    var postings = Postings()
-    try postings.append(
-      runs(try PostingsRuns(list, file, blockCount: blockCount).runs), file,
-      blockCount: blockCount, isCounted: isCounted)
-    return postings
-  }
-
   /// Keeps of postings, increasing, those in the part.
   func keep(_ postings: inout Postings) {
     var kept = Postings()
