@@ -26,24 +26,8 @@ struct DecodedTextBuilder {
     utf8.reserveCapacity(capacity)
   }
 
-  /// Appends a scalar; a surrogate or a value beyond U+10FFFF must not come here.
-  mutating func append(_ scalar: UInt32) {
-    if scalar < 0x80 {
-      utf8.append(UInt8(scalar))
-    } else if scalar < 0x800 {
-      utf8.append(0xC0 | UInt8(scalar >> 6))
-      utf8.append(0x80 | UInt8(scalar & 0x3F))
-    } else if scalar < 0x10000 {
-      utf8.append(0xE0 | UInt8(scalar >> 12))
-      utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-      utf8.append(0x80 | UInt8(scalar & 0x3F))
-    } else {
-      utf8.append(0xF0 | UInt8(scalar >> 18 & 0x07))
-      utf8.append(0x80 | UInt8(scalar >> 12 & 0x3F))
-      utf8.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-      utf8.append(0x80 | UInt8(scalar & 0x3F))
-    }
-  }
+  /// Appends a scalar.
+  mutating func append(_ scalar: UInt32) { scalar.encode { utf8.append($0) } }
 
   /// Appends U+FFFD for source bytes that are no text; joins faults that touch.
   mutating func appendFault(_ range: Range<Int>) {

@@ -67,6 +67,8 @@ struct Folder<Sources: FoldSources> {
   }
 
   /// Folds UTF-8; each maximal part of an invalid sequence counts as one U+FFFD.
+  ///
+  /// Plain equivalent: `take([UInt32](utf8: utf8).span, &folded)`.
   mutating func take(utf8: Span<UInt8>, _ folded: inout [UInt32]) {
     let plane = table.firstPlane
     let count = utf8.count

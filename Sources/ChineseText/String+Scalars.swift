@@ -2,10 +2,7 @@ extension String {
   /// Makes a string from Unicode scalar values; a value that is no scalar becomes U+FFFD.
   package init(scalarValues: ArraySlice<UInt32>) {
     guard scalarValues.count <= 16 else {
-      let utf8 = [UInt8](capacity: scalarValues.count * 4) { utf8 in
-        utf8.append(scalarValues: scalarValues.span)
-      }
-      self.init(encoded: utf8)
+      self.init(encoded: [UInt8](scalarValues: scalarValues))
       return
     }
     // Names and roles are short, and need no memory of their own.
@@ -24,6 +21,15 @@ extension String {
   /// to check them again took 2.5 % of parsing.
   init(encoded utf8: [UInt8]) {
     self.init(copying: unsafe UTF8Span(unchecked: utf8.span))
+  }
+}
+
+extension [UInt8] {
+  /// Unicode scalar values as UTF-8; a value that is no scalar becomes U+FFFD.
+  package init(scalarValues: ArraySlice<UInt32>) {
+    self.init(capacity: scalarValues.count * 4) { (utf8: inout OutputSpan<UInt8>) in
+      utf8.append(scalarValues: scalarValues.span)
+    }
   }
 }
 
@@ -48,15 +54,25 @@ extension OutputSpan where Element == UInt8 {
 extension UInt32 {
   /// Hands over the UTF-8 of a scalar value byte by byte, that of U+FFFD for a value that is none.
   @inline(__always)
-  fileprivate func encode(_ put: (UInt8) -> Void) {
+  func encode(_ put: (UInt8) -> Void) {
     if self &- 0x800 < 0xD000 || self &- 0xE000 < 0x2000 {
       put(0xE0 | UInt8(truncatingIfNeeded: self >> 12))
       put(0x80 | UInt8(truncatingIfNeeded: self >> 6 & 0x3F))
       put(0x80 | UInt8(truncatingIfNeeded: self & 0x3F))
     } else if self < 0x80 {
       put(UInt8(truncatingIfNeeded: self))
+    } else if self < 0x800 {
+      put(0xC0 | UInt8(truncatingIfNeeded: self >> 6))
+      put(0x80 | UInt8(truncatingIfNeeded: self & 0x3F))
+    } else if self &- 0x10000 < 0x100000 {
+      put(0xF0 | UInt8(truncatingIfNeeded: self >> 18))
+      put(0x80 | UInt8(truncatingIfNeeded: self >> 12 & 0x3F))
+      put(0x80 | UInt8(truncatingIfNeeded: self >> 6 & 0x3F))
+      put(0x80 | UInt8(truncatingIfNeeded: self & 0x3F))
     } else {
-      for byte in String(Unicode.Scalar(self) ?? "\u{FFFD}").utf8 { put(byte) }
+      put(0xEF)
+      put(0xBF)
+      put(0xBD)
     }
   }
 }

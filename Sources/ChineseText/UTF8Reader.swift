@@ -30,3 +30,15 @@ enum UTF8Reader {
     return value
   }
 }
+
+extension [UInt32] {
+  /// The scalar values of UTF-8; U+FFFD for each maximal part of an invalid sequence.
+  package init(utf8: Span<UInt8>) {
+    self = []
+    // Made in this way since the generic code of other ways is not made for this type.
+    append(addingCapacity: utf8.count) { (scalars: inout OutputSpan<UInt32>) in
+      var index = 0
+      while index < utf8.count { scalars.append(UTF8Reader.next(utf8, &index)) }
+    }
+  }
+}

@@ -46,7 +46,7 @@ import Testing
       let bytes = encoded(printed, folded.scalars, folded.sources, style)
       let text = try decoded(bytes, folded.scalars, style)
       let isSame = text.scalars == printed
-      #expect(isSame, "seed \(generator.seed): \(UTF8Scalars.text(printed[...]))")
+      #expect(isSame, "seed \(generator.seed): \(String(scalarValues: printed[...]))")
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
         let lines = page.page.masthead.lines + (page.page.colophon?.lines ?? [])
         texts[page.id] =
           page.page.unassigned.map { Folding.scalars($0.text) }
-          + lines.map { Folding.scalars(UTF8Scalars.text(source.scalars(of: [$0])[...])) }
+          + lines.map { Folding.scalars(String(scalarValues: source.scalars(of: [$0])[...])) }
         for (id, article) in zip(page.articleIDs, page.page.articles) {
           texts[id] = article.blocks.map { Folding.scalars($0.text) }
         }

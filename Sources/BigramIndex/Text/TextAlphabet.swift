@@ -26,6 +26,8 @@ enum TextAlphabet {
   static let shared = Tables(scalars)
 
   /// Scalars of the alphabet by symbol.
+  ///
+  /// Plain equivalent: `[separator] + [UInt32](utf8: utf8)`. Every query of a process waits for it.
   static let scalars: [UInt32] = {
     let text = String(describing: characters)
     let utf8 = text.utf8Span.span

@@ -2,6 +2,7 @@
 // kept: an archive may be larger than the memory.
 
 import BigramIndex
+import ChineseText
 package import IssueParser
 import Storage
 
@@ -148,6 +149,6 @@ extension ExportedUnit {
   }
 
   fileprivate mutating func add(_ blocks: [(kind: UInt8, text: [UInt32])]) {
-    for (kind, text) in blocks { texts.append(UTF8Scalars.text(text[...]), kind: kind) }
+    for (kind, text) in blocks { texts.append(String(scalarValues: text[...]), kind: kind) }
   }
 }

@@ -113,7 +113,7 @@ struct DocumentText {
   func append(_ text: String?, to writer: inout ByteWriter) {
     guard var text else { return writer.appendCount(0) }
     text.makeContiguousUTF8()
-    let scalars = UTF8Scalars.decode(text.utf8Span.span)
+    let scalars = [UInt32](utf8: text.utf8Span.span)
     guard let (block, offset) = place(of: scalars) else {
       writer.appendCount((text.utf8.count + 1) << 1)
       return writer.append(contentsOf: text.utf8Span.span)

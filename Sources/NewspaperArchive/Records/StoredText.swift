@@ -55,7 +55,7 @@ struct StoredLines: Equatable {
   /// The lines one by one, with their numbers, as UTF-8.
   var numbered: [(number: Int, utf8: [UInt8])] {
     let lines = scalars.split(separator: terminator, omittingEmptySubsequences: false)
-    return zip(ranges.lazy.flatMap(\.numbers), lines).map { ($0, UTF8Scalars.encode($1)) }
+    return zip(ranges.lazy.flatMap(\.numbers), lines).map { ($0, [UInt8](scalarValues: $1)) }
   }
 
   /// The same as texts.

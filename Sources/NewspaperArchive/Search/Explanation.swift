@@ -1,6 +1,7 @@
 // What the scores of hits are made of, in the words of those who read newspapers.
 
 import BigramIndex
+import ChineseText
 import IssueParser
 import QueryLanguage
 
@@ -22,7 +23,7 @@ extension ArchiveSnapshot {
 extension PhraseScore {
   fileprivate init(_ part: ScorePart) {
     phrase = part.phrase.words
-    rarest = part.rarest.map { UTF8Scalars.text($0[...]) }
+    rarest = part.rarest.map { String(scalarValues: $0[...]) }
     articleCount = part.documents
     inverseFrequency = part.inverseFrequency
     places = part.counts.map {
@@ -52,6 +53,6 @@ extension IndexQuery {
   }
 
   private static func text(_ scalars: [UInt32]) -> String {
-    UTF8Scalars.text(scalars.map { $0 == anyScalar ? 0x3F : $0 }[...])
+    String(scalarValues: scalars.map { $0 == anyScalar ? 0x3F : $0 }[...])
   }
 }
