@@ -139,12 +139,14 @@ struct Catalog: Sendable {
     return try head(first)
   }
 
+  /// So many sources are looked up one by one, which searches the keys of every segment each time.
+  private static let fewSources = 32
+
   /// The first page of each of these sources, by their names.
   ///
   /// Few are looked up one by one; for many, all below the folder that they share are read.
   func firstPages(of sources: [SourceFile]) throws(ArchiveError) -> [SourceName: DocumentID] {
-    let few = 32
-    if sources.count <= few {
+    if sources.count <= Catalog.fewSources {
       var pages: [SourceName: DocumentID] = [:]
       for source in sources {
         pages[source.identity] = try documents(withKey: Key.source(source.identity)).first

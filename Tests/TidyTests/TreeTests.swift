@@ -87,6 +87,19 @@ import Testing
     }
   }
 
+  @Test("what a precondition asks of the caller is said in a sentence")
+  func preconditions() throws {
+    for file in try Tree.swiftFiles(under: "Sources") {
+      for (index, line) in file.lines.enumerated() where line.contains("precondition(") {
+        let indent = line.prefix { $0 == " " }
+        // A call of several lines is indented more behind its first.
+        let rest = file.lines[(index + 1)...].prefix { $0.hasPrefix(indent + " ") }
+        #expect(
+          ([line] + rest).contains { $0.contains("\"") }, "\(file.path):\(index + 1) says nothing")
+      }
+    }
+  }
+
   @Test("no source imports Foundation, which costs more to load than a query costs")
   func foundationImports() throws {
     for file in try Tree.swiftFiles(under: "Sources") {

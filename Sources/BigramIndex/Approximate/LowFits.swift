@@ -104,7 +104,7 @@ struct LowFits: Sendable {
     let first = place - part.lowerBound - budget.edits
     let words = words.span
     // Told once, so that no byte has to ask.
-    precondition(words.count == 256)
+    precondition(words.count == 256, "each byte has a word")
     let window = (first..<first + bands.count).clamped(to: 0..<lows.count)
     let skipped = window.lowerBound - first
     let near = lows.extracting(window)
@@ -124,7 +124,7 @@ struct LowFits: Sendable {
   func isNear(_ lows: Span<UInt8>) -> Bool {
     let words = words.span
     // Told once, so that no byte has to ask.
-    precondition(words.count == 256)
+    precondition(words.count == 256, "each byte has a word")
     let all = all
     let last = UInt64(count - 1)
     // A bit of each half.

@@ -85,7 +85,11 @@ struct PhraseTally {
   }
 
   /// Whether so many postings are cheaper added up in a table of all documents.
-  private func isMany(_ count: Int) -> Bool { count > numbers.count >> 4 }
+  private func isMany(_ count: Int) -> Bool { count > numbers.count / PhraseTally.documentsOfSum }
+
+  /// The table has twelve bytes a document, all of which are looked through, eight documents at a time; fewer
+  /// postings than one for so many documents leave most of it empty.
+  private static let documentsOfSum = 16
 
   /// The documents that are asked about, as a half-open range of numbers in the segment.
   var numbers: Range<Int> { part?.documents ?? 0..<segment.head.documents }

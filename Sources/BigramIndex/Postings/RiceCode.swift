@@ -150,7 +150,9 @@ struct BitReader: ~Escapable {
   ) -> Bool {
     guard count > 0 else { return true }
     // Told once, so that no number has to ask.
-    precondition(first >= 0 && count <= out.count && first <= out.count - count)
+    precondition(
+      first >= 0 && count <= out.count && first <= out.count - count,
+      "there is room for the numbers")
     guard readUnary(count, first, &out), bit + count * width <= end else { return false }
     let mask = UInt64(1) << UInt64(width) - 1
     var place = bit

@@ -52,8 +52,10 @@ struct GrowingBlock: Sendable {
     var all = units.mutableSpan
     var units = all._mutatingExtracting(start..<start + scalars.count)
     // Told once, so that no look-up and no store has to ask.
-    precondition(symbols.count == 0x10000 && counts.count == Int(TextAlphabet.count))
-    precondition(units.count == scalars.count)
+    precondition(
+      symbols.count == 0x10000 && counts.count == Int(TextAlphabet.count),
+      "a plane has so many scalars, the alphabet so many symbols")
+    precondition(units.count == scalars.count, "each scalar becomes a unit")
     for index in 0..<scalars.count {
       let scalar = Int(scalars[index])
       let symbol = scalar < symbols.count ? Int(symbols[scalar]) : 0

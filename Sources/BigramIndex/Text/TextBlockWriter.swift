@@ -61,8 +61,8 @@ enum TextBlockWriter {
     let count = units.count
     var block = out._mutatingExtracting(start..<start + room)
     // Told once, so that no look-up and no store has to ask.
-    precondition(count <= capacity && block.count == room)
-    precondition(codes.count == Int(TextAlphabet.count))
+    precondition(count <= capacity && block.count == room, "there is room for a full block")
+    precondition(codes.count == Int(TextAlphabet.count), "each symbol has a code")
     block[0] = UInt8(truncatingIfNeeded: count)
     block[1] = UInt8(truncatingIfNeeded: count >> 8)
     var bits: UInt64 = 0

@@ -147,7 +147,7 @@ struct TextReader: ~Escapable {
       let lows = bytes.extracting(first..<first + places.count)
       let near = near.span
       // Told once, so that no low byte has to ask.
-      precondition(near.count == 0x1000)
+      precondition(near.count == 0x1000, "each low byte has sixteen places")
       // What is left of the nibbles that were loaded last: eight symbols take eight of sixteen where
       // none takes more than one.
       var word: UInt64 = 0

@@ -74,7 +74,7 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   private static func widen(_ units: Span<UInt16>, into numbers: inout [UInt32]) {
     var all = numbers.mutableSpan
     var out = all._mutatingExtracting(1..<1 + units.count)
-    precondition(out.count == units.count)
+    precondition(out.count == units.count, "there is room for the units")
     for index in 0..<units.count { out[index] = UInt32(units[index]) }
   }
 
@@ -84,7 +84,7 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     _ part: Range<Int>, _ numbers: Span<UInt32>, _ places: inout [UInt16]
   ) -> Int {
     var places = places.mutableSpan
-    precondition(numbers.count <= places.count)
+    precondition(numbers.count <= places.count, "there is a place for each number")
     let low = UInt32(max(part.lowerBound, 1))
     let width = UInt32(part.upperBound) - low
     var kept = 0
@@ -305,7 +305,9 @@ private struct Gathered {
   ) -> (bigrams: Int, blocks: Int) {
     var blocks = allBlocks.mutableSpan
     var counts = allCounts.mutableSpan
-    precondition(bigrams.count <= blocks.count && bigrams.count <= counts.count)
+    precondition(
+      bigrams.count <= blocks.count && bigrams.count <= counts.count,
+      "each bigram may have a block of its own")
     let shift = Entry(blockBits)
     let mask = (Entry(1) &<< shift) - 1
     let term = bigrams[0] &>> shift & terms

@@ -40,8 +40,13 @@ struct SegmentBuilder: Sendable {
 
   /// Bytes that the documents take.
   var memorySize: Int {
-    textSize + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size + 20 * count
+    textSize + stored.count + keyBytes.count + keys.count * MemoryLayout<Key>.size
+      + SegmentBuilder.sizeInTables * count
   }
+
+  /// Bytes, about, that the tables hold of a document with a few fields: its length, where its fields and its payload
+  /// begin, its kind, and two or three bytes for each field.
+  private static let sizeInTables = 20
 
   /// Whether a document of this size fits into the segment.
   func hasRoom(for document: IndexDocument) -> Bool {

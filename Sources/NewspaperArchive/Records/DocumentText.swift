@@ -132,6 +132,11 @@ struct DocumentText {
     for text in texts { append(text, to: &writer) }
   }
 
+  /// Scalars from the beginning and from the end of a block in which texts are looked for: a dateline with its
+  /// names ends before the one, a signature begins behind the other. What stands elsewhere is kept as it is.
+  private static let headLength = 80
+  private static let tailLength = 40
+
   /// Where a text stands: in the beginning or the end of a block, where names and places are.
   private func place(of text: [UInt32]) -> (block: Int, offset: Int)? {
     for (block, part) in parts.enumerated() where part.printed.count >= text.count {
@@ -147,11 +152,9 @@ struct DocumentText {
     guard text.count > 0 else { return nil }
     let first = text[0]
     let end = printed.count - text.count
-    let head = 80
-    let tail = 40
     var offset = 0
     while offset <= end {
-      if offset == head, end - tail > offset { offset = end - tail }
+      if offset == headLength, end - tailLength > offset { offset = end - tailLength }
       if printed[offset] == first, holds(text, printed, at: offset) { return offset }
       offset += 1
     }

@@ -22,7 +22,8 @@ struct PlaceOrder {
   let catalog: Catalog
   /// Whether the last day comes first.
   var isNewestFirst = false
-  /// So many hits are looked up one by one; of more, the days are read from the keys first.
+  /// So many hits are looked up one by one, a record each; of more, the days are read from the keys first, of
+  /// which there is one for each day of the archive.
   static let few = 200
 
   /// The hits, with those at the places `window` in order; only these matter to the caller.
