@@ -1,3 +1,4 @@
+import BigramIndex
 import ChineseText
 import IssueParser
 import Support
@@ -12,8 +13,8 @@ import Testing
     var place = PagePlace(Masthead())
     place.page = number
     return PageSummary(
-      id: "", place: place, section: nil, source: source, pageInSource: 1, articleCount: 0,
-      photoCount: 0, warnings: [], doubtCount: 0)
+      document: DocumentID(0), id: "", place: place, section: nil, source: source, pageInSource: 1,
+      articleCount: 0, photoCount: 0, warnings: [], doubtCount: 0)
   }
 
   private func issue(

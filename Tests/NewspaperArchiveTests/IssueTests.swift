@@ -1,9 +1,11 @@
+import BigramIndex
 import ChineseText
 import Foundation
 import IssueParser
-import NewspaperArchive
 import Support
 import Testing
+
+@testable import NewspaperArchive
 
 @Suite struct IssueTests {
   private func day(_ number: Int) -> CivilDate { CivilDate(dayNumber: 15_000 + number) }
@@ -109,6 +111,32 @@ import Testing
     #expect(Set(pages.map(\.id)).count == 2)
     #expect(try sample.search("演练").hits.allSatisfy { $0.id.hasPrefix(pages[1].id) })
     #expect(try sample.archive().verify().findings == [])
+  }
+
+  @Test("a page is shown without a look at the others of its file, of which there may be many")
+  func pageAlone() throws {
+    let sample = Sample()
+    let first = Sample.page("春耕备耕有序进行", "各县抢抓农时")
+    sample.write(first + "\u{0C}" + Sample.page("防汛演练", "全市开展演练"), "2021-05-06/a.txt")
+    try sample.ingest()
+    let archive = try sample.archive()
+    let pages = try archive.snapshot().pages(source: "2021-05-06/a.txt")
+    let day = try #require(pages[0].page.masthead.date)
+    // Whoever looks at the second page now is told that it is damaged.
+    let source = Key.source(SourceName("2021-05-06/a.txt"))
+    var writer = try IndexWriter.open(archive.indexPath, sample.disk)
+    try writer.delete(documentsWithKey: Key.id(pages[1].id))
+    try writer.append(
+      IndexDocument(kind: UnitKind.page.rawValue, fields: [], keys: [source], stored: [0]))
+    try writer.commit()
+    let snapshot = try archive.snapshot()
+    #expect(throws: ArchiveError.self) { try snapshot.pages(source: "2021-05-06/a.txt") }
+    #expect(try snapshot.pages(date: day).map(\.page) == [pages[0].page])
+    guard case .page(let page) = try #require(try snapshot.unit(id: pages[0].id)).content else {
+      Issue.record("a page's id names the page")
+      return
+    }
+    #expect(page.page == pages[0].page && page.articleIDs == pages[0].articleIDs)
   }
 
   @Test("of pages with the very same lines each has its own source, day and lines")

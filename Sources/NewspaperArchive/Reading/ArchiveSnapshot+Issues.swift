@@ -42,7 +42,7 @@ extension ArchiveSnapshot {
     return try ParallelMap.run(parts) { (part) throws(ArchiveError) in
       try part.map { (document) throws(ArchiveError) in
         let (head, listing) = try catalog.listing(document)
-        return ListedPage(head: head, listing: listing)
+        return ListedPage(document: document, head: head, listing: listing)
       }
     }.flatMap { $0 }
   }

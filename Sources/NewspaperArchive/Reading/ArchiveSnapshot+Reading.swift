@@ -47,30 +47,21 @@ extension ArchiveSnapshot {
 
   /// The pages of a source, in its order. `path` is the source's name in the archive.
   package func pages(source path: String) throws(ArchiveError) -> [StoredPage] {
-    try pages(matching: .key(Key.source(SourceName(path))))
+    let query = IndexQuery.and([
+      .kind(UnitKind.page.rawValue), .key(Key.source(SourceName(path))),
+    ])
+    return try catalog.documents(matching: query).map(wholePage)
   }
 
   private func pages(_ summaries: [PageSummary]) throws(ArchiveError) -> [StoredPage] {
-    var pages: [StoredPage] = []
-    for summary in summaries {
-      let all = try self.pages(source: summary.source)
-      pages += all.filter { $0.pageInSource == summary.pageInSource }
-    }
-    return pages
+    try summaries.map(\.document).map(wholePage)
   }
 
-  private func pages(matching query: IndexQuery) throws(ArchiveError) -> [StoredPage] {
-    var pages: [StoredPage] = []
-    for document in try catalog.documents(matching: query) {
-      switch try catalog.kind(of: document) {
-      case .page: pages.append(try page(document))
-      case .article, .photo:
-        guard !pages.isEmpty else { continue }
-        pages[pages.count - 1].add(try catalog.unit(document))
-      case nil: continue
-      }
-    }
-    return pages
+  /// A page with its articles and photos; nothing else of its source is read.
+  private func wholePage(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
+    var page = try page(document)
+    for unit in try catalog.units(onPage: document) { page.add(try catalog.unit(unit)) }
+    return page
   }
 
   /// A page whose articles and photos are still to be added.
@@ -93,9 +84,7 @@ extension ArchiveSnapshot {
 
   private func unit(_ document: DocumentID) throws(ArchiveError) -> StoredUnit {
     if try catalog.kind(of: document) == .page {
-      let bare = try page(document)
-      let pages = try pages(source: bare.source.path)
-      return StoredUnit(pages.first { $0.pageInSource == bare.pageInSource } ?? bare)
+      return StoredUnit(try wholePage(document))
     }
     let unit = try catalog.unit(document)
     let (number, page) = try catalog.page(of: document, distance: unit.distance)

@@ -2,12 +2,14 @@
 // front page its number and no day, and either may not name its paper. Those that know most come first, so
 // that what makes an issue does not depend on the order of ingest.
 
+import BigramIndex
 import ChineseText
 import IssueParser
 import Storage
 
 /// What is listed of a page.
 struct ListedPage {
+  let document: DocumentID
   let head: PageHead
   let listing: PageListing
 
@@ -15,9 +17,10 @@ struct ListedPage {
 
   var summary: PageSummary {
     PageSummary(
-      id: head.id, place: head.place, section: listing.section, source: head.source.path,
-      pageInSource: head.pageInSource, articleCount: head.articleCount,
-      photoCount: head.photoCount, warnings: listing.warnings, doubtCount: listing.doubtCount)
+      document: document, id: head.id, place: head.place, section: listing.section,
+      source: head.source.path, pageInSource: head.pageInSource,
+      articleCount: head.articleCount, photoCount: head.photoCount, warnings: listing.warnings,
+      doubtCount: listing.doubtCount)
   }
 
   /// By number (unnumbered pages last), then source.

@@ -1,5 +1,6 @@
 // What an archive holds, as values to be shown: issues, pages, articles.
 
+import BigramIndex
 package import ChineseText
 package import IssueParser
 
@@ -50,6 +51,8 @@ package struct IssueSummary: Sendable, IssueBearer {
 
 /// One page, without its text.
 package struct PageSummary: Sendable {
+  /// Where the index has it.
+  let document: DocumentID
   /// The page's id.
   package var id: String
   /// What the page says about itself.
