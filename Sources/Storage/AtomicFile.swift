@@ -11,7 +11,7 @@ package struct AtomicFile: ~Copyable {
   private static let bufferSize = 1 << 16
 
   private let fileSystem: any FileSystem
-  private let handle: FileHandle
+  let handle: FileHandle
   private let directory: String
   private let name: String
   /// The name of the file aside.

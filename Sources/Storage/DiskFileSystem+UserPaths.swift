@@ -24,35 +24,40 @@ extension DiskFileSystem {
   /// Writes all of `bytes` to `path` as a program writes its output.
   ///
   /// A regular file, or a name that nothing has yet, is replaced in one step, so that nobody sees half of
-  /// it; links are followed. What else stands there (a pipe, a device, a link to nothing) stays what it
-  /// is, and takes the bytes one by one.
+  /// it; links are followed. It keeps its permissions, and its other names (hard links) the old bytes. A file
+  /// of another owner or group, and what else stands there (a pipe, a device, a link to nothing) stays
+  /// what it is, and takes the bytes one by one.
   /// Errors: `.notRegularFile` for a folder.
   package func put(_ bytes: [UInt8], at path: String) throws(StorageError) {
     switch try statusIfPresent(of: path)?.kind {
     case .directory: throw .notRegularFile(path: path)
-    case .file: try replace(bytes, at: try Kernel.realPath(path))
-    case nil where try !Kernel.isLink(path): try replace(bytes, at: path)
-    case nil, .other:
-      let file = try create(path)
-      do {
-        try append(bytes.span, to: file)
-      } catch {
-        _ = try? close(file)
-        throw error
-      }
-      try close(file)
+    case .file: if try replace(bytes, at: try Kernel.realPath(path)) { return }
+    case nil: if try !Kernel.isLink(path), try replace(bytes, at: path) { return }
+    case .other: break
     }
+    let file = try create(path)
+    do {
+      try append(bytes.span, to: file)
+    } catch {
+      _ = try? close(file)
+      throw error
+    }
+    try close(file)
   }
 
-  private func replace(_ bytes: [UInt8], at path: String) throws(StorageError) {
+  /// False, and nothing done, where others could then do more or less with it than before.
+  private func replace(_ bytes: [UInt8], at path: String) throws(StorageError) -> Bool {
     let folder = FilePath.folder(of: path)
     let name = FilePath.name(of: path)
     // In a folder of the user's, nothing but what was named may be written over.
     var aside = name + AtomicFile.suffix
     while try isTaken(folder + "/" + aside) { aside = "." + aside }
     var file = try AtomicFile.create(name, in: folder, self, aside: aside)
+    // Before any byte is in it that not everybody may read.
+    guard Kernel.takePermissions(of: path, file.handle.number) else { return false }
     try file.append(bytes)
     try file.finish()
+    return true
   }
 
   /// Whether anything stands at a path, be it a link that leads nowhere.

@@ -169,6 +169,16 @@ enum Kernel {
     return status(raw)
   }
 
+  /// Gives a new file of ours the permissions of what stands at `path`, where anything does; false where
+  /// that is of another owner or group, or cannot be done.
+  static func takePermissions(of path: String, _ descriptor: Int32) -> Bool {
+    var old = stat()
+    var new = stat()
+    if unsafe stat(path, &old) != 0 { return isMissing(errno) }
+    return unsafe fstat(descriptor, &new) == 0 && old.st_uid == new.st_uid
+      && old.st_gid == new.st_gid && fchmod(descriptor, old.st_mode & 0o777) == 0
+  }
+
   static func write(_ bytes: Span<UInt8>, to descriptor: Int32, _ path: String)
     throws(StorageError)
   {

@@ -113,6 +113,28 @@ import Testing
     #expect(try disk.list(folder.path) == names)
   }
 
+  @Test("a file that is written over may be read by those who could read it, and by nobody else")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/file"
+    try folder.write([1], to: "file")
+    func attributes() throws -> [FileAttributeKey: Any] {
+      try FileManager.default.attributesOfItem(atPath: path)
+    }
+    for permissions in [0o600, 0o644, 0o666, 0o640] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: path)
+      try disk.put([2], at: path)
+      #expect(try attributes()[.posixPermissions] as? Int == permissions)
+    }
+    // Only the superuser can make a file another's.
+    guard unsafe chown(path, 1, 1) == 0 else { return }
+    try disk.put([3], at: path)
+    #expect(try disk.read(path) == [3])
+    #expect(try attributes()[.ownerAccountID] as? Int == 1)
+    #expect(try disk.list(folder.path) == ["file"])
+  }
+
   @Test("a pipe is read to its end, and refused where that is beyond the limit")
   func input() throws {
     let folder = try TemporaryFolder()
