@@ -226,13 +226,10 @@ struct Catalog: Sendable {
       let head = try head(page)
       let count = kind == .article ? head.articleCount : head.photoCount
       guard ordinal >= 1 && ordinal <= count else { continue }
-      let distance = kind == .article ? ordinal : head.articleCount + ordinal
-      let unit = Int(page.ordinal) + distance
-      guard let live = try document(unit), try self.kind(of: live) == kind else {
-        throw .corrupt(
-          file: "record \(page.ordinal)", fault: ByteFault(at: 0, .outOfRange("units of a page")))
-      }
-      units.append(live)
+      let place = (kind == .article ? 0 : head.articleCount) + ordinal - 1
+      let unit = try self.units(onPage: page)[place]
+      guard try self.kind(of: unit) == kind else { throw Catalog.unitsLost(page) }
+      units.append(unit)
     }
     return units
   }
@@ -240,20 +237,15 @@ struct Catalog: Sendable {
   /// The documents of what is on a page: its articles, then its photos.
   func units(onPage page: DocumentID) throws(ArchiveError) -> [DocumentID] {
     let head = try head(page)
-    var units: [DocumentID] = []
-    for distance in 0..<head.articleCount + head.photoCount {
-      guard let unit = try document(Int(page.ordinal) + 1 + distance) else {
-        throw .corrupt(
-          file: "record \(page.ordinal)", fault: ByteFault(at: 0, .outOfRange("units of a page")))
-      }
-      units.append(unit)
+    let count = head.articleCount + head.photoCount
+    guard count < (index?.documentCount ?? 0) - Int(page.ordinal) else {
+      throw Catalog.unitsLost(page)
     }
-    return units
+    return (0..<UInt32(count)).map { DocumentID(page.ordinal + 1 + $0) }
   }
 
-  /// The document with this number, or nil where there are not so many.
-  private func document(_ ordinal: Int) throws(ArchiveError) -> DocumentID? {
-    let count = try asking(0) { (index) throws(IndexError) in index.statistics().documents }
-    return ordinal < count ? DocumentID(UInt32(ordinal)) : nil
+  /// The error for a page whose articles and photos are not all there.
+  private static func unitsLost(_ page: DocumentID) -> ArchiveError {
+    damage(of: page, ByteFault(at: 0, .outOfRange("units of a page")))
   }
 }

@@ -1,4 +1,7 @@
+import BigramIndex
 import ChineseText
+import Storage
+import Support
 import Testing
 
 @testable import NewspaperArchive
@@ -90,6 +93,29 @@ import Testing
       let found = try snapshot.issues(filters)
       #expect((found.issues.flatMap(\.pages) + found.unplaced).map(\.source).contains(page.source))
     }
+  }
+
+  @Test("a page that says it has more on it than there is is damaged", arguments: [2, .max])
+  func unitsLost(count: Int32) throws {
+    let sample = Sample(["a.txt": "农历正月初三\n\n" + Sample.page("春耕", "各县抢抓农时")])
+    try sample.ingest()
+    let archive = try sample.archive()
+    let catalog = try archive.snapshot().catalog
+    var head = try catalog.head(DocumentID(0))
+    (head.articleCount, head.photoCount) = (Int(count), Int(count))
+    var writer = ByteWriter()
+    writer.appendVarint(Record.version)
+    writer.append(UnitKind.page.rawValue)
+    head.append(to: &writer)
+    var index = try IndexWriter.open(archive.indexPath, sample.disk)
+    try index.delete(documentsWithKey: Key.source(head.source.name))
+    try index.append(
+      IndexDocument(
+        kind: UnitKind.page.rawValue, fields: [], keys: [Key.id(head.id)], stored: writer.bytes))
+    try index.commit()
+    let snapshot = try archive.snapshot()
+    #expect(throws: ArchiveError.self) { try self.count(snapshot, "正月初三") }
+    #expect(throws: ArchiveError.self) { try snapshot.units(id: head.id + "-1") }
   }
 
   @Test("a likely day counts for the days of a filter, and is shown as likely")

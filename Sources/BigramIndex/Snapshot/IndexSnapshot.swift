@@ -8,6 +8,8 @@ package final class IndexSnapshot: Sendable {
   /// The commit.
   package let generation: Generation
   let segments: [SnapshotSegment]
+  /// Documents, deleted ones that no merge has dropped yet included: each has a lower number.
+  package let documentCount: Int
   private let liveDocuments: Int
   private let liveCharacters: Int
   private let manifestSize: Int
@@ -15,6 +17,7 @@ package final class IndexSnapshot: Sendable {
   private init(_ manifest: Manifest, _ segments: [SnapshotSegment], manifestSize: Int) {
     generation = manifest.generation
     self.segments = segments
+    documentCount = manifest.entries.reduce(0) { $0 + $1.documents }
     liveDocuments = manifest.entries.reduce(0) { $0 + $1.documents - $1.tombstones.count }
     liveCharacters = manifest.entries.reduce(0) { $0 + $1.characters - $1.deletedCharacters }
     self.manifestSize = manifestSize
@@ -204,12 +207,12 @@ package final class IndexSnapshot: Sendable {
     var statistics = IndexStatistics()
     statistics.generation = generation
     statistics.segments = segments.count
+    statistics.documents = documentCount
     statistics.liveDocuments = liveDocuments
     statistics.liveCharacters = liveCharacters
     statistics.size = manifestSize
     for segment in segments {
       let head = segment.segment.head
-      statistics.documents += head.documents
       statistics.terms += head.terms
       statistics.postings += head.postings
       statistics.size += segment.segment.file.size

@@ -103,10 +103,9 @@ extension Catalog {
     ])
     var others: [DocumentID] = []
     for page in try documents(matching: undated) {
-      let head = try head(page)
-      guard days.include(undated: head.place) else { continue }
-      let count = UInt32(head.articleCount + head.photoCount)
-      others += (page.ordinal...page.ordinal + count).map { DocumentID($0) }
+      guard days.include(undated: try head(page).place) else { continue }
+      others.append(page)
+      others += try units(onPage: page)
     }
     return .or(parts + [.documents(others)])
   }
