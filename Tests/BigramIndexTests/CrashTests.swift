@@ -115,6 +115,20 @@ import Testing
     return disk.changeCount > index
   }
 
+  @Test("a commit that stands has not failed where what it replaced cannot be removed")
+  func undeletable() throws {
+    let disk = FaultyFileSystem()
+    disk.fail(.remove, onPathEnding: ".seg", number: 5)
+    try SmallIndex.make(on: disk, steps: SmallIndex.stepCount)
+    #expect(try state(on: disk) == states().last)
+    func segments() -> Int { disk.disk.files.keys.count { $0.hasSuffix(".seg") } }
+    let count = try IndexSnapshot.open(SmallIndex.directory, disk).statistics().segments
+    #expect(segments() > count)
+    disk.heal()
+    _ = try IndexWriter.open(SmallIndex.directory, disk)
+    #expect(segments() == count)
+  }
+
   @Test("what was not committed is gone, and so are its files")
   func abandoned() throws {
     let disk = FaultyFileSystem()

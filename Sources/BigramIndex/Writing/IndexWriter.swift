@@ -96,14 +96,17 @@ package struct IndexWriter: ~Copyable {
     pending?.wait()
     guard !isInDoubt else { return }
     if let pending { _ = try? fileSystem.removeIfPresent(path(pending.id)) }
-    // Nobody can have opened these; what cannot be removed now, the next writer removes.
-    for entry in manifest.entries
-    where !committed.entries.contains(where: { $0.id == entry.id }) {
-      _ = try? fileSystem.removeIfPresent(path(entry.id))
-    }
+    discard(manifest.entries, notIn: committed)
   }
 
   private func path(_ id: SegmentID) -> String { directory + "/" + Segment.fileName(id) }
+
+  /// Removes segments that nobody opens any more; what cannot be removed now, the next writer removes.
+  private func discard(_ entries: [Manifest.Entry], notIn manifest: Manifest) {
+    for entry in entries where !manifest.entries.contains(where: { $0.id == entry.id }) {
+      _ = try? fileSystem.removeIfPresent(path(entry.id))
+    }
+  }
 
   // MARK: Changes
 
@@ -189,12 +192,8 @@ package struct IndexWriter: ~Copyable {
     isInDoubt = true
     try manifest.write(in: directory, fileSystem)
     isInDoubt = false
-    let before = committed
+    discard(committed.entries, notIn: manifest)
     committed = manifest
-    for entry in before.entries
-    where !manifest.entries.contains(where: { $0.id == entry.id }) {
-      try storing { () throws(StorageError) in try fileSystem.removeIfPresent(path(entry.id)) }
-    }
     return generation
   }
 
@@ -272,7 +271,7 @@ package struct IndexWriter: ~Copyable {
       sources.append((segments[index], manifest.entries[index].tombstones))
     }
     let merger = try SegmentMerger(sources, ranking)
-    let before = manifest.entries[range]
+    let before = Array(manifest.entries[range])
     if merger.isEmpty {
       manifest.entries.removeSubrange(range)
       segments.removeSubrange(range)
@@ -288,9 +287,6 @@ package struct IndexWriter: ~Copyable {
       segments.replaceSubrange(range, with: [segment])
     }
     // Segments of this writer alone go at once; those of the last commit when the next stands.
-    guard !isInDoubt else { return }
-    for entry in before where !committed.entries.contains(where: { $0.id == entry.id }) {
-      try storing { () throws(StorageError) in try fileSystem.removeIfPresent(path(entry.id)) }
-    }
+    if !isInDoubt { discard(before, notIn: committed) }
   }
 }
