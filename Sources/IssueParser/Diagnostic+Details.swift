@@ -19,8 +19,6 @@ extension Diagnostic {
     case proven(String, page: String)
     /// So many bytes are not of the encoding; the first of them stands at this byte, from 0.
     case bytes(Int, encoding: String, first: Int)
-    /// A sentence in English, as records of earlier versions hold it.
-    case sentence(String)
   }
 
   /// One sentence for people, in English.
@@ -41,7 +39,6 @@ extension Diagnostic {
       "the page prints \(page), weekday and lunar date prove \(day)"
     case .bytes(let count, let encoding, let first)?:
       "\(count) bytes are no \(encoding), the first at \(first)"
-    case .sentence(let sentence)?: sentence
     }
   }
 

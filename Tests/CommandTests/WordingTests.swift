@@ -26,8 +26,6 @@ import Testing
     let wording = Diagnostic(code).wording
     #expect(isChinese(wording.chinese), "\(wording.chinese)")
     #expect(!wording.english.isEmpty && !wording.english.unicodeScalars.contains(where: isHan))
-    let details = Diagnostic(code, details: .sentence("the page prints 3, given is 4")).wording
-    #expect(details == Wording("the page prints 3, given is 4", wording.chinese))
   }
 
   @Test("what a page prints, its path says or the command line gives is told in both languages")

@@ -102,8 +102,8 @@ package struct StoredSource: Equatable, Sendable {
   package var byteCount: Int
   /// Last modification, nanoseconds since 1970.
   package var modified: Int64
-  /// Last change of bytes, name or times, nanoseconds since 1970; nil in older archives.
-  package var changed: Int64?
+  /// Last change of bytes, name or times, nanoseconds since 1970.
+  package var changed: Int64
   /// Hash of the bytes.
   package var contentHash: ContentHash
   /// How many pages it holds.

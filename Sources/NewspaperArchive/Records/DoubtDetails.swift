@@ -16,13 +16,12 @@ extension Diagnostic.Details {
     case .proven(let day, let page): words = ["proven", day, page]
     case .bytes(let count, let encoding, let first):
       words = ["bytes", String(count), encoding, String(first)]
-    case .sentence(let sentence): words = [sentence]
     }
     return words.joined(separator: "\n")
   }
 
-  /// The particulars that a stored text tells; a text of no known form is a sentence.
-  init(stored text: String) {
+  /// The particulars that a stored text tells; nil for a text of no known form.
+  init?(stored text: String) {
     let words = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     switch (words[0], words.count) {
@@ -33,9 +32,9 @@ extension Diagnostic.Details {
     case ("actual", 4): self = .actual(words[1], day: words[2], page: words[3])
     case ("proven", 3): self = .proven(words[1], page: words[2])
     case ("bytes", 4):
-      guard let count = Int(words[1]), let first = Int(words[3]) else { fallthrough }
+      guard let count = Int(words[1]), let first = Int(words[3]) else { return nil }
       self = .bytes(count, encoding: words[2], first: first)
-    default: self = .sentence(text)
+    default: return nil
     }
   }
 }

@@ -55,16 +55,13 @@ struct PageHead: Equatable {
   }
 }
 
-/// Beside the code of the encoding: the time of the last change follows that of the last modification.
-private let changeBit: UInt8 = 4
-
 extension ByteWriter {
   fileprivate mutating func append(_ source: StoredSource) {
     appendText(source.path)
-    append(source.encoding.code | (source.changed == nil ? 0 : changeBit))
+    append(source.encoding.code)
     appendCount(source.byteCount)
     appendSigned(Int(source.modified))
-    if let changed = source.changed { appendSigned(Int(changed)) }
+    appendSigned(Int(source.changed))
     append(source.contentHash)
     appendCount(source.pageCount)
   }
@@ -122,14 +119,13 @@ extension ByteCursor {
   fileprivate mutating func readSource() throws(ByteFault) -> StoredSource {
     let name = SourceName(try readText())
     let start = byteOffset
-    let code = try readUInt8()
-    guard let encoding = TextEncoding.of(code: code & ~changeBit) else {
+    guard let encoding = TextEncoding.of(code: try readUInt8()) else {
       throw ByteFault(at: start, .outOfRange("encoding"))
     }
     return StoredSource(
       name: name, encoding: encoding, byteCount: try readCount(atMost: .max, "source size"),
-      modified: Int64(try readSigned()),
-      changed: code & changeBit == 0 ? nil : Int64(try readSigned()), contentHash: try readHash(),
+      modified: Int64(try readSigned()), changed: Int64(try readSigned()),
+      contentHash: try readHash(),
       pageCount: try readCount(atMost: Int(Int32.max), "pages of a source"))
   }
 

@@ -108,8 +108,11 @@ extension ByteCursor {
     guard let code = Diagnostic.Code(rawValue: try readText()) else {
       throw ByteFault(at: start, .outOfRange("code of a doubt"))
     }
-    let details = try readText()
-    return Diagnostic(
-      code, line: line, details: details.isEmpty ? nil : Diagnostic.Details(stored: details))
+    let text = try readText()
+    let details = Diagnostic.Details(stored: text)
+    guard text.isEmpty || details != nil else {
+      throw ByteFault(at: start, .outOfRange("details of a doubt"))
+    }
+    return Diagnostic(code, line: line, details: details)
   }
 }

@@ -7,11 +7,11 @@ import IssueParser
 extension Diagnostic {
   /// The message for a person.
   var wording: Wording {
-    Wording(message, details.flatMap(chinese) ?? chinese)
+    Wording(message, details.map(chinese) ?? chinese)
   }
 
-  /// The sentence that tells the particulars; nil where they are told in English alone.
-  private func chinese(_ details: Details) -> String? {
+  /// The sentence that tells the particulars.
+  private func chinese(_ details: Details) -> String {
     switch details {
     case .several(let values):
       (code == .dateConflict ? "版面印有几个日期：" : "版面印有几个期号：") + values.joined(separator: "、")
@@ -23,7 +23,6 @@ extension Diagnostic {
     case .proven(let day, let page): "版面印作 \(page)，据星期和农历应为 \(day)"
     case .bytes(let count, let encoding, let first):
       "有 \(count) 个字节不是 \(encoding) 文字，首个位于字节 \(first)"
-    case .sentence: nil
     }
   }
 
