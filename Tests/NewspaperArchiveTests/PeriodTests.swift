@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test("periods that begin earlier come first, of those that begin on one day the shorter")
+  func order() throws {
+    let days = try ["2018-01-01", "2019-04-17", "2021-01-04", "2021-02-01"].map {
+      try #require(CivilDate(iso8601: $0))
+    }
+    let all = Set(days.flatMap { day in Period.Unit.allCases.map { Period($0, containing: day) } })
+    #expect(
+      all.sorted().map(\.name) == [
+        "2018-01-01", "2018-W01", "2018-01", "2018", "2019", "2019-04", "2019-W16", "2019-04-17",
+        "2021-01", "2021", "2021-01-04", "2021-W01", "2021-02-01", "2021-W05", "2021-02",
+      ])
+  }
+
   @Test("names are those that --from takes, and the ends of the calendar are periods too")
   func names() throws {
     let day = try #require(CivilDate(year: 2020, month: 3, day: 13))

@@ -61,9 +61,9 @@ package struct Period: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Earlier ones come first; of one day, shorter units.
+  /// Those that begin earlier come first, of those that begin on one day the shorter ones.
   package static func < (left: Period, right: Period) -> Bool {
-    (left.ordinal, left.unit.rawValue) < (right.ordinal, right.unit.rawValue)
+    (left.first, left.last) < (right.first, right.last)
   }
 
   /// Days in whole weeks, so many that no week of the calendar has a number below 0.
