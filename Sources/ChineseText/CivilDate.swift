@@ -2,7 +2,8 @@
 ///
 /// Plain integers, so that the index and the parser need no calendar library to carry, order and
 /// compare days. The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms"
-/// (days from civil), exact over the whole range of `Int32` years.
+/// (days from civil). Days are those of the years 1 to 9999; only `init(dayNumber:)` goes beyond, for who
+/// counts on from one of them.
 package struct CivilDate: Hashable, Comparable, Sendable {
   /// The year, such as 2021.
   package let year: Int
@@ -10,6 +11,9 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   package let month: Int
   /// The day of the month, 1 to 31.
   package let day: Int
+
+  /// The numbers of the days of the years 1 to 9999.
+  package static let dayNumbers = -719_162...2_932_896
 
   /// Makes a day, or nil where the calendar has no such day (the 30th of February).
   package init?(year: Int, month: Int, day: Int) {
@@ -66,7 +70,8 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   /// Reads the form that ``iso8601`` writes; nil for any other text or for a day that does not exist.
   package init?(iso8601 text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+    guard text.utf8.count == 10, parts.count == 3, parts[1].utf8.count == 2,
+      parts[2].utf8.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)

@@ -71,6 +71,7 @@ package struct Period: Hashable, Comparable, Sendable {
 
   /// The first day of a month; past the calendar's last year, the day after that.
   private static func day(_ year: Int, _ month: Int) -> CivilDate {
-    CivilDate(year: year, month: month, day: 1) ?? CivilDate(dayNumber: 2_932_897)
+    CivilDate(year: year, month: month, day: 1)
+      ?? CivilDate(dayNumber: CivilDate.dayNumbers.upperBound + 1)
   }
 }

@@ -12,8 +12,7 @@ enum Record {
 extension CivilDate {
   /// The day of a stored number.
   init(stored number: Int, at byteOffset: Int) throws(ByteFault) {
-    // The years 1 to 9999, which is all that a `CivilDate` can be.
-    guard (-719_162...2_932_896).contains(number) else {
+    guard CivilDate.dayNumbers.contains(number) else {
       throw ByteFault(at: byteOffset, .outOfRange("day"))
     }
     self.init(dayNumber: number)
