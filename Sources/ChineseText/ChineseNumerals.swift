@@ -18,8 +18,8 @@ package enum ChineseNumerals {
     return value
   }
 
-  /// The longest number that the scalars begin with, and how many scalars it takes; nil where they
-  /// do not begin with a number, or one beyond 999,999,999,999.
+  /// The longest number up to 999,999,999,999 that the scalars begin with, and how many scalars it takes;
+  /// nil where they do not begin with a number.
   ///
   /// A single digit after a place word without `零` counts tenths of it, as it is spoken: `一百六`
   /// is 160. Cost: linear in the scalars taken.
@@ -124,6 +124,8 @@ private struct NumeralReader {
   /// The place word last read, below which the next must lie; 0 before the first.
   private var lastPlace = 0
   private var hasZero = false
+  /// No number is as large; a sign that would make it so is not taken.
+  private static let limit = 1_000_000_000_000
 
   /// Takes one more sign, or returns false where the number ends before it.
   mutating func take(_ sign: NumeralSign) -> Bool {
@@ -149,7 +151,7 @@ private struct NumeralReader {
       isArabic = arabic
       return true
     }
-    guard pendingCount < 12 else { return false }
+    guard total + section + digits * 10 + value < Self.limit else { return false }
     pending = digits * 10 + value
     pendingCount += 1
     isArabic = isArabic && arabic
@@ -174,8 +176,7 @@ private struct NumeralReader {
     if place == 10, factor == nil || (factor == 0 && lastPlace != 0) { factor = 1 }
     guard let factor, factor > 0, factor < 10 || lastPlace == 0 else { return false }
     let sum = section + factor * place
-    // What is not taken must not count.
-    guard sum < 1_000_000_000_000 else { return false }
+    guard sum < Self.limit else { return false }
     section = sum
     lastPlace = place
     pending = nil
@@ -188,7 +189,7 @@ private struct NumeralReader {
       return false
     }
     let factor = section + (pending ?? 0)
-    guard factor > 0, factor <= 999_999_999_999 / place else { return false }
+    guard factor > 0, factor < (Self.limit - total) / place else { return false }
     guard total == 0 || total > factor * place, total % (place * 10) == 0 else { return false }
     total += factor * place
     section = 0

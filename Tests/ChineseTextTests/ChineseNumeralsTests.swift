@@ -33,6 +33,12 @@ struct ChineseNumeralsTests {
     #expect(second == (8, 1))
     let third = try #require(ChineseNumerals.prefix(of: scalars("999999999999千")[...]))
     #expect(third == (999_999_999_999, 12), "a place word that passes the limit does not count")
+    let fourth = try #require(ChineseNumerals.prefix(of: scalars("1234567890123")[...]))
+    #expect(fourth == (123_456_789_012, 12), "nor does a digit")
+    let fifth = try #require(ChineseNumerals.prefix(of: scalars("9999亿999999999999")[...]))
+    #expect(fifth == (999_999_999_999, 13), "nor one behind a place word")
+    let sixth = try #require(ChineseNumerals.prefix(of: scalars("9990亿9989亿")[...]))
+    #expect(sixth == (999_000_009_989, 9))
     #expect(ChineseNumerals.prefix(of: scalars("第八版")[...]) == nil)
     #expect(ChineseNumerals.prefix(of: scalars("第10906期").dropFirst())?.value == 10906)
   }
@@ -57,7 +63,8 @@ struct ChineseNumeralsTests {
         signs[Int.random(in: 0..<signs.count, using: &generator)]
       }
       if let (value, count) = ChineseNumerals.prefix(of: text[...]) {
-        #expect(value >= 0 && count > 0 && count <= text.count, "seed \(seed)")
+        #expect((0..<1_000_000_000_000).contains(value), "seed \(seed)")
+        #expect(count > 0 && count <= text.count, "seed \(seed)")
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Any bytes parse: no trap, no line lost, no line in two places.
 @Suite struct MutationTests {
-  /// 20,000 pages in eight parts, which run side by side.
+  /// 12,000 pages in eight parts, which run side by side.
   @Test("every non-blank line of a damaged page is in exactly one place", arguments: 0..<UInt64(8))
   func damagedPages(part: UInt64) throws {
     let pages = try Gold.names.map(Gold.page)
