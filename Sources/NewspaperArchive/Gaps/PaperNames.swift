@@ -10,6 +10,19 @@ struct PaperIssues {
   var issues: [IssueSummary]
   /// Other names that its day and number show to be misreadings of this one.
   var otherNames: [PaperName] = []
+  /// The day of each number, as the first of its issues has it.
+  private var days: [Int: CivilDate?] = [:]
+
+  private init(name: PaperName, issues: [IssueSummary]) {
+    self.name = name
+    self.issues = issues
+    for issue in issues { note(issue) }
+  }
+
+  private mutating func note(_ issue: IssueSummary) {
+    guard let numbers = issue.numbers else { return }
+    days.merge(numbers.map { ($0, issue.date) }) { first, _ in first }
+  }
 
   /// The papers, by name. A name all of whose issues have their place in one paper with more issues
   /// is a misreading: issues of that paper have the same day and number, or the numbers just before
@@ -36,10 +49,7 @@ struct PaperIssues {
   }
 
   private func holds(placesOf others: [IssueSummary]) -> Bool {
-    let days = Dictionary(
-      issues.flatMap { issue in (issue.numbers.map(Array.init) ?? []).map { ($0, issue.date) } },
-      uniquingKeysWith: { first, _ in first })
-    return others.allSatisfy { other in
+    others.allSatisfy { other in
       guard let day = other.date, let number = other.issueNumber else { return false }
       if days[number] == day { return true }
       // A stored number may be any; behind the greatest comes none that anything has.
@@ -62,6 +72,7 @@ struct PaperIssues {
         issues[place].pageCount = issues[place].pageCount ?? other.pageCount
       } else {
         issues.append(other)
+        note(other)
       }
     }
   }
