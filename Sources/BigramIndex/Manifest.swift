@@ -91,21 +91,27 @@ struct Manifest: Equatable {
     generation = Generation(try cursor.readUInt64())
     nextSegment = SegmentID(try cursor.readUInt64())
     let count = try cursor.readCount(atMost: range.count, "number of segments")
+    var ids: Set<SegmentID> = []
+    // All documents have numbers of 32 bits, and each may be a bit in memory.
+    var room = Int(UInt32.max)
     for _ in 0..<count {
       let start = cursor.byteOffset
-      let entry = try Manifest.entry(&cursor)
-      guard entry.id < nextSegment, !entries.contains(where: { $0.id == entry.id }) else {
+      let entry = try Manifest.entry(&cursor, documentsAtMost: room)
+      guard entry.id < nextSegment, ids.insert(entry.id).inserted else {
         throw ByteFault(at: start, .outOfRange("segment number"))
       }
+      room -= entry.documents
       entries.append(entry)
     }
     try cursor.expectEnd()
   }
 
-  private static func entry(_ cursor: inout ByteCursor) throws(ByteFault) -> Entry {
+  private static func entry(
+    _ cursor: inout ByteCursor, documentsAtMost room: Int
+  ) throws(ByteFault) -> Entry {
     let limit = SegmentHead.countLimit
     let id = SegmentID(try cursor.readVarint())
-    let documents = try cursor.readCount(atMost: limit, "documents")
+    let documents = try cursor.readCount(atMost: min(limit, room), "documents")
     let characters = try cursor.readCount(atMost: limit, "characters")
     let deletedCharacters = try cursor.readCount(atMost: characters, "deleted characters")
     let deleted = try cursor.readCount(atMost: documents, "deleted documents")

@@ -94,6 +94,22 @@ import Testing
     }
   }
 
+  @Test("a manifest of more documents than can have numbers is refused before they take memory")
+  func tooManyDocuments() throws {
+    let disk = FaultyFileSystem()
+    var manifest = Manifest()
+    manifest.nextSegment = SegmentID(9)
+    for id in 1...8 {
+      manifest.entries.append(
+        Manifest.Entry(
+          id: SegmentID(UInt64(id)), documents: SegmentHead.countLimit, characters: 0,
+          deletedCharacters: 0, tombstones: Tombstones()))
+    }
+    try disk.createDirectory("/index")
+    try manifest.write(in: "/index", disk)
+    #expect(throws: IndexError.self) { try Manifest.read(in: "/index", disk) }
+  }
+
   @Test("lists of one symbol that do not follow one another are an error, not a trap")
   func scatteredLists() throws {
     let clean = FaultyFileSystem()

@@ -91,6 +91,25 @@ import Testing
     #expect(bytes.count <= 5)
   }
 
+  @Test("a text has no more line breaks than places, and a break no more scalars than are told")
+  func mostBreaks() throws {
+    let text = Array("中共吕梁市委".unicodeScalars.map(\.value))
+    var layout = LineLayout()
+    for (width, token) in [(0, UInt8(63)), (0, 64), (3, 64)] {
+      layout.width = width
+      let bytes = [UInt8](repeating: token, count: 1000) + [0]
+      #expect(throws: ByteFault.self) {
+        var cursor = ByteCursor(bytes.span)
+        _ = try LineEdits.read(text, layout, hasOthers: false, hasBreaks: true, &cursor)
+      }
+    }
+    #expect(throws: ByteFault.self) {
+      let bytes: [UInt8] = [6, 5, 10, 10, 10, 10, 10, 3]
+      var cursor = ByteCursor(bytes.span)
+      _ = try LineLayout.read(&cursor)
+    }
+  }
+
   @Test("damaged edits are a fault or other lines, never a trap")
   func damage() throws {
     var generator = SeededGenerator(seed: 0x11E7)

@@ -25,7 +25,6 @@ struct SnapshotSegment {
       segments.append(
         SnapshotSegment(segment: segment, tombstones: entry.tombstones, base: base))
       base += entry.documents
-      guard base <= Int(UInt32.max) else { throw .tooLarge(what: "documents of an index") }
     }
     return segments
   }

@@ -14,7 +14,8 @@ struct LineLayout: Equatable {
   static let common: [[UInt32]] = [
     [10], [10, 10], [32], [13, 10], [13, 10, 13, 10], [13],
   ]
-  private static let lengthLimit = 64
+  /// Scalars of a separator at most.
+  private static let lengthLimit = 4
 
   init() {}
 
@@ -129,7 +130,8 @@ enum LineBreaks {
 
   /// Puts the line breaks into `text`.
   ///
-  /// Errors: a width past the end of the text.
+  /// Errors: a width past the end of the text, or more breaks than it has places: only at its beginning
+  /// are there none of its scalars between two.
   @_lifetime(cursor: copy cursor)
   static func read(
     into text: [UInt32], _ layout: LineLayout, _ cursor: inout ByteCursor
@@ -137,8 +139,10 @@ enum LineBreaks {
     var lines: [UInt32] = []
     lines.reserveCapacity(text.count + text.count / 8)
     var place = 0
+    var count = 0
     func cut(_ width: Int, _ fault: ByteFault) throws(ByteFault) {
-      guard width <= text.count - place else { throw fault }
+      count += 1
+      guard width <= text.count - place, count <= text.count + 1 else { throw fault }
       lines += text[place..<place + width]
       lines += layout.separator
       place += width
