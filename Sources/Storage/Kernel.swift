@@ -1,4 +1,4 @@
-// Every call into the C library, and nothing else: arguments checked, interrupted calls repeated,
+// Every call that asks something of the kernel, and nothing else: arguments checked, interrupted calls repeated,
 // short writes continued, error numbers turned into `StorageError`.
 
 import Glibc

@@ -1,5 +1,4 @@
-// Many bytes at once: sixteen compared, eight written or read. Here, and where bigrams are sorted, this
-// module goes around the bytes' own type.
+// Many bytes at once: sixteen compared, eight written or read, around the bytes' own type.
 
 import Storage
 

@@ -60,7 +60,7 @@ package struct Trend: Sendable {
   package var span: ClosedRange<Period>?
   /// The periods of which the archive holds anything, in order.
   package var periods: [(period: Period, row: Row)] = []
-  /// Pages without any day.
+  /// What stands on pages without any day.
   package var undated: Row
 
   /// All together.

@@ -2,7 +2,7 @@ package import ChineseText
 
 /// The size of an archive.
 package struct ArchiveStats: Equatable, Sendable {
-  /// Sources, pages, issues with a day or a number, articles, photos.
+  /// Sources of pages.
   package var sources = 0
   /// Pages.
   package var pages = 0
@@ -16,7 +16,7 @@ package struct ArchiveStats: Equatable, Sendable {
   package var sourceBytes = 0
   /// Bytes of the archive's files.
   package var archiveBytes = 0
-  /// The first and the last day known.
+  /// The first day known.
   package var firstDate: CivilDate?
   /// The last day known.
   package var lastDate: CivilDate?
