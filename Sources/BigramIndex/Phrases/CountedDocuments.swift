@@ -13,9 +13,6 @@ struct CountedDocuments {
   /// At least the best, as many as are wanted, and what ranks as high as the last of them; in order.
   private(set) var best: [PhraseDocument] = []
 
-  /// Scores that differ by less are not told apart: with the factor they are rounded otherwise.
-  private static let slack = 1 - 1e-9
-
   /// Counts documents of a segment and finds the best `wanted`.
   init(
     _ found: PhraseDocuments, best wanted: Int, _ bm25: BM25, _ segment: Segment
@@ -40,7 +37,7 @@ struct CountedDocuments {
         ranks.offer(sums, lengths: try table.lengths(of: sums.first..<end))
       }
     }
-    let least = ranks.least * CountedDocuments.slack
+    let least = ranks.least * BM25.slack
     for (document, score) in ranks.offered where !(score < least) { best.append(document) }
   }
 

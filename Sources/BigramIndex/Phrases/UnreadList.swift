@@ -121,8 +121,7 @@ private struct ScoreLimits {
 
   /// The least code with which a document may have this score; 256 where none can.
   func leastCode(scoring least: Double) -> Int {
-    // A little lower, so that rounding never shuts one out.
-    let least = least > 0 ? least * (1 - 1e-9) : least
+    let least = least > 0 ? least * BM25.slack : least
     var code = 0
     while code < 256 && limit(UInt8(code)) < least { code += 1 }
     return code

@@ -24,15 +24,22 @@ struct BM25 {
     return inverseFrequency * weight * (ranking.k1 + 1) / (weight + norm)
   }
 
+  /// What a score is lowered by to be a bar, so that rounding, which is not the same in all ways to a score,
+  /// never shuts one out.
+  static let slack = 1 - 1e-9
+
+  /// `lengthFactor` as what it is at no length and what each character adds.
+  private var lengthLine: (base: Double, perCharacter: Double) {
+    averageLength > 0 ? (1 - ranking.b, ranking.b / averageLength) : (1, 0)
+  }
+
   /// What a document has to reach to have the score `least`.
   func bar(_ least: Double, inverseFrequency: Double) -> ScoreBar {
-    // A little lower, so that rounding, which differs from that of `score`, never shuts one out.
-    let least = least > 0 ? least * (1 - 1e-9) : -.infinity
-    let perLength = averageLength > 0 ? ranking.b / averageLength : 0
-    let atNoLength = 1 - ranking.b + (averageLength > 0 ? 0 : ranking.b)
+    let least = least > 0 ? least * BM25.slack : -.infinity
+    let (base, perCharacter) = lengthLine
     return ScoreBar(
-      gain: inverseFrequency * (ranking.k1 + 1) - least, base: least * ranking.k1 * atNoLength,
-      perLength: least * ranking.k1 * perLength)
+      gain: inverseFrequency * (ranking.k1 + 1) - least, base: least * ranking.k1 * base,
+      perLength: least * ranking.k1 * perCharacter)
   }
 
   /// What a document has to reach to have the impact `least`: a weight so many times the factor that its
@@ -40,9 +47,8 @@ struct BM25 {
   func bar(impact least: Double) -> ScoreBar {
     // A little lower, since impacts are rounded to 24 bits.
     let least = least * (1 - 1e-6) * ranking.k1
-    let perLength = averageLength > 0 ? ranking.b / averageLength : 0
-    let atNoLength = 1 - ranking.b + (averageLength > 0 ? 0 : ranking.b)
-    return ScoreBar(gain: 1, base: least * atNoLength, perLength: least * perLength)
+    let (base, perCharacter) = lengthLine
+    return ScoreBar(gain: 1, base: least * base, perLength: least * perCharacter)
   }
 
   /// How far the length of a document holds its counts back: 1 for the average length.
