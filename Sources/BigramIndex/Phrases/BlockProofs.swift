@@ -13,9 +13,9 @@ struct BlockProofs {
   private let matcher: PhraseMatcher
 
   /// Blocks that are looked into at once: memory does not bring more at the same time.
-  private static let batch = 16
+  private typealias Looks = InlineArray<16, Look>
   /// Places whose tails are asked about together, at most; more are asked about as they are found.
-  private static let room = 32
+  private typealias Sightings = InlineArray<32, Sighting>
   /// Low bytes that are looked at first.
   private static let half = TextBlockWriter.capacity / 2
 
@@ -56,10 +56,10 @@ struct BlockProofs {
     let blocks = candidates.blocks.span
     let counts = candidates.counts.span
     var proven = Postings()
-    var looks = InlineArray<16, Look>(repeating: Look())
+    var looks = Looks(repeating: Look())
     var next = part.lowerBound
     while next < part.upperBound {
-      let count = min(BlockProofs.batch, part.upperBound - next)
+      let count = min(looks.count, part.upperBound - next)
       for index in 0..<count {
         let number = Int(blocks[next + index])
         looks[index].number = number
@@ -81,9 +81,9 @@ struct BlockProofs {
   @inline(__always)
   @_lifetime(reader: copy reader)
   private func look(
-    _ looks: inout InlineArray<16, Look>, _ count: Int, _ reader: inout TextReader
+    _ looks: inout Looks, _ count: Int, _ reader: inout TextReader
   ) throws(IndexError) {
-    var sightings = InlineArray<32, Sighting>(repeating: Sighting())
+    var sightings = Sightings(repeating: Sighting())
     var sightingCount = 0
     let half = BlockProofs.half
     for index in 0..<count {
@@ -120,14 +120,14 @@ struct BlockProofs {
   @_lifetime(reader: copy reader)
   private func look(
     _ places: Range<Int>, _ look: inout Look, _ index: Int,
-    _ sightings: inout InlineArray<32, Sighting>, _ sightingCount: inout Int,
+    _ sightings: inout Sightings, _ sightingCount: inout Int,
     _ reader: inout TextReader
   ) throws(IndexError) {
     let bytes = reader.bytes
     var (left, found) = (look.left, look.found)
     try matcher.sight(places, in: look.number, at: look.block, &look.tail, &reader) { _, sight in
       if sight != PhraseMatcher.everything {
-        if sightingCount < BlockProofs.room {
+        if sightingCount < sightings.count {
           sightings[sightingCount] = Sighting(
             look: UInt8(truncatingIfNeeded: index), nibble: sight)
           sightingCount &+= 1

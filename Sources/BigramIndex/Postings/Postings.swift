@@ -21,7 +21,9 @@ struct PostingsList: Equatable {
 /// The blocks in which something stands, increasing, and how often it stands in each.
 struct Postings: Equatable {
   /// Postings in one run of a long list.
-  static let runLength = 256
+  static var runLength: Int { RunBytes.count }
+  /// A byte for each of a run's postings.
+  typealias RunBytes = InlineArray<256, UInt8>
 
   var blocks: [UInt32] = []
   var counts: [UInt32] = []

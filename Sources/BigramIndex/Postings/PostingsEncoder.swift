@@ -195,7 +195,7 @@ struct PostingsEncoder {
     var bits = writer
     var bytes = out._mutatingExtracting(0..<out.count)
     // Which postings have some is collected without a branch, that nobody could foresee.
-    var repeated = InlineArray<256, UInt8>(repeating: 0)
+    var repeated = Postings.RunBytes(repeating: 0)
     var repeatedCount = 0
     for offset in 0..<counts.count {
       repeated[repeatedCount] = UInt8(truncatingIfNeeded: offset)

@@ -11,7 +11,9 @@ struct HeadlineMatcher {
   let grouping: ArticleGrouping
   let joint: SentenceJoint
   /// How many articles before and after a heading may be its own.
-  private static let reach = 32
+  private static var reach: Int { Scores.count / 2 }
+  /// One for each of these articles, and for that in their middle.
+  private typealias Scores = InlineArray<65, Float>
   /// How many articles are weighed for one headline.
   private static let mostBuyers = 6
   /// What it weighs that a pair occurs in one body more often than in others.
@@ -295,7 +297,7 @@ struct HeadlineMatcher {
   ) {
     let scalars = text.scalars
     let articles = occurrences.entries
-    var scores = InlineArray<65, Float>(repeating: 0)
+    var scores = Scores(repeating: 0)
     var total: Float = 0
     occurrences.beginLine()
     for index in pairStarts(line)
