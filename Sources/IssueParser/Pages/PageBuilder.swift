@@ -126,7 +126,7 @@ struct PageBuilder {
     return start..<min(end, start + 300)
   }
 
-  /// Lines that stand together, cut where others stand between.
+  /// Whether a group has a line of words.
   private func isOfWords(_ group: [Int]) -> Bool {
     group.contains { features[$0].kind == .text }
   }
@@ -146,6 +146,7 @@ struct PageBuilder {
   /// The share of a headline's pairs that its body says again, where it is surely its.
   private static let surelySaid: Float = 0.3
 
+  /// Lines that stand together, cut where others stand between.
   private func groups(_ lines: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for line in lines {
