@@ -1,33 +1,11 @@
 /// Joins what the print wrapped or set apart: the lines of a column, or one line with blanks where
 /// it was wrapped.
 package enum Reflow {
-  /// Joins pieces of wrapped body text to one paragraph.
+  /// Joins pieces of wrapped body text, ranges of `scalars`, to one paragraph.
   ///
   /// A break between pieces counts as a blank. Every blank next to a CJK character or mark
   /// vanishes; between Latin words and numbers one space stays, none before `,` or after `(`. No
   /// other character is changed. Cost: linear.
-  package static func paragraph(_ pieces: [String]) -> String {
-    var result = String.UnicodeScalarView()
-    var left: UInt32?
-    var beforeLeft: UInt32?
-    for piece in pieces {
-      var isBlank = true
-      for scalar in piece.unicodeScalars {
-        if CharacterClass.isWhiteSpace(scalar.value) {
-          isBlank = true
-          continue
-        }
-        if isBlank, let left, keepsBlank(beforeLeft, left, scalar.value) { result.append(" ") }
-        isBlank = false
-        result.append(scalar)
-        beforeLeft = left
-        left = scalar.value
-      }
-    }
-    return String(result)
-  }
-
-  /// The same for pieces that are ranges of scalar values.
   package static func paragraph(_ scalars: [UInt32], pieces: [Range<Int>]) -> [UInt32] {
     var paragraph: [UInt32] = []
     paragraph.append(addingCapacity: pieces.reduce(0) { $0 + $1.count + 1 }) { words in

@@ -4,6 +4,16 @@ import Testing
 
 @Suite("Reflow")
 struct ReflowTests {
+  private func reflow(_ pieces: [String]) -> String {
+    var scalars: [UInt32] = []
+    let ranges = pieces.map { piece in
+      let start = scalars.count
+      scalars += piece.unicodeScalars.map(\.value)
+      return start..<scalars.count
+    }
+    return String(scalarValues: Reflow.paragraph(scalars, pieces: ranges)[...])
+  }
+
   @Test(
     "Wrapped body text becomes one paragraph",
     arguments: [
@@ -17,7 +27,7 @@ struct ReflowTests {
       ([], ""),
     ])
   func paragraphs(pieces: [String], paragraph: String) {
-    #expect(Reflow.paragraph(pieces) == paragraph)
+    #expect(reflow(pieces) == paragraph)
   }
 
   @Test(
@@ -38,7 +48,7 @@ struct ReflowTests {
 
   @Test("Only white space changes, a second pass changes nothing, and folding sees no difference")
   func properties() {
-    let alphabet = Array("复工,，\"(a5 　\n。 ".unicodeScalars)
+    let alphabet = Array("复工,，\"(a5 　\n。 é\u{A0}\u{2009}𠀀".unicodeScalars)
     for seed in UInt64(0)..<2000 {
       var generator = SeededGenerator(seed: seed)
       var view = String.UnicodeScalarView()
@@ -46,36 +56,17 @@ struct ReflowTests {
         view.append(alphabet[Int.random(in: 0..<alphabet.count, using: &generator)])
       }
       let line = String(view)
-      let paragraph = Reflow.paragraph([line])
+      let paragraph = reflow([line])
       let headline = ReflowTests.headline(line)
       func letters(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { !CharacterClass.isWhiteSpace($0.value) }
       }
       #expect(letters(paragraph) == letters(line), "seed \(seed)")
+      // A break is a blank.
+      #expect(reflow(line.split(separator: "\n").map(String.init)) == paragraph, "seed \(seed)")
       #expect(letters(headline) == letters(line), "seed \(seed)")
-      #expect(Reflow.paragraph([paragraph]) == paragraph, "seed \(seed): \(line)")
+      #expect(reflow([paragraph]) == paragraph, "seed \(seed): \(line)")
       #expect(Folding.scalars(paragraph) == Folding.scalars(line), "seed \(seed): \(line)")
-    }
-  }
-
-  @Test("Ranges of scalars become the paragraph that their strings become")
-  func ranges() {
-    let alphabet = "复工,，\"(a5 　\n。 é\u{A0}\u{2009}𠀀".unicodeScalars.map(\.value)
-    for seed in UInt64(0)..<2000 {
-      var generator = SeededGenerator(seed: seed)
-      var scalars: [UInt32] = []
-      var pieces: [Range<Int>] = []
-      for _ in 0..<Int.random(in: 0...4, using: &generator) {
-        let start = scalars.count
-        for _ in 0..<Int.random(in: 0...8, using: &generator) {
-          scalars.append(alphabet[Int.random(in: 0..<alphabet.count, using: &generator)])
-        }
-        pieces.append(start..<scalars.count)
-      }
-      let strings = pieces.map { String(scalarValues: scalars[$0]) }
-      #expect(
-        String(scalarValues: Reflow.paragraph(scalars, pieces: pieces)[...])
-          == Reflow.paragraph(strings), "seed \(seed)")
     }
   }
 

@@ -58,13 +58,12 @@ struct BlockText {
   func caption(_ lines: [Int]) -> String {
     guard let first = lines.first, let last = lines.last else { return "" }
     let credit = CaptionLine(text, text.stretch(first..<(last + 1)), mayPoint: false)?.credit
-    var pieces: [String] = []
-    for line in lines {
+    let pieces = lines.map { line in
       let range = text.range(line)
       let end = min(range.upperBound, max(range.lowerBound, credit?.lowerBound ?? range.upperBound))
-      pieces.append(source(line, count: end - range.lowerBound))
+      return source(line, count: end - range.lowerBound)
     }
-    return Reflow.paragraph(pieces)
+    return String(scalarValues: Reflow.paragraph(text.source, pieces: pieces)[...])
   }
 
   /// Lines of a headline as one, a blank between two lines unless the words run on.
@@ -95,8 +94,8 @@ struct BlockText {
     return words
   }
 
-  /// The first `count` inked scalars of a line as the source has them.
-  private func source(_ line: Int, count: Int) -> String {
+  /// Where the source has the first `count` inked scalars of a line.
+  private func source(_ line: Int, count: Int) -> Range<Int> {
     var left = count
     let range = text.lines[line].range
     var end = range.lowerBound
@@ -104,6 +103,6 @@ struct BlockText {
       if !Glyph.isBlank(text.source[end]) { left -= 1 }
       end += 1
     }
-    return String(scalarValues: text.source[range.lowerBound..<end])
+    return range.lowerBound..<end
   }
 }
