@@ -91,10 +91,10 @@ struct FrontLooks: OptionSet {
 
   /// The words that labels, names and furniture begin with.
   fileprivate static let words = WordSieve(
-    FrontScanner.roles.beginnings + FrontScanner.rolePrefixes.beginnings
-      + FrontScanner.labels.beginnings + FrontScanner.sections.beginnings
-      + FrontScanner.deskPrefixes.beginnings + FrontScanner.partyWords.beginnings
-      + FrontScanner.furniture.beginnings)
+    FrontScanner.roles.words + FrontScanner.rolePrefixes.words
+      + FrontScanner.labels.words + FrontScanner.sections.words
+      + FrontScanner.deskPrefixes.words + FrontScanner.partyWords.words
+      + FrontScanner.furniture.words)
 
   /// Whether one of them may stand at a place of a scanner's stream.
   static func mayBeWord(_ scanner: FrontScanner, _ place: Int) -> Bool {

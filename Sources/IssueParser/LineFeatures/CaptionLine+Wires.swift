@@ -45,5 +45,5 @@ extension CaptionLine {
   private static let makers: PhraseList = ["编制", "制图", "绘制", "绘", "制"]
 
   /// What such a credit ends with: few lines do.
-  private static let lasts = ScalarSet(agencies.lasts + makers.lasts)
+  private static let lasts = agencies.lasts.union(makers.lasts.members)
 }

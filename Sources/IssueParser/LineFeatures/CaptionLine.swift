@@ -360,7 +360,8 @@ struct CaptionLine: Equatable {
   private static let wires: PhraseList = ["社照片", "社传真照片", "传真照片", "社图片"]
   /// What a line begins with that says who provided pictures: few do.
   private static let beginnings = ScalarSet(
-    [suppliers, agencies, provided, origins, drawings, labels, spacedLabels].flatMap(\.begins))
+    [suppliers, agencies, provided, origins, drawings, labels, spacedLabels]
+      .flatMap(\.firsts.members))
   private static let agencies: PhraseList = ["新华社发", "新华社", "人民视觉", "中新社发", "中新社", "资料图"]
 }
 

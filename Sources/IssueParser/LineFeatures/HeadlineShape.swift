@@ -302,7 +302,7 @@ struct HeadlineShape {
     [
       BannerWords.flags, BannerWords.columns, DeckWords.endings, DeckWords.nameVerbs,
       DeckWords.genres, KickerWords.endings,
-    ].flatMap(\.lasts))
+    ].flatMap(\.lasts.members))
 }
 
 extension PageText {

@@ -91,6 +91,6 @@ struct PairPlaces {
 
   @inline(__always)
   private static func hash(_ first: UInt32, _ second: UInt32, _ shift: UInt32) -> Int {
-    Int((first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77) &>> shift)
+    Int(PairHash.of(first, second) &>> shift)
   }
 }

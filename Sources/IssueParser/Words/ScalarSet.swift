@@ -5,7 +5,7 @@
 /// of what they do. Equals `Set(scalars)`; a test compares the two.
 struct ScalarSet: Sendable, ExpressibleByStringLiteral {
   /// Bit `n` of word `w` stands for the scalar `(firstWord + w) * 64 + n`.
-  private let words: [UInt64]
+  let words: [UInt64]
   private let firstWord: UInt32
 
   /// Makes a set of scalars in any order. Cost: a bit for every scalar between least and greatest.
@@ -30,9 +30,13 @@ struct ScalarSet: Sendable, ExpressibleByStringLiteral {
   /// Whether a scalar, or any other number, is in the set. Cost: one load.
   @inline(__always)
   func contains(_ scalar: UInt32) -> Bool {
-    let word = Int(scalar >> 6 &- firstWord)
+    let word = word(of: scalar)
     return word < words.count && words[word] >> UInt64(scalar & 63) & 1 != 0
   }
+
+  /// Which of `words` a scalar's bit is in, if any.
+  @inline(__always)
+  func word(of scalar: UInt32) -> Int { Int(scalar >> 6 &- firstWord) }
 
   /// The scalars of both sets.
   func union(_ other: some Sequence<UInt32>) -> ScalarSet {

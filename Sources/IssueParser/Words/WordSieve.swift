@@ -1,35 +1,39 @@
+/// Numbers for pairs of scalars, of which the upper bits are spread best.
+enum PairHash {
+  @inline(__always)
+  static func of(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77
+  }
+}
+
 /// Tells nearly all places at which none of many words begins, by the first two scalars there.
 struct WordSieve: Sendable {
   /// A bit for every hash of two first scalars.
   private let bits: [UInt64]
+  /// What is left of a hash are its upper bits.
+  private let shift: UInt32
   /// The words of one scalar.
   private let alone: ScalarSet
 
-  private static let size = 256
-
-  /// Makes a sieve for words by what they begin with.
-  init(_ beginnings: [(first: UInt32, second: UInt32?)]) {
-    var bits = [UInt64](repeating: 0, count: WordSieve.size)
-    var alone: [UInt32] = []
-    for (first, second) in beginnings {
-      guard let second else {
-        alone.append(first)
-        continue
-      }
-      let hash = WordSieve.hash(first, second)
-      bits[hash >> 6] |= 1 << UInt64(hash & 63)
+  /// Makes a sieve of sixteen bits a word or more.
+  init(_ words: [some Collection<UInt32>]) {
+    var size: UInt32 = 10
+    while 1 << size < 16 * words.count { size += 1 }
+    var bits = [UInt64](repeating: 0, count: 1 << Int(size) / 64)
+    for word in words {
+      guard let first = word.first, let second = word.dropFirst().first else { continue }
+      let hash = PairHash.of(first, second) >> (32 - size)
+      bits[Int(hash >> 6)] |= 1 << UInt64(hash & 63)
     }
     self.bits = bits
-    self.alone = ScalarSet(alone)
+    shift = 32 - size
+    alone = ScalarSet(words.filter { $0.count == 1 }.compactMap(\.first))
   }
 
   /// Whether one of the words may stand where these two scalars do.
+  @inline(__always)
   func mayBegin(_ first: UInt32, _ second: UInt32) -> Bool {
-    let hash = WordSieve.hash(first, second)
-    return bits[hash >> 6] >> UInt64(hash & 63) & 1 != 0 || alone.contains(first)
-  }
-
-  private static func hash(_ first: UInt32, _ second: UInt32) -> Int {
-    Int((first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77) >> 18)
+    let hash = PairHash.of(first, second) &>> shift
+    return bits[Int(hash >> 6)] >> UInt64(hash & 63) & 1 != 0 || alone.contains(first)
   }
 }
