@@ -1,6 +1,6 @@
 /// One thing about a line that speaks for or against its being a heading.
 ///
-/// The weights, and those of `HeadingScore` and of the steps between headings and body in `LineLabeler`, are
+/// The weights, and those of `HeadingScore` and of the steps between headings and body in `LabelWeight`, are
 /// those of a conditional random field (Lafferty, McCallum, Pereira, "Conditional Random Fields", 2001), fitted
 /// to 103 annotated pages and held near what had been set by hand before: where pages say little, that counts.
 /// Of 1,521 heading lines on pages left out while fitting, 47 were missed and 51 others taken for headings; by

@@ -31,6 +31,7 @@ final class LineLabeler {
 
   /// One number for start, continuation and heading, in this order.
   private typealias Scores = SIMD3<Float>
+  private typealias Weight = LabelWeight
 
   /// What it costs to come to each state, from each state before.
   private struct Steps {
@@ -39,18 +40,16 @@ final class LineLabeler {
     var heading: Scores
   }
 
-  private static let never: Float = -1e9
-
   /// The label of every line. Cost: linear in the lines.
   func labels() -> [LineLabel] {
     let count = features.count
     guard count > 0 else { return [] }
-    var score = emissions(0) + Scores(0, -50, 0)
+    var score = emissions(0) + Scores(0, Weight.barred, 0)
     var back = [UInt8](repeating: 0, count: count * 3)
     for index in 1..<max(1, count) {
       let steps = transitions(index)
       let emission = emissions(index)
-      var next = Scores(repeating: Self.never)
+      var next = Scores(repeating: -.infinity)
       for state in 0..<3 {
         let costs = state == 0 ? steps.start : state == 1 ? steps.continuation : steps.heading
         for before in 0..<3 {
@@ -64,7 +63,7 @@ final class LineLabeler {
       score = next
     }
     if let last = features.last, last.kind == .text, !last.isComplete {
-      score -= Scores(1.5, 1.5, 0)
+      score += Scores(Weight.tornAtEnd, Weight.tornAtEnd, 0)
     }
     var labels = [LineLabel](repeating: .other, count: count)
     var state = score[0] >= score[1] ? (score[0] >= score[2] ? 0 : 2) : score[1] >= score[2] ? 1 : 2
@@ -82,7 +81,10 @@ final class LineLabeler {
     guard line.kind == .text else { return Scores() }
     // Body runs on for long without a comma more seldom than headings do.
     let isPrinted = conventions.layout == .printedLines || heading.fillsColumn(index)
-    let body: Float = isBare(line) ? (isPrinted ? -0.5 : -2.4) : isShortUnmarked(index) ? -2.4 : 0
+    let body: Float =
+      isBare(line)
+      ? (isPrinted ? Weight.bareInColumn : Weight.bare)
+      : isShortUnmarked(index) ? Weight.shortUnmarked : 0
     return Scores(body, body, heading.score(index))
   }
 
@@ -106,25 +108,29 @@ final class LineLabeler {
     let one = features[index - 1]
     if features[index].kind != .text {
       // Settled lines let everything through; body that breaks off before one costs a little.
-      let torn: Float = one.kind == .text && !one.isComplete ? -0.6 : 0
+      let torn = one.kind == .text && !one.isComplete ? Weight.tornBeforeSettled : 0
       let steps = Scores(torn, torn, 0)
       return Steps(start: steps, continuation: steps, heading: steps)
     }
     if one.kind != .text {
       return Steps(
-        start: Scores(repeating: 0.5), continuation: Scores(repeating: -50),
-        heading: Scores(repeating: 0.5))
+        start: Scores(repeating: Weight.belowSettled),
+        continuation: Scores(repeating: Weight.barred),
+        heading: Scores(repeating: Weight.belowSettled))
     }
     let join = joint.score(index - 1, index)
-    let blank = conventions.blankLinesTell ? (text.lines[index].followsBlank ? Float(1) : -1) : 0
+    let isBelowBlank = text.lines[index].followsBlank
+    let blank =
+      conventions.blankLinesTell ? isBelowBlank ? Weight.blankAbove : Weight.noBlankAbove : 0
     let indent = indentEvidence(index)
     let start = fromBodyToStart(index, blank: blank, indent: indent)
-    let goesOn = fromBodyOn(index, join: join).map { $0 - blank - indent } ?? -50
-    let heading = fromBodyToHeading(index) + 1.1 * blank
+    let goesOn = fromBodyOn(index, join: join).map { $0 - blank - indent } ?? Weight.barred
+    let heading = fromBodyToHeading(index) + Weight.blankAboveHeading * blank
     return Steps(
       start: Scores(
-        start, start, fromHeadingToStart(index, indent: indent, join: join) + 0.3 * blank),
-      continuation: Scores(goesOn, goesOn, -50),
+        start, start,
+        fromHeadingToStart(index, indent: indent, join: join) + Weight.blankBelowHeading * blank),
+      continuation: Scores(goesOn, goesOn, Weight.barred),
       heading: Scores(heading, heading, fromHeadingOn(index, join: join)))
   }
 
@@ -134,15 +140,17 @@ final class LineLabeler {
     let opening = joint.opening(index)
     var start: Float
     if two.lead != nil {
-      start = one.isComplete ? 2 : -1.5
+      start = one.isComplete ? Weight.lead : Weight.leadBelowTorn
     } else if one.isComplete {
-      start = 0.8 + 0.3 * opening
+      start = Weight.start + Weight.startOpening * opening
       // Below an article's end, where paragraphs are set in, none begins that is not.
-      if one.isClosed, conventions.indentsTell, text.lines[index].indent == 0 { start -= 1.5 }
+      if one.isClosed, conventions.indentsTell, text.lines[index].indent == 0 {
+        start += Weight.flushBelowEnd
+      }
     } else {
-      start = -1.5 + 0.5 * opening
+      start = Weight.startBelowTorn + Weight.startBelowTornOpening * opening
     }
-    start += 0.7 * blank + indent
+    start += Weight.blankBelowBody * blank + indent
     return start
   }
 
@@ -150,38 +158,43 @@ final class LineLabeler {
   private func fromBodyOn(_ index: Int, join: Float) -> Float? {
     let (one, two) = (features[index - 1], features[index])
     if one.isClosed || two.lead != nil { return nil }
-    if one.isComplete { return fillsColumn(index - 1) ? 0.2 : -2 }
+    if one.isComplete { return fillsColumn(index - 1) ? Weight.onFromFull : Weight.onFromComplete }
     return breakCost(index - 1) + join
-      - (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? 0.8 : 0)
+      + (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? Weight.onWithoutMarks : 0)
   }
 
   /// What a heading costs below body.
   private func fromBodyToHeading(_ index: Int) -> Float {
-    if features[index - 1].isComplete { return 0.9 }
+    if features[index - 1].isComplete { return Weight.heading }
     // A report has a headline, and a column may end in any word.
-    if isSurelyText(index - 1), isAboveReport(index) { return -2.5 }
-    return (conventions.layout == .printedLines && !isShort(index - 1) ? -3.2 : -2.4)
-      - (breaksInside(index - 1) ? 1.9 : 0)
+    if isSurelyText(index - 1), isAboveReport(index) { return Weight.headingAboveReport }
+    let isColumn = conventions.layout == .printedLines && !isShort(index - 1)
+    return (isColumn ? Weight.headingBelowTornColumn : Weight.headingBelowTorn)
+      + (breaksInside(index - 1) ? Weight.headingInsideClause : 0)
   }
 
   /// What a paragraph costs that begins below a heading.
   private func fromHeadingToStart(_ index: Int, indent: Float, join: Float) -> Float {
     let two = features[index]
-    var begin: Float = two.lead != nil ? 2.6 : 0.9 + max(-1, joint.opening(index)) * 0.5
+    var begin =
+      two.lead != nil
+      ? Weight.leadBelowHeading
+      : Weight.startBelowHeading
+        + max(Weight.leastOpening, joint.opening(index)) * Weight.openingBelowHeading
     if conventions.layout == .printedLines, two.lead == nil {
       // A paragraph that is set in, below a line that is not, begins anew in any case.
       let isSetIn = indent > 0 && indentEvidence(index - 1) <= 0
       if !isSetIn {
         let isColumn =
           heading.fitsColumn(index - 1) || mayGoOn(index, join: join)
-        let missing: Float = isColumn ? 4 : 2.1
-        begin -= heading.isApart(index - 1) ? missing / 2 : missing
+        let missing = isColumn ? Weight.flushBelowColumn : Weight.flushBelowHeading
+        begin += heading.isApart(index - 1) ? missing / 2 : missing
       }
       if isSetIn, index < 2 || features[index - 2].kind != .text || features[index - 2].isComplete {
-        begin += 1.9
+        begin += Weight.setInBelowHeading
       }
     }
-    if isBridged(index) { begin += 5 }
+    if isBridged(index) { begin += Weight.bridged }
     return begin
   }
 
@@ -191,10 +204,10 @@ final class LineLabeler {
     // Lines as wide as the column that read on are rather a paragraph without its end.
     let isColumn = one.level == 0 && two.level == 0 && heading.fitsColumn(index - 1)
     let readsOn = isColumn || (two.level == 0 && heading.fitsColumn(index))
-    var cost: Float = 1.4 + (readsOn ? 0 : 0.4) * max(0, min(4, join))
+    var cost =
+      Weight.headingOn + (readsOn ? 0 : Weight.headingJoin) * max(0, min(Weight.mostJoin, join))
     if isColumn, two.width < one.width - 4 {
-      // A full line with a shorter one below it is a paragraph's shape.
-      cost -= 1.2
+      cost += Weight.paragraphShape
     }
     return cost
   }
@@ -209,15 +222,19 @@ final class LineLabeler {
       min(before.count, features[index].count) > between.count
     else { return false }
     let bridge = joint.score(index - 2, index)
-    return bridge >= 2.5 && bridge >= 2 + joint.score(index - 2, index - 1)
+    return bridge >= Weight.leastBridge
+      && bridge >= Weight.bridgeMargin + joint.score(index - 2, index - 1)
   }
 
   /// How much the blanks before a line, or the room that they took, say that a paragraph begins there.
   private func indentEvidence(_ index: Int) -> Float {
-    if conventions.indentsTell { return (2...6).contains(text.lines[index].indent) ? 1.5 : -1 }
+    if conventions.indentsTell {
+      return (2...6).contains(text.lines[index].indent) ? Weight.setIn : Weight.notSetIn
+    }
     guard conventions.firstLinesFallShort else { return 0 }
-    if conventions.fallsShort(index, features) { return 1 }
-    return abs(conventions.columnWidths[index] - features[index].width) <= 2 ? -0.5 : 0
+    if conventions.fallsShort(index, features) { return Weight.fallsShort }
+    let distance = abs(conventions.columnWidths[index] - features[index].width)
+    return distance <= 2 ? Weight.reachesEdge : 0
   }
 
   /// Whether a line is surely text: it goes on with a sentence, or has a comma in it.
@@ -245,20 +262,21 @@ final class LineLabeler {
   /// of one width, so a break far from its edge is none.
   private func breakCost(_ index: Int) -> Float {
     let column = conventions.columnWidths[index]
-    guard column > 0 else { return 1 }
+    guard column > 0 else { return Weight.breakAnywhere }
     switch conventions.layout {
-    case .paragraphs: return 1
+    case .paragraphs: return Weight.breakAnywhere
     case .printedLines:
       if isShort(index), features[index].commas + features[index].stops == 0,
         3 * features[index].width < 2 * column
       {
-        return -3
+        return Weight.breakAtStub
       }
       let isCut = isShort(index) && !fillsColumnSetIn(index)
-      return isCut || features[index].width > column + 3 ? -1.5 : 1.5
+      return isCut || features[index].width > column + 3 ? Weight.breakInside : Weight.breakAtEdge
     case .wrappedParagraphs:
       let indent = features[index].pieceCount == 1 ? 4 : 0
-      return column - features[index].lastPieceWidth - indent > 6 ? 0 : 1
+      let isShort = column - features[index].lastPieceWidth - indent > 6
+      return isShort ? Weight.breakInPiece : Weight.breakAnywhere
     }
   }
 
@@ -288,7 +306,7 @@ final class LineLabeler {
 
   /// Whether a line may well go on with such a one that has no mark and no gap, as a heading has none either.
   private func mayGoOn(_ index: Int, join: Float) -> Bool {
-    join > -2.5 && joint.opening(index) <= 0 && isBare(features[index - 1])
+    join > Weight.mayGoOn && joint.opening(index) <= 0 && isBare(features[index - 1])
       && features[index - 1].pieceCount == 1 && fillsColumnSetIn(index - 1)
   }
 
