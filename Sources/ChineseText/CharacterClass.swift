@@ -5,13 +5,18 @@
 package enum CharacterClass {
   /// Whether the scalar is a Chinese character: unified and compatibility ideographs, radicals,
   /// `々`, `〇` and the Suzhou numerals.
+  @inlinable @inline(__always)
   package static func isHan(_ scalar: UInt32) -> Bool {
-    if scalar &- 0x4E00 < 0x5200 { return true }
+    scalar &- 0x4E00 < 0x5200 || (scalar >= 0x2E80 && isRareHan(scalar))
+  }
+
+  @usableFromInline
+  static func isRareHan(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x3400...0x4DBF, 0xF900...0xFAFF: return true
-    case 0x3005, 0x3007, 0x3021...0x3029, 0x3038...0x303B, 0x2E80...0x2FDF: return true
-    case 0x20000...0x3FFFD: return true
-    default: return false
+    case 0x3400...0x4DBF, 0xF900...0xFAFF: true
+    case 0x3005, 0x3007, 0x3021...0x3029, 0x3038...0x303B, 0x2E80...0x2FDF: true
+    case 0x20000...0x3FFFD: true
+    default: false
     }
   }
 

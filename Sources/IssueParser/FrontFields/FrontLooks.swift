@@ -221,7 +221,7 @@ extension FrontScanner {
       FrontScanner.sections.match(stream.folded, at: place, end: end) != nil
     else { return false }
     return (place + 2...place + 5).contains { stop in
-      stop >= end || stream.gaps[stop] != .none || !FrontScanner.isHan(stream.folded[stop])
+      stop >= end || stream.gaps[stop] != .none || !CharacterClass.isHan(stream.folded[stop])
     }
   }
 
@@ -244,7 +244,7 @@ extension FrontScanner {
     let folded = stream.folded
     let next = place + 1
     let isWordEnd =
-      next >= end || stream.gaps[next] != .none || !FrontScanner.isHan(folded[next])
+      next >= end || stream.gaps[next] != .none || !CharacterClass.isHan(folded[next])
     if isWordEnd, FrontLooks.wordEnders.contains(folded[place]), endsWord(place) { return true }
     if folded[place] == FrontScanner.newspaper {
       return next < end && endsPaper(place)

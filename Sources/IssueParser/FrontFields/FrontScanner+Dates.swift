@@ -297,7 +297,7 @@ extension FrontScanner {
   /// where a month and a day follow.
   private func misreadYearEnd(at place: Int, isMarked: Bool) -> Int? {
     guard place + 2 < end, stream.folded[place + 2] == Self.year,
-      FrontScanner.isHan(stream.folded[place]), FrontScanner.isHan(stream.folded[place + 1]),
+      CharacterClass.isHan(stream.folded[place]), CharacterClass.isHan(stream.folded[place + 1]),
       isMarked || FrontScanner.stemShapes.contains(stream.folded[place]),
       let day = lunarDayEnd(at: place + 3, isMarked: true), stream.folded[day - 1] != Self.month
     else { return nil }
@@ -355,7 +355,7 @@ extension FrontScanner {
   /// The place after a day of two characters one of which is misread: 匡六 for 廿六.
   private func misreadDayEnd(at place: Int) -> Int? {
     guard place + 1 < end, isWordEnd(place + 2), stream.gaps[place + 1] == .none,
-      FrontScanner.isHan(stream.folded[place]), FrontScanner.isHan(stream.folded[place + 1]),
+      CharacterClass.isHan(stream.folded[place]), CharacterClass.isHan(stream.folded[place + 1]),
       FrontScanner.dayTens.contains(stream.folded[place])
         != FrontScanner.numerals.contains(stream.folded[place + 1])
     else { return nil }

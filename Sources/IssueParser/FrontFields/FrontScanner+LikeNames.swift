@@ -5,7 +5,7 @@ import ChineseText
 extension FrontScanner {
   /// A line that may be a paper's bare name, in a shape that other words share: `某某报`.
   func likeNameplate(at place: Int) -> FrontToken? {
-    guard stream.gaps[place] == .lineBreak || FrontScanner.isHan(scalar(place)) else {
+    guard stream.gaps[place] == .lineBreak || CharacterClass.isHan(scalar(place)) else {
       return nil
     }
     let word = wordEnd(place)

@@ -8,7 +8,7 @@ extension FrontScanner {
 
   /// A committee line, a publisher, a nameplate, a grade, a desk, a section.
   func named(at place: Int) -> FrontToken? {
-    guard FrontScanner.isHan(scalar(place)) else { return nil }
+    guard CharacterClass.isHan(scalar(place)) else { return nil }
     let look = looks[place]
     if look.contains(.name), let token = nameOfToday(at: place) { return token }
     let isNear = look.contains(.nearName)
@@ -239,7 +239,7 @@ extension FrontScanner {
   /// characters on as `limit` says.
   func wordEnd(_ place: Int, limit: Int = .max) -> Int {
     var index = place
-    while index < end, index - place < limit, FrontScanner.isHan(stream.folded[index]),
+    while index < end, index - place < limit, CharacterClass.isHan(stream.folded[index]),
       index == place || stream.gaps[index] == .none
     {
       index += 1
@@ -283,7 +283,7 @@ extension FrontScanner {
     candidates += [wordEnd(place), justifiedEnd(place)]
     // A nameplate set from top to bottom, a character a line.
     var index = place + 1
-    while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
+    while index < end, index - place < 10, CharacterClass.isHan(stream.folded[index]),
       stream.gaps[index] == .lineBreak, stream.gaps[index - 1] == .lineBreak
     {
       index += 1
@@ -346,7 +346,7 @@ extension FrontScanner {
   /// The place after a justified nameplate: single characters to the end of the line.
   func justifiedEnd(_ place: Int) -> Int {
     var index = place + 1
-    while index < end, index - place < 10, FrontScanner.isHan(stream.folded[index]),
+    while index < end, index - place < 10, CharacterClass.isHan(stream.folded[index]),
       stream.gaps[index] == .blank
     {
       index += 1

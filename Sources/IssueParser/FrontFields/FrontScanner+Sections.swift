@@ -8,7 +8,7 @@ extension FrontScanner {
   ///
   /// `tokens` are the fields of the line so far.
   func sectionBesidePage(at place: Int, after tokens: [FrontToken]) -> FrontToken? {
-    guard FrontScanner.isHan(scalar(place)), isWordStart(place) else { return nil }
+    guard CharacterClass.isHan(scalar(place)), isWordStart(place) else { return nil }
     // In any place it is such a word, and most lines begin with a longer one.
     var stop = wordEnd(place, limit: 7)
     guard (2...6).contains(stop - place) else { return nil }

@@ -95,21 +95,15 @@ struct FrontScanner {
   /// The place after the Chinese characters that begin at `place`, at most `limit` of them.
   func hanEnd(_ place: Int, limit: Int) -> Int {
     var index = place
-    while index < end, index - place < limit, FrontScanner.isHan(stream.folded[index]) {
+    while index < end, index - place < limit, CharacterClass.isHan(stream.folded[index]) {
       index += 1
     }
     return index
   }
 
-  /// Whether a scalar is a Chinese character; a call of `CharacterClass` for the rare ones only.
-  @inline(__always)
-  static func isHan(_ scalar: UInt32) -> Bool {
-    scalar &- 0x4E00 < 0x5200 || (scalar >= 0x2E80 && CharacterClass.isHan(scalar))
-  }
-
   /// Whether a scalar belongs to a word or number, so that to leave it out means to miss something.
   static func isWord(_ scalar: UInt32) -> Bool {
-    FrontScanner.isHan(scalar) || CharacterClass.isSpacedWord(scalar)
+    CharacterClass.isHan(scalar) || CharacterClass.isSpacedWord(scalar)
   }
 
   /// The signs of Chinese numbers.

@@ -170,13 +170,14 @@ private struct LineSplitter {
 }
 
 /// The marks of Markdown, and of HTML inside it, that an engine set around a line's text.
-private struct LineMarks {
+struct LineMarks {
   static let formFeed: UInt32 = 12
   var headingLevel = 0
   var isQuoted = false
   var isBold = false
 
-  /// Whether a scalar leaves no ink and is white space to every program that counts blank lines.
+  /// Whether a scalar leaves no ink and is white space to every program that counts blank lines: the separators
+  /// of ASCII and the blanks without width besides.
   static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 9...13, 28...32, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,

@@ -1,3 +1,5 @@
+import ChineseText
+
 // What single scalars are, as the reading of a page's units needs it, and the one shape to which
 // variants of a mark are brought before any rule looks at them.
 
@@ -36,7 +38,8 @@ enum Glyph {
     }
   }
 
-  /// White space, and what leaves no ink at all.
+  /// White space, and what leaves no ink at all: controls, soft hyphens, joiners, marks of direction and
+  /// selectors of variants besides.
   static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...32, 0x7F...0xA0, 0xAD, 0x1680, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2064,
@@ -47,13 +50,9 @@ enum Glyph {
   }
 
   /// A Han character.
-  static func isHan(_ scalar: UInt32) -> Bool {
-    (scalar >= 0x4E00 && scalar < 0xA000) || (scalar >= 0x3400 && scalar < 0x4DC0)
-      || scalar == 0x3007 || (scalar >= 0x20000 && scalar < 0x32000)
-      || (scalar >= 0xF900 && scalar < 0xFB00)
-  }
+  static func isHan(_ scalar: UInt32) -> Bool { CharacterClass.isHan(scalar) }
 
-  /// An ASCII digit.
+  /// An ASCII digit, as which plain scalars have those of full width too.
   static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
 
   /// An ASCII letter.

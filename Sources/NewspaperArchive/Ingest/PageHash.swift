@@ -71,7 +71,8 @@ struct PageHash {
     }
   }
 
-  /// Whether a line is nothing but ASCII and ideographic blanks.
+  /// Whether a line is nothing but ASCII and ideographic blanks: of white space those alone, and all controls of
+  /// ASCII besides. Other blanks count as text, for the hash stands in archives.
   private static func isBlank(_ utf8: Span<UInt8>) -> Bool {
     var index = 0
     while index < utf8.count {
