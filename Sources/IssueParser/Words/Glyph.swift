@@ -11,13 +11,17 @@ enum Glyph {
   static let closeParen: UInt32 = 0x29
   static let colon: UInt32 = 0x3A
   static let semicolon: UInt32 = 0x3B
-  static let enumerationComma: UInt32 = 0x3001  // 、
-  static let fullStop: UInt32 = 0x3002  // 。
+  static let enumerationComma = of("、")
+  static let fullStop = of("。")
   static let straightQuote: UInt32 = 0x22
   static let openQuote: UInt32 = 0x201C
   static let closeQuote: UInt32 = 0x201D
-  static let openTitle: UInt32 = 0x300A  // 《
-  static let closeTitle: UInt32 = 0x300B  // 》
+  static let openTitle = of("《")
+  static let closeTitle = of("》")
+
+  /// A scalar by its glyph.
+  @inline(__always)
+  static func of(_ shape: Unicode.Scalar) -> UInt32 { shape.value }
 
   /// The shape that rules see: full width becomes half width, every dash `-`, corner brackets quotes.
   static func plain(_ scalar: UInt32) -> UInt32 {
@@ -136,4 +140,20 @@ enum Glyph {
     /// How wide the glyph is printed, in half cells.
     var width: Int { Int(rawValue >> 1 & 1) + 1 }
   }
+}
+
+// Rules name scalars by their glyphs, `scalars[place] == "月"`: the compiler makes the number of it.
+
+extension UInt32 {
+  /// Whether a scalar has a glyph's shape.
+  @inline(__always)
+  static func == (_ scalar: UInt32, _ shape: Unicode.Scalar) -> Bool { scalar == shape.value }
+
+  /// Whether it has another.
+  @inline(__always)
+  static func != (_ scalar: UInt32, _ shape: Unicode.Scalar) -> Bool { scalar != shape.value }
+
+  /// Whether a scalar has the shape of a case.
+  @inline(__always)
+  static func ~= (_ shape: Unicode.Scalar, _ scalar: UInt32) -> Bool { scalar == shape.value }
 }
