@@ -125,7 +125,7 @@ struct FrontLooks: OptionSet {
     .union(FrontScanner.likeSuffixes.lasts.members)
     .union(FrontScanner.sectionSuffixes.lasts.members)
     .union(FrontScanner.printers.lasts.members)
-    .union(FrontScanner.deskSuffixes.members + [0x5FC3])
+    .union(FrontScanner.deskSuffixes.members + [Glyph.of("心")])
 }
 
 extension FrontScanner {

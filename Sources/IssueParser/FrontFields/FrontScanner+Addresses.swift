@@ -93,8 +93,7 @@ extension FrontScanner {
       index += 1
     }
     while index > place, !(0x30...0x39).contains(stream.folded[index - 1]) { index -= 1 }
-    if digitCount >= 3, scalar(index) == 0x8F6C, let (_, extended) = digits(at: index + 1, limit: 5)
-    {
+    if digitCount >= 3, scalar(index) == "转", let (_, extended) = digits(at: index + 1, limit: 5) {
       return extended  // 转
     }
     return digitCount >= 5 || (isSure && digitCount >= 2 && isWordEnd(index)) ? index : nil

@@ -27,7 +27,7 @@ extension FrontScanner {
   // MARK: Numbers
 
   /// 合 of 合刊.
-  static let combined: UInt32 = 0x5408
+  static let combined = Glyph.of("合")
   /// Behind the first sign of a number 期 or 合 stands at most so far on: behind two numbers of nine signs
   /// and what joins them.
   static let issueReach = 20
@@ -76,7 +76,7 @@ extension FrontScanner {
   private func issueJoint(at place: Int, isArabic: Bool) -> (meaning: Joint, end: Int)? {
     if let joint = Self.joints.match(stream.folded, at: place, end: end) { return joint }
     if isIssueUnit(scalar(place - 1)), scalar(place) == Self.di { return (.and, place) }
-    return isArabic && scalar(place) == 0x4E00 ? (.through, place + 1) : nil
+    return isArabic && scalar(place) == "一" ? (.through, place + 1) : nil
   }
 
   private func unitEnd(_ place: Int) -> Int { isIssueUnit(scalar(place)) ? place + 1 : place }
@@ -139,7 +139,7 @@ extension FrontScanner {
   func lastLunarDayEnd(at place: Int) -> Int? {
     guard let joint = Self.joints.match(stream.folded, at: place, end: end) else { return nil }
     if let next = lunarDayEnd(at: joint.end, isMarked: true) { return next }
-    let start = scalar(joint.end) == 0x521D ? joint.end + 1 : joint.end  // 初
+    let start = scalar(joint.end) == "初" ? joint.end + 1 : joint.end
     guard start < end, let (value, next, isArabic) = number(at: start, limit: 3), !isArabic,
       (1...30).contains(value), isWordEnd(next)
     else { return nil }

@@ -3,11 +3,11 @@ import ChineseText
 // Days, weekdays and lunar days, whole or in pieces.
 
 extension FrontScanner {
-  static let year: UInt32 = 0x5E74
-  static let month: UInt32 = 0x6708
-  private static let day: UInt32 = 0x65E5
-  private static let prime: UInt32 = 0x5143
-  static let leap: UInt32 = 0x95F0
+  static let year = Glyph.of("年")
+  static let month = Glyph.of("月")
+  private static let day = Glyph.of("日")
+  private static let prime = Glyph.of("元")
+  static let leap = Glyph.of("闰")
 
   /// A number in Arabic digits, letters that look like digits among them, or in Chinese numerals.
   ///
@@ -125,7 +125,7 @@ extension FrontScanner {
 
   /// Whether a year that begins at `place` is one of the Republic, which counts from 1912 on.
   private func isBehindRepublic(_ place: Int) -> Bool {
-    place >= 2 && stream.folded[place - 2] == 0x6C11 && stream.folded[place - 1] == 0x56FD  // 民国
+    place >= 2 && stream.folded[place - 2] == "民" && stream.folded[place - 1] == "国"
   }
 
   /// The day on which the paper was founded: `1949年6月16日创刊`, `创刊于1949年6月16日`.
@@ -164,7 +164,7 @@ extension FrontScanner {
     if wordCount > 0, scalar(index) == Self.day, date.month != nil || date.isGarbled {
       index += 1
     } else if index < end, let (value, next, _) = number(at: index, limit: 3) {
-      let hasUnit = scalar(next) == Self.day || (scalar(next) == 0x53F7 && date.month != nil)
+      let hasUnit = scalar(next) == Self.day || (scalar(next) == "号" && date.month != nil)
       var first = date
       if (1...31).contains(value) { first.day = value } else { first.isGarbled = true }
       if let last = lastDay(after: first, at: hasUnit ? next + 1 : next) {
@@ -181,7 +181,7 @@ extension FrontScanner {
   }
 
   /// Whether a scalar is 日 or 号.
-  func isDayUnit(_ scalar: UInt32) -> Bool { scalar == Self.day || scalar == 0x53F7 }
+  func isDayUnit(_ scalar: UInt32) -> Bool { scalar == Self.day || scalar == "号" }
 
   /// `1998.5.4`, `1998-05-04`, `1998/5/4`; also `1998.5` where nothing follows.
   private func dottedDate(at place: Int) -> FrontToken? {
@@ -338,13 +338,13 @@ extension FrontScanner {
     index += 1
     let afterMonth = isMarked && (isLunarWord || isLeap) && index - place <= 3 ? index : nil
     if isMarked, let misread = misreadDayEnd(at: index) { return misread }
-    if scalar(index) == 0x5927 || scalar(index) == 0x5C0F { index += 1 }
-    if scalar(index) == 0x521D { isLunarWord = true }
-    let dayStart = scalar(index) == 0x521D ? index + 1 : index
+    if scalar(index) == "大" || scalar(index) == "小" { index += 1 }
+    if scalar(index) == "初" { isLunarWord = true }
+    let dayStart = scalar(index) == "初" ? index + 1 : index
     guard dayStart < end, let (value, next, isArabic) = number(at: dayStart, limit: 3),
       (1...30).contains(value)
     else { return afterMonth }
-    if scalar(index) == 0x5EFF || scalar(index) == 0x5345 { isLunarWord = true }
+    if scalar(index) == "廿" || scalar(index) == "卅" { isLunarWord = true }
     let hasDayWord = scalar(next) == Self.day
     guard isMarked || isLunarWord || (!isArabic && !hasDayWord && isWordStart(place)) else {
       return nil

@@ -163,7 +163,7 @@ extension FrontScanner {
     switch kind {
     case .registration, .postal:
       if place < end, let found = serial(at: place, label: kind) {
-        let isForeign = kind == .postal && stream.folded[start..<place].contains(0x5916)
+        let isForeign = kind == .postal && stream.folded[start..<place].contains(Glyph.of("外"))
         return token(isForeign ? .furniture : found.kind, found.range.upperBound, .strong)
       }
       return place - start >= 3 ? token(.furniture, place, .medium) : nil

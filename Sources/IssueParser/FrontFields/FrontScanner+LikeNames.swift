@@ -23,7 +23,7 @@ extension FrontScanner {
         stream.folded, start: max(place, stop - 3), end: stop) == nil
     else { return nil }
     // 某县新闻 is a paper's name only where it fills its line and no page is called so.
-    if scalar(stop - 1) == 0x95FB {
+    if scalar(stop - 1) == "闻" {
       guard (4...5).contains(stop - place), stream.gaps[place] == .lineBreak, isLineEnd(stop),
         FrontScanner.sections.end(stream.folded, at: place, end: stop) == nil,
         FrontScanner.kindsOfNews.end(stream.folded, at: place, end: stop) == nil
@@ -38,7 +38,7 @@ extension FrontScanner {
   /// rather a section.
   func nameOfToday(at place: Int) -> FrontToken? {
     let stop = place + 4
-    guard scalar(place) == 0x4ECA, scalar(place + 1) == 0x65E5, stream.gaps[place] == .lineBreak,
+    guard scalar(place) == "今", scalar(place + 1) == "日", stream.gaps[place] == .lineBreak,
       wordEnd(place) == stop, isWordEnd(stop), place == 0 || !isLineEnd(stop),
       FrontScanner.todays.end(stream.folded, at: place + 2, end: stop) == nil
     else { return nil }

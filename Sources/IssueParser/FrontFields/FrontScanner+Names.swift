@@ -3,8 +3,8 @@ import ChineseText
 // Names of papers, of the bodies that publish them, of desks and sections.
 
 extension FrontScanner {
-  static let newspaper: UInt32 = 0x62A5
-  private static let society: UInt32 = 0x793E
+  static let newspaper = Glyph.of("报")
+  private static let society = Glyph.of("社")
 
   /// A committee line, a publisher, a nameplate, a grade, a desk, a section.
   func named(at place: Int) -> FrontToken? {
@@ -37,11 +37,11 @@ extension FrontScanner {
       return nil
     }
     var index = start
-    while index < runEnd, index - start < 12, scalar(index) != 0x59D4 { index += 1 }
-    guard index < runEnd, scalar(index) == 0x59D4, index > start + 1 else { return nil }
+    while index < runEnd, index - start < 12, scalar(index) != "委" { index += 1 }
+    guard index < runEnd, scalar(index) == "委", index > start + 1 else { return nil }
     let region = stream.text(start..<index)
     index += 1
-    if scalar(index) == 0x5458, scalar(index + 1) == 0x4F1A { index += 2 }
+    if scalar(index) == "员", scalar(index + 1) == "会" { index += 2 }
     let bare = index
     if let office = FrontScanner.officeWords.end(stream.folded, at: index, end: runEnd),
       let next = FrontScanner.organWords.end(stream.folded, at: office, end: end)
@@ -146,7 +146,7 @@ extension FrontScanner {
     }
     let limit = min(hanEnd(start, limit: 14), end)
     var index = start + 1
-    while index < limit, scalar(index - 1) != 0x7531 {
+    while index < limit, scalar(index - 1) != "由" {
       if let stop = FrontScanner.deskVerbs.end(stream.folded, at: index, end: end),
         isDeskEnd(index - 1), index - start >= 2, isOneWord(place, index)
       {
@@ -232,7 +232,7 @@ extension FrontScanner {
 
   func isDeskEnd(_ place: Int) -> Bool {
     FrontScanner.deskSuffixes.contains(scalar(place))
-      || (place > 0 && scalar(place) == 0x5FC3 && scalar(place - 1) == 0x4E2D)
+      || (place > 0 && scalar(place) == "心" && scalar(place - 1) == "中")
   }
 
   /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end, or as many

@@ -3,10 +3,10 @@ import ChineseText
 // Fields whose value is a number or Latin text: issue, pages, registration, web, telephone.
 
 extension FrontScanner {
-  static let di: UInt32 = 0x7B2C
-  static let qi: UInt32 = 0x671F
-  private static let hao: UInt32 = 0x53F7
-  static let ban: UInt32 = 0x7248
+  static let di = Glyph.of("第")
+  static let qi = Glyph.of("期")
+  private static let hao = Glyph.of("号")
+  static let ban = Glyph.of("版")
 
   /// `第1640期`, `总第N期`, `第一六四号`, `期号:1640`, `No.1640`, `第1640-1641期合刊`.
   func issue(at place: Int) -> FrontToken? {
@@ -93,7 +93,7 @@ extension FrontScanner {
         next = skipColon(word.end)
       }
       if next < end, let second = number(at: next, limit: 3),
-        scalar(second.end) == Self.ban || scalar(second.end) == 0x4E2A
+        scalar(second.end) == Self.ban || scalar(second.end) == "个"
       {
         count = second
       } else if sheets.meaning {
@@ -102,7 +102,7 @@ extension FrontScanner {
       }
     }
     index = count.end
-    if scalar(index) == 0x4E2A { index += 1 }
+    if scalar(index) == "个" { index += 1 }
     guard scalar(index) == Self.ban, (1...400).contains(count.value) else { return nil }
     return FrontToken(
       kind: .pageCount(count.value), range: place..<index + 1, strength: first.meaning)
@@ -169,7 +169,7 @@ extension FrontScanner {
     let middle = likeDigitsEnd(index, limit: hasPrefix || label == .registration ? 2 : 3)
     guard middle > index else { return nil }
     // A dash may be read as 一.
-    guard scalar(middle) == 0x2D || scalar(middle) == 0x4E00 else { return nil }
+    guard scalar(middle) == 0x2D || scalar(middle) == "一" else { return nil }
     var second = middle + 1
     while scalar(second) == 0x2D { second += 1 }
     let isSpaced = middle - index > 1 && stream.gaps[index + 1] == .blank
