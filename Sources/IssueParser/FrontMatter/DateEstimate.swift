@@ -86,14 +86,14 @@ struct DateEstimate {
   }
 
   private static func firstDay(_ text: [UInt32], line: Int) -> Lead? {
-    for place in text.indices where text[place] == 0x6708 {
+    for place in text.indices where text[place] == "月" {
       guard let (month, start) = number(before: place, in: text, from: 0),
         (1...12).contains(month),
         let (day, count) = ChineseNumerals.prefix(of: text[(place + 1)...]), (1...31).contains(day),
-        place + 1 + count < text.count, text[place + 1 + count] == 0x65E5
+        place + 1 + count < text.count, text[place + 1 + count] == "日"
       else { continue }
       var year: Int?
-      if start > 0, text[start - 1] == 0x5E74,
+      if start > 0, text[start - 1] == "年",
         let (value, _) = number(before: start - 1, in: text, from: 0), (1900...2099).contains(value)
       {
         year = value
@@ -141,11 +141,11 @@ private struct YearClues {
   /// The scalars of a line with blanks, without them.
   private var inked: [UInt32] = []
 
-  private static let yearSign: UInt32 = 0x5E74
+  private static let yearSign = Glyph.of("年")
   private static let future = ScalarSet("到至底前".unicodeScalars.map(\.value))
   private static let futureWords = KeywordTable("预计 力争 计划 截至 截止 展望 面向")
   private static let past = "过去的".unicodeScalars.map(\.value)
-  private static let anniversary: UInt32 = 0x5468  // 周
+  private static let anniversary = Glyph.of("周")
   private static let founded = "新中国成立".unicodeScalars.map(\.value)
   private static let republic = "共和国成立".unicodeScalars.map(\.value)
   private static let party = "共产党成立".unicodeScalars.map(\.value)
@@ -191,14 +191,14 @@ private struct YearClues {
     if before.elementsEqual(Self.past) {
       weights[year + 1, default: 0] += 6
       reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D} (line \(line))"
-    } else if next == 0x662F {
+    } else if next == "是" {
       weights[year, default: 0] += 4
       reasons[year] = reasons[year] ?? "\u{201C}\(year)年是\u{201D} (line \(line))"
     }
     // A year that a plain mention names already is not named anew.
     guard plain[year] == nil else { return }
     let isFuture =
-      before.last.map { Self.future.contains($0) } == true || next == 0x5E95 || next == 0x524D
+      before.last.map { Self.future.contains($0) } == true || next == "底" || next == "前"
       || Self.futureWords.matchSuffix(before, start: max(0, before.count - 2), end: before.count)
         != nil
     if !isFuture { plain[year] = line }

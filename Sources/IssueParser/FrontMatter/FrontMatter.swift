@@ -95,7 +95,7 @@ struct FrontMatter {
     // A desk's name may begin at any word at most fourteen characters before 主办, the first
     // character of which is among those that may end a name.
     for verb in stream.enders.lazy.map(Int.init)
-    where stream.folded[verb] == 0x4E3B && verb + 1 < end && stream.folded[verb + 1] == 0x529E {
+    where stream.folded[verb] == "主" && verb + 1 < end && stream.folded[verb + 1] == "办" {
       for start in max(0, verb - 14)..<verb where stream.gaps[start] != .none {
         guard let token = scanner.named(at: start),
           case .department(let name) = token.kind, token.strength == .strong

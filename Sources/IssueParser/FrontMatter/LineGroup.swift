@@ -47,7 +47,7 @@ struct LineGroup {
     let stream = scanner.stream
     // Whoever took a photo made no page.
     let end = stream.starts[line + 1]
-    if end > stream.starts[line], stream.folded[end - 1] == 0x6444 { return nil }  // 摄
+    if end > stream.starts[line], stream.folded[end - 1] == "摄" { return nil }
     var unknown = 0
     for place in stream.starts[line]..<stream.starts[line + 1] {
       if unknown < 4 || scanner.isWordStart(place), scanner.mayBegin(at: place) { return place }

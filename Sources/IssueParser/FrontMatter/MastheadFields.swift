@@ -145,7 +145,7 @@ struct MastheadFields {
   /// The text with a misread stem and branch set right: 已亥 is 己亥, 戍戌 is 戊戌.
   private static func mended(_ text: String) -> String {
     var scalars = text.unicodeScalars.map(\.value)
-    guard scalars.count >= 3, scalars[2...].contains(0x5E74),
+    guard scalars.count >= 3, scalars[2...].contains(Glyph.of("年")),
       let stem = FrontScanner.stems[scalars[0]], let branch = FrontScanner.branches[scalars[1]]
     else { return text }
     scalars[0] = stem

@@ -184,15 +184,15 @@ struct PageMarker {
       let (value, count) = ChineseNumerals.prefix(of: text[start...]), value > 0, value < 1000
     else { return nil }
     var rest = text[(start + count)...]
-    if text[0] == 0x7B2C {
-      guard rest.first == 0x9875 else { return nil }
+    if text[0] == "第" {
+      guard rest.first == Glyph.of("页") else { return nil }
       rest = rest.dropFirst()
     }
-    if rest.starts(with: "of".unicodeScalars.map(\.value)) || rest.first == 0x5171 {
-      rest = rest.dropFirst(rest.first == 0x5171 ? 1 : 2)
+    if rest.starts(with: "of".unicodeScalars.map(\.value)) || rest.first == Glyph.of("共") {
+      rest = rest.dropFirst(rest.first == Glyph.of("共") ? 1 : 2)
       guard let (_, total) = ChineseNumerals.prefix(of: rest) else { return nil }
       rest = rest.dropFirst(total)
-      if rest.first == 0x9875 { rest = rest.dropFirst() }
+      if rest.first == Glyph.of("页") { rest = rest.dropFirst() }
     }
     guard rest.isEmpty else { return nil }
     number = value

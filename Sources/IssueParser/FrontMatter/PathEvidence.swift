@@ -107,11 +107,11 @@ private struct PathName {
   /// A name whose page is written in Chinese, `头版`, `第十二版`, with its number in digits.
   private static func withArabicPage(_ name: [UInt8]) -> [UInt8] {
     let scalars = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
-    for unit in scalars.indices where scalars[unit] == 0x7248 {  // 版
+    for unit in scalars.indices where scalars[unit] == "版" {
       guard let (start, number) = chinesePage(before: unit, in: scalars) else { continue }
       var before = scalars[..<start]
       // A day or an issue may stand right before it: 19980504二版.
-      if let last = before.last, CharacterClass.isDigit(last) { before.append(0x7B2C) }  // 第
+      if let last = before.last, CharacterClass.isDigit(last) { before.append(Glyph.of("第")) }
       let words = [
         String(scalarValues: before), String(number), String(scalarValues: scalars[unit...]),
       ]
@@ -129,7 +129,7 @@ private struct PathName {
     if start < unit {
       return ChineseNumerals.number(in: scalars[start..<unit]).map { (start, $0) }
     }
-    guard start > 0, [0x5934, 0x982D].contains(scalars[start - 1]) else { return nil }  // 头
+    guard start > 0, [Glyph.of("头"), Glyph.of("頭")].contains(scalars[start - 1]) else { return nil }
     start -= 1
     // 码头版 is no front page.
     guard
