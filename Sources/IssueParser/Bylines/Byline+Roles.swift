@@ -46,7 +46,7 @@ extension Byline {
   /// Whether those may begin with a character: 《驻本新中县市区.
   private static func mayBeginHouse(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case Glyph.openTitle, 0x9A7B, 0x672C, 0x65B0, 0x4E2D, 0x53BF, 0x5E02, 0x533A: true
+    case Glyph.openTitle, "驻", "本", "新", "中", "县", "市", "区": true
     default: false
     }
   }

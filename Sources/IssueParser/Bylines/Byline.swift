@@ -39,12 +39,14 @@ struct Byline: Equatable {
   static func tellsShares(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     // There is a 文 in all of these.
-    guard (4...40).contains(range.count), scalars[range].contains(0x6587) else { return false }
+    guard (4...40).contains(range.count), scalars[range].contains(Glyph.of("文")) else {
+      return false
+    }
     let both = bothShares.lengthEnding(in: scalars, range)
     if both > 0, text.followsGap(range.upperBound - both) { return true }
     return range.dropLast().contains { place in
       isWordsShare(text, place, in: range)
-        || scalars[place] == 0x2F && scalars[place + 1] == 0x6587
+        || scalars[place] == 0x2F && scalars[place + 1] == "文"
           && (place + 2 == range.upperBound || text.followsGap(place + 2))
     }
   }
@@ -63,16 +65,16 @@ struct Byline: Equatable {
 
   /// Whether a place holds the 文 of `林秋 文 周原 摄`.
   static func isWordsShare(_ text: PageText, _ place: Int, in range: Range<Int>) -> Bool {
-    text.scalars[place] == 0x6587 && place > range.lowerBound + 1 && place + 2 < range.upperBound
+    text.scalars[place] == "文" && place > range.lowerBound + 1 && place + 2 < range.upperBound
       && text.followsGap(place) && text.followsGap(place + 1)
-      && (text.scalars[range.upperBound - 1] == 0x6444  // 摄
-        || text.scalars[range.upperBound - 1] == 0x56FE)  // 图
+      && (text.scalars[range.upperBound - 1] == "摄"
+        || text.scalars[range.upperBound - 1] == "图")
   }
 
   /// `高 景 文`: of three characters apart the last is a part of the name, and does not say that somebody wrote.
   static func isNameEndingInWen(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count == 3 && text.pieces(range).count == 3
-      && text.scalars[range.upperBound - 1] == 0x6587
+      && text.scalars[range.upperBound - 1] == "文"
   }
 
   /// The length of `文/`, `图：` or `文/图` that says whose the names behind it are; 0 if none begins there.

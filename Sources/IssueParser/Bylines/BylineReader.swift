@@ -54,12 +54,12 @@ struct BylineReader {
     guard ending > 0, index + ending == range.upperBound, !Byline.isNameEndingInWen(text, range),
       names.count >= 2 || names.count == 0 && !byline.people.isEmpty,
       ending > 1 || text.followsGap(index)
-        || (scalars[index] == 0x6444 && names.piece.count >= 2)
+        || (scalars[index] == "摄" && names.piece.count >= 2)
     else { return false }
     let words = scalars[index..<range.upperBound]
-    byline.tookPhotos = words.contains(0x6444) || words.contains(0x56FE)  // 摄, 图
+    byline.tookPhotos = words.contains(Glyph.of("摄")) || words.contains(Glyph.of("图"))
     byline.isCreditOnly =
-      byline.tookPhotos && !words.contains(0x6587) && !words.contains(0x62A5)  // 文, 报
+      byline.tookPhotos && !words.contains(Glyph.of("文")) && !words.contains(Glyph.of("报"))
     index = range.upperBound
     return true
   }
@@ -67,7 +67,7 @@ struct BylineReader {
   /// The length of `等三十一户农民`, `等7名同学` to the end: how many sign with those who are named; 0 if there is none.
   private var crowdLength: Int {
     let rest = index..<range.upperBound
-    guard scalars[index] == 0x7B49, (3...14).contains(rest.count),  // 等
+    guard scalars[index] == "等", (3...14).contains(rest.count),
       Glyph.isDigit(scalars[index + 1]) || PersonNames.numerals.contains(scalars[index + 1]),
       let unit = rest.dropFirst().first(where: {
         !Glyph.isDigit(scalars[$0]) && !PersonNames.numerals.contains(scalars[$0])
@@ -87,8 +87,10 @@ struct BylineReader {
     parted = byline.people.count
     let words = scalars[index..<index + label]
     // 图, 摄 without 文
-    areOfPictures = (words.contains(0x56FE) || words.contains(0x6444)) && !words.contains(0x6587)
-    byline.tookPhotos = byline.tookPhotos || words.contains(0x56FE)
+    areOfPictures =
+      (words.contains(Glyph.of("图")) || words.contains(Glyph.of("摄")))
+      && !words.contains(Glyph.of("文"))
+    byline.tookPhotos = byline.tookPhotos || words.contains(Glyph.of("图"))
     index += label
     index += Signers.organisationLength(text, index..<range.upperBound)
     return true
@@ -121,7 +123,7 @@ struct BylineReader {
     guard scalars[index] == Glyph.openParen,
       let close = (index + 1..<min(index + 6, range.upperBound)).first(where: {
         scalars[$0] == Glyph.closeParen
-      }), scalars[close - 1] == 0x5C81  // 岁
+      }), scalars[close - 1] == "岁"
     else { return nil }
     index = close + 1
     return true

@@ -7,7 +7,7 @@ extension Lead {
   static func signersAlone(_ text: PageText, at start: Int, end: Int) -> Range<Int>? {
     let scalars = text.scalars
     var open = start
-    if open < end, scalars[open] == 0x8BAF { open += 1 }  // 讯
+    if open < end, scalars[open] == "讯" { open += 1 }
     guard open + 4 < end, scalars[open] == Glyph.openParen,
       Byline.roleLength(scalars, at: open + 1, end: end) > 0,
       let close = (open + 3..<min(end, open + 60)).first(where: {
@@ -58,11 +58,11 @@ extension Lead {
   }
 
   private static func isFirst(_ scalar: UInt32) -> Bool {
-    scalar == 0x672C || scalar == 0x65B0 || scalar == 0x4E2D  // 本, 新, 中
+    scalar == "本" || scalar == "新" || scalar == "中"
   }
 
   private static func isSecond(_ scalar: UInt32) -> Bool {
-    scalar == 0x62A5 || scalar == 0x534E || scalar == 0x65B0  // 报, 华, 新
+    scalar == "报" || scalar == "华" || scalar == "新"
   }
 
   /// `本市讯`, `本校讯` are as they should be.
@@ -103,7 +103,7 @@ extension Lead {
     _ scalars: [UInt32], _ place: Range<Int>, _ day: Range<Int>, behind end: Int, limit: Int
   ) -> Bool {
     if !day.isEmpty {
-      return day.count >= 4 && scalars[day].contains(0x6708)
+      return day.count >= 4 && scalars[day].contains(Glyph.of("月"))
         && isDayEnd(scalars[day.upperBound - 1])
     }
     guard place.isEmpty, end < limit else { return false }
@@ -121,7 +121,9 @@ extension Lead {
       && Byline.roles.lengthStanding(in: scalars, at: start + 2, end: limit) > 0 ? 1 : 0
   }
 
-  private static func isDayEnd(_ scalar: UInt32) -> Bool { scalar == 0x65E5 || scalar == 0x66F0 }
+  private static func isDayEnd(_ scalar: UInt32) -> Bool {
+    scalar == "日" || scalar == 0x66F0  // 曰, misread
+  }
 
   /// The length of a day one of whose marks is misread or lost, `1中13日`, `1月29`, right before 电 or 讯
   /// and a bracket or a role; 0 if none stands there.
@@ -133,7 +135,7 @@ extension Lead {
       return index > first
     }
     guard skipDigits(), index < end, Glyph.isHan(scalars[index]) else { return 0 }
-    let hasMonth = scalars[index] == 0x6708
+    let hasMonth = scalars[index] == "月"
     index += 1
     guard skipDigits(), index < end else { return 0 }
     if !isTerminator(scalars[index]) {

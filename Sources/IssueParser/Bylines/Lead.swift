@@ -39,7 +39,7 @@ struct Lead: Equatable {
     let placeStart = index
     let isBare = Self.damagedSuffixLength(scalars, 0..<0, 0..<0, at: index, limit: end) > 0
     while !isBare, index < limit, Glyph.isHan(scalars[index]), !Self.isTerminator(scalars[index]),
-      scalars[index] != 0x6708,  // 月
+      scalars[index] != "月",
       !Self.isDay(scalars, at: index, end: limit),
       Self.suffixes.lengthStanding(in: scalars, at: index, end: end) == 0
     {
@@ -61,7 +61,7 @@ struct Lead: Equatable {
     index += suffix
     // `木报讯 清水县…`: with nothing between the paper's 报 and 讯, and a blank behind them.
     let isApart =
-      place.isEmpty && day == 0 && scalars[placeStart - 1] == 0x62A5 && index < end
+      place.isEmpty && day == 0 && scalars[placeStart - 1] == "报" && index < end
       && text.followsGap(index)
     let isSure = isApart || Self.isSure(scalars, place, self.day, behind: index, limit: end)
     guard !isDamaged || isSure, Self.isPlace(scalars, place, hasDay: day > 0, isSure: isSure)
@@ -88,7 +88,7 @@ struct Lead: Equatable {
     while index < end, isOpener(scalars[index]) || Glyph.isBylineMark(scalars[index]) {
       index += 1
     }
-    return index < end && scalars[index] == 0x636E ? index + 1 : index  // 据
+    return index < end && scalars[index] == "据" ? index + 1 : index
   }
 
   /// The length of the agency's or the paper's name that stands there undamaged; 0 if none does.
@@ -233,7 +233,7 @@ struct Lead: Equatable {
   private static let closers: ScalarSet = "】〕]"
 
   static func isTerminator(_ scalar: UInt32) -> Bool {
-    scalar == 0x7535 || scalar == 0x8BAF || scalar == 0x8BA7  // 电, 讯, and a misreading of it
+    scalar == "电" || scalar == "讯" || scalar == 0x8BA7  // 讧, misread
   }
 
   /// `5月4日`, `12日`, in digits; 0 if none.
@@ -241,13 +241,13 @@ struct Lead: Equatable {
     var index = start
     var marks = 0
     while index < end, isNumber(scalars[index]) { index += 1 }
-    if index > start, index < end, scalars[index] == 0x6708 {
+    if index > start, index < end, scalars[index] == "月" {
       index += 1
       marks += 1
       while index < end, isNumber(scalars[index]) { index += 1 }
     }
     // 曰 is a misreading of 日.
-    if index > start, index < end, scalars[index] == 0x65E5 || scalars[index] == 0x66F0 {
+    if index > start, index < end, scalars[index] == "日" || scalars[index] == 0x66F0 {
       index += 1
       marks += 1
     }
@@ -294,10 +294,10 @@ struct Lead: Equatable {
   private static func localNameLength(_ text: PageText, at start: Int, end: Int) -> Int {
     let scalars = text.scalars
     guard start + 8 < end,
-      let mark = (start + 2...start + 4).first(where: { scalars[$0] == 0x8BAF }),
+      let mark = (start + 2...start + 4).first(where: { scalars[$0] == "讯" }),
       scalars[mark + 1] == Glyph.openParen,
       // 报 ends a paper's name, before which a word of another line may stand.
-      (start..<mark).allSatisfy({ Glyph.isHan(scalars[$0]) && scalars[$0] != 0x62A5 }),
+      (start..<mark).allSatisfy({ Glyph.isHan(scalars[$0]) && scalars[$0] != "报" }),
       Byline.roles.lengthStanding(in: scalars, at: mark + 2, end: end) > 0
     else { return 0 }
     return mark - start

@@ -94,7 +94,7 @@ enum PersonNames {
   /// Whether a piece is a word that stands where names stand, and is none.
   static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
     // `芮讯`, `芮融`: news from a place or its media centre, which nobody signs.
-    if name.count == 2, text[name.lowerBound + 1] == 0x8BAF || text[name.lowerBound + 1] == 0x878D {
+    if name.count == 2, text[name.lowerBound + 1] == "讯" || text[name.lowerBound + 1] == "融" {
       return true
     }
     // `教务处`, `安平区`.

@@ -160,7 +160,7 @@ enum Signers {
 
   /// `实验小学五年级(2)班`: numbers may stand in the name of a class.
   private static func isClass(_ text: PageText, _ words: Range<Int>) -> Bool {
-    text.scalars[words.upperBound - 1] == 0x73ED  // 班
+    text.scalars[words.upperBound - 1] == "班"
       && schools.occurs(in: text.scalars, words)
   }
 
@@ -200,7 +200,7 @@ enum Signers {
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard (3...20).contains(range.count), let first = range.first, let last = range.last
     else { return false }
-    if text.scalars[first] == 0x636E, text.scalars[first + 1] == Glyph.openTitle {  // 据《
+    if text.scalars[first] == "据", text.scalars[first + 1] == Glyph.openTitle {
       return text.scalars[last] == Glyph.closeTitle
     }
     return desks.lengthEnding(in: text.scalars, range) > 0
