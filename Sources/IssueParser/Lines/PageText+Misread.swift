@@ -34,10 +34,10 @@ extension PageText {
     var found: [(place: Int, mark: UInt32)] = []
     for line in starts.indices.dropLast() {
       let range = starts[line]..<starts[line + 1]
-      guard let first = range.first, scalars[first] == 0x4E00, (5...30).contains(range.count),
+      guard let first = range.first, scalars[first] == "一", (5...30).contains(range.count),
         range.allSatisfy({ traits[$0].isDisjoint(with: [.stop, .pause]) })
       else { continue }
-      let isDouble = scalars[first + 1] == 0x4E00
+      let isDouble = scalars[first + 1] == "一"
       let word = isDouble ? first + 2 : first + 1
       guard
         DeckWords.tellers.contains(scalars[word]) || Glyph.isOpener(scalars[word])

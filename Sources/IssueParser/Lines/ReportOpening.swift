@@ -3,8 +3,8 @@ import ChineseText
 /// Tells the lines with which reports begin, as engines cut them.
 enum ReportOpening {
   private static let words = KeywordTable("本报讯 本报消息 本报电 本刊讯 日报讯 晚报讯 晨报讯 报讯")
-  private static let agency: UInt32 = 0x793E
-  private static let filed: UInt32 = 0x7535
+  private static let agency = Glyph.of("社")
+  private static let filed = Glyph.of("电")
 
   /// Whether a line begins as a report does: `本报讯`, `新华社北京5月6日电`.
   static func begins(_ scalars: [UInt32], _ line: Range<Int>) -> Bool {
