@@ -242,7 +242,7 @@ struct CaptionLine: Equatable {
     let floor = max(range.lowerBound + 2, range.upperBound - 24)
     guard range.upperBound > floor,
       let verb = (floor..<range.upperBound - 1).last(where: {
-        scalars[$0] == 0x6444 && scalars[$0 + 1] == 0x4E8E  // 摄于
+        scalars[$0] == "摄" && scalars[$0 + 1] == "于"
       }), !(verb..<range.upperBound).contains(where: { isBorder(scalars[$0]) })
     else { return nil }
     var start = verb
@@ -304,7 +304,7 @@ struct CaptionLine: Equatable {
   /// Whether words that point to a picture may begin with a character: 图上左右下.
   static func mayPoint(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x56FE, 0x4E0A, 0x5DE6, 0x53F3, 0x4E0B: true
+    case "图", "上", "左", "右", "下": true
     default: false
     }
   }

@@ -71,7 +71,7 @@ extension HeadlineShape {
       return true
     }
     // 看 and whose life it is, in two characters.
-    return name.count >= 6 && scalars[name.upperBound - 3] == 0x770B
+    return name.count >= 6 && scalars[name.upperBound - 3] == "看"
       && scalars[name.suffix(2)].allSatisfy(Glyph.isHan)
   }
 

@@ -29,8 +29,8 @@ struct HeadlineShape {
     let mayEnd = Self.lasts.contains(scalars[range.upperBound - 1])
     hasDash =
       scalars[first] == Glyph.dash
-      || scalars[first] == 0x4E00 && range.count > 8
-        && text.scalars[range.lowerBound + 1] == 0x4E00
+      || scalars[first] == "一" && range.count > 8
+        && text.scalars[range.lowerBound + 1] == "一"
     if !Self.headsSidebar(text, line, range) { readBanner(text, range, mayEnd: mayEnd) }
     if hasDash, line > 0,
       Self.isOfSlogans(text, text.range(line - 1))
@@ -134,7 +134,7 @@ struct HeadlineShape {
     else { return false }
     return [3, 2].contains { length in
       let name = range.prefix(length)
-      return text.scalars[name.upperBound] == 0x4F5C && PersonNames.isName(text, name)  // 作
+      return text.scalars[name.upperBound] == "作" && PersonNames.isName(text, name)
     }
   }
 
@@ -147,13 +147,13 @@ struct HeadlineShape {
 
   /// `记清水县护林员林秋`: whom or what a report is of, the dash lost.
   private static func tellsOf(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    range.count >= 8 && scalars[range.lowerBound] == 0x8BB0  // 记
+    range.count >= 8 && scalars[range.lowerBound] == "记"
       && !DeckWords.keeping.contains(scalars[range.lowerBound + 1])
   }
 
   /// `离政发[2020]17号`: a document's number, the year in brackets.
   private static func isDocumentNumber(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (7...24).contains(range.count), scalars[range.upperBound - 1] == 0x53F7 else {  // 号
+    guard (7...24).contains(range.count), scalars[range.upperBound - 1] == "号" else {
       return false
     }
     let number = scalars[range].dropLast().reversed().drop { Glyph.isDigit($0) }
@@ -235,11 +235,11 @@ struct HeadlineShape {
   /// `庆祝改革开放40周年`, `纪念…周年`, `庆祝第37个教师节`.
   private static func isAnniversary(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (6...24).contains(range.count),
-      scalars[range.upperBound - 1] == 0x5E74 && scalars[range.upperBound - 2] == 0x5468  // 周年
-        || scalars[range.upperBound - 1] == 0x8282  // 节
+      scalars[range.upperBound - 1] == "年" && scalars[range.upperBound - 2] == "周"
+        || scalars[range.upperBound - 1] == "节"
     else { return false }
     let verb = (scalars[range.lowerBound], scalars[range.lowerBound + 1])
-    return verb == (0x5E86, 0x795D) || verb == (0x7EAA, 0x5FF5)  // 庆祝, 纪念
+    return verb == (Glyph.of("庆"), Glyph.of("祝")) || verb == (Glyph.of("纪"), Glyph.of("念"))
   }
 
   /// Whether a line is an advertisement: so many digits stand in a row as a telephone has, or fewer at its
@@ -254,7 +254,7 @@ struct HeadlineShape {
       if digits >= 7 { return true }
       // 元 behind its second price.
       if digits == 0, place > range.lowerBound, Glyph.isDigit(scalars[place - 1]) {
-        prices += scalars[place] == 0x5143 ? 1 : 0
+        prices += scalars[place] == "元" ? 1 : 0
       }
     }
     return prices > 1 || digits > 0 && BannerWords.telephones.occurs(in: scalars, range)
@@ -268,7 +268,7 @@ struct HeadlineShape {
 
   /// `来自山区的报告之二`.
   private static func isNumberedPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 4, scalars[range.upperBound - 2] == 0x4E4B else { return false }  // 之
+    guard range.count >= 4, scalars[range.upperBound - 2] == "之" else { return false }
     return numerals.contains(scalars[range.upperBound - 1])
   }
 
@@ -283,7 +283,7 @@ struct HeadlineShape {
     {
       index -= 1
     }
-    return index < range.upperBound - 2 && scalars[index] == 0x7B2C  // 第
+    return index < range.upperBound - 2 && scalars[index] == "第"
   }
 
   private static let numerals = ScalarSet("一二三四五六七八九十".unicodeScalars.map(\.value))

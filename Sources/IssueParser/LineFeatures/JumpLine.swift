@@ -19,10 +19,10 @@ struct JumpLine: Equatable {
     let scalars = text.scalars
     for index in stretch {
       let scalar = scalars[index]
-      let isWhole = scalar == 0x4E0B || scalar == 0x4E0A || scalar == 0x7D27  // 下上紧
+      let isWhole = scalar == "下" || scalar == "上" || scalar == "紧"
       // `(转第三版)`, `(接一版)`
       let isShort =
-        (scalar == 0x8F6C || scalar == 0x63A5) && index > stretch.lowerBound
+        (scalar == "转" || scalar == "接") && index > stretch.lowerBound
         && scalars[index - 1] == Glyph.openParen
       guard isWhole || isShort else { continue }
       let words =
@@ -32,7 +32,7 @@ struct JumpLine: Equatable {
       let limit = min(stretch.upperBound, cursor + 10)
       var number: Int?
       var letter: UInt8?
-      while cursor < limit, scalars[cursor] != 0x7248 {  // 版
+      while cursor < limit, scalars[cursor] != "版" {
         if number == nil, let found = ChineseNumerals.prefix(of: scalars[cursor..<limit]) {
           number = found.value
           letter = JumpLine.letter(scalars[cursor - 1])
@@ -43,7 +43,7 @@ struct JumpLine: Equatable {
           cursor += 1
         }
       }
-      guard cursor < limit, scalars[cursor] == 0x7248 else { continue }
+      guard cursor < limit, scalars[cursor] == "版" else { continue }
       var first = index
       var last = cursor + 1
       if first > stretch.lowerBound, Glyph.isOpener(scalars[first - 1]) { first -= 1 }
@@ -58,7 +58,7 @@ struct JumpLine: Equatable {
       if last < stretch.upperBound, Glyph.isCloser(scalars[last]) { last += 1 }
       range = first..<last
       page = number.flatMap { (1...999).contains($0) ? PageNumber($0, letter: letter) : nil }
-      isBackward = scalar != 0x4E0B && scalar != 0x8F6C
+      isBackward = scalar != "下" && scalar != "转"
       return
     }
     return nil
@@ -70,7 +70,7 @@ struct JumpLine: Equatable {
     return UInt8(exactly: plain)
   }
 
-  private static func mayStand(_ scalar: UInt32) -> Bool { scalar == 0x7B2C }  // 第
+  private static func mayStand(_ scalar: UInt32) -> Bool { scalar == "第" }
 
   private static let words: PhraseList = ["下转", "上接", "紧接"]
 }

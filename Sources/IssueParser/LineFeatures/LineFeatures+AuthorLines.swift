@@ -133,7 +133,7 @@ extension [LineFeatures] {
     else { return false }
     let words = text.scalars[range.upperBound - 1] == Glyph.closeParen ? range.dropLast() : range
     return occasions.lengthEnding(in: text.scalars, words) > 0
-      && words.contains { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == 0x5728 }  // 在
+      && words.contains { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == "在" }
   }
 
   private static let occasions: PhraseList = ["会上", "会议上", "仪式上", "典礼上", "开幕式上", "闭幕式上", "论坛上"]

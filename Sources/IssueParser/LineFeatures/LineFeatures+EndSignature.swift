@@ -21,7 +21,7 @@ extension LineFeatures {
     if describedName(text, inner) != nil { return open..<range.upperBound }
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
-      || inner.count == 2 && scalars[inner.lowerBound + 1] == 0x8BAF  // 讯
+      || inner.count == 2 && scalars[inner.lowerBound + 1] == "讯"
       || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
       || Lead.isPaper(text, inner) || Signers.isEditor(text, inner)
     {
@@ -77,7 +77,7 @@ extension LineFeatures {
   /// where it is no such one.
   static func describedName(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
     if let comma = range.dropFirst(2).prefix(2).first(where: { text.scalars[$0] == Glyph.comma }),
-      comma + 1 < range.upperBound, text.scalars[comma + 1] == 0x7CFB  // 系
+      comma + 1 < range.upperBound, text.scalars[comma + 1] == "系"
     {
       return PersonNames.isName(text, range.lowerBound..<comma, bond: 9)
         ? range.lowerBound..<comma : nil

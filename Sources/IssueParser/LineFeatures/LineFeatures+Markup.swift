@@ -8,7 +8,7 @@ extension LineFeatures {
     let scalars = text.scalars
     var end = range.upperBound
     while end > range.lowerBound, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
-    guard range.count <= 48, end - range.lowerBound > 6, scalars[end - 1] == 0x7248 else {
+    guard range.count <= 48, end - range.lowerBound > 6, scalars[end - 1] == "版" else {
       return false  // 版
     }
     end -= 1
@@ -97,7 +97,7 @@ extension LineFeatures {
 
   /// `1480元`, `0.85元`: a price and nothing else.
   private static func isPrice(_ text: PageText, _ piece: Range<Int>) -> Bool {
-    piece.count >= 2 && text.scalars[piece.upperBound - 1] == 0x5143  // 元
+    piece.count >= 2 && text.scalars[piece.upperBound - 1] == "元"
       && piece.dropLast().allSatisfy { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == 0x2E }
   }
 

@@ -96,7 +96,7 @@ extension [LineFeatures] {
       if isAboveWider(text, index) { continue }
       let mark = text.scalars[first]
       // 口 is the character for mouth as well.
-      if mark == 0x53E3, !text.followsGap(first + 1) { continue }
+      if mark == "口", !text.followsGap(first + 1) { continue }
       if self[index].kind == .text, self[index].stops > 0,
         range.dropFirst().contains(where: {
           text.scalars[$0] == mark && !text.traits[$0 - 1].isDisjoint(with: [.stop, .closer])
@@ -271,7 +271,7 @@ extension [LineFeatures] {
     let line = self[index]
     let before = self[index - 1]
     if before.kind == .caption, !before.isComplete, line.count > 0, line.count <= 6,
-      let last = text.range(index).last, text.scalars[last] == 0x6444,  // 摄
+      let last = text.range(index).last, text.scalars[last] == "摄",
       line.kind == .glyph
         || CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
     {
@@ -280,13 +280,13 @@ extension [LineFeatures] {
     }
     // The rest of a name with 摄 below a caption.
     if line.kind == .text, line.count <= 5, before.kind == .caption, !before.isComplete,
-      let last = text.range(index).last, text.scalars[last] == 0x6444
+      let last = text.range(index).last, text.scalars[last] == "摄"
     {
       self[index].kind = .credit
     }
     // `…丰收。 本报记者 林秋` above `水 摄`: the last line of a caption on several.
     if line.kind == .glyph, before.kind == .text, !before.isComplete, before.stops > 0,
-      let last = text.range(index).last, text.scalars[last] == 0x6444,
+      let last = text.range(index).last, text.scalars[last] == "摄",
       CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
     {
       self[index].kind = .text

@@ -28,7 +28,7 @@ extension LineFeatures {
     guard boxes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0 else {
       return false
     }
-    let pages = range.dropFirst().dropLast().filter { scalars[$0] == 0x7248 }  // 版
+    let pages = range.dropFirst().dropLast().filter { scalars[$0] == "版" }
     return pages.count { scalars[$0 + 1] == Glyph.colon && Glyph.isDigit(scalars[$0 - 1]) } > 1
   }
 
@@ -40,7 +40,7 @@ extension LineFeatures {
     guard range.count >= 3 else { return nil }
     let isBracketed = scalars[end - 1] == Glyph.closeParen
     if isBracketed { end -= 1 }
-    guard scalars[end - 1] == 0x7248 else { return nil }  // 版
+    guard scalars[end - 1] == "版" else { return nil }
     var start = end - 1
     while start > range.lowerBound,
       Glyph.isDigit(scalars[start - 1]) || pageNumerals.contains(scalars[start - 1])
@@ -48,7 +48,7 @@ extension LineFeatures {
       start -= 1
     }
     guard start < end - 1 else { return nil }
-    if start > range.lowerBound, scalars[start - 1] == 0x7B2C { start -= 1 }  // 第
+    if start > range.lowerBound, scalars[start - 1] == "第" { start -= 1 }
     var words = pointers.lengthEnding(in: scalars, range.lowerBound..<start)
     if !isBracketed {
       while start - words > range.lowerBound, arrows.contains(scalars[start - words - 1]) {

@@ -110,8 +110,8 @@ extension [LineFeatures] {
 
   /// `特此公告`: who gives notice stands below.
   private static func isCloseOfNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
-    (4...6).contains(range.count) && text.scalars[range.lowerBound] == 0x7279  // 特
-      && text.scalars[range.lowerBound + 1] == 0x6B64  // 此
+    (4...6).contains(range.count) && text.scalars[range.lowerBound] == "特"
+      && text.scalars[range.lowerBound + 1] == "此"
   }
 
   /// `…不再另行通知。特此公告。`
@@ -204,7 +204,7 @@ extension [LineFeatures] {
 
   /// A day with its year, as a notice or a letter ends with.
   private static func isDayWithYear(_ text: PageText, _ range: Range<Int>) -> Bool {
-    isDay(text, range) && range.count >= 8 && text.scalars[range].contains(0x5E74)  // 年
+    isDay(text, range) && range.count >= 8 && text.scalars[range].contains(Glyph.of("年"))
   }
 
   /// `清水县拍卖有限公司 2022年5月8日`.

@@ -44,12 +44,12 @@ extension LineFeatures {
   /// `本报3月8日一版《…》一文`: what a correction opens with, or a letter on what was printed.
   private static func corrects(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     let start = range.lowerBound
-    guard range.count > 8, scalars[start] == 0x672C, scalars[start + 1] == 0x62A5 else {  // 本报
+    guard range.count > 8, scalars[start] == "本", scalars[start + 1] == "报" else {
       return false
     }
     let day = range.dropFirst(2).prefix(14)
     guard let first = day.first, Glyph.isDigit(scalars[first]),
-      day.contains(where: { scalars[$0] == 0x65E5 }),  // 日
+      day.contains(where: { scalars[$0] == "日" }),
       let title = range.dropFirst(5).prefix(24).first(where: { scalars[$0] == 0x300A })  // 《
     else { return false }
     return !(start..<title).contains { Glyph.isStop(scalars[$0]) || Glyph.isPause(scalars[$0]) }
@@ -116,7 +116,7 @@ extension LineFeatures {
   /// Whether a line without text says who took the photos and wrote the report: 摄影报道, `林秋 文 周原 摄`.
   func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool {
     !caption.hasText
-      && (text.scalars[range].contains(0x62A5)  // 报
+      && (text.scalars[range].contains(Glyph.of("报"))
         && Self.photoReports.lengthEnding(in: text.scalars, range) > 0
         || Byline.tellsShares(text, range))
   }
@@ -156,7 +156,7 @@ extension LineFeatures {
     let range = text.range(index)
     guard text.signs[index].contains(.colon),
       let colon = range.dropFirst(3).prefix(14).first(where: { text.scalars[$0] == Glyph.colon }),
-      text.scalars[colon - 1] == 0x95EE  // 问
+      text.scalars[colon - 1] == "问"
     else { return false }
     let head = range.lowerBound..<colon - 1
     return head.allSatisfy { Glyph.isHan(text.scalars[$0]) }

@@ -203,7 +203,7 @@ extension LineFeatures {
       return
     }
     let last = scalars[end - 1]
-    if Glyph.isStop(last) || last == 0x6444 && end < range.upperBound {  // 摄)
+    if Glyph.isStop(last) || last == "摄" && end < range.upperBound {
       ending = .stop
     } else if end < range.upperBound {
       ending = .broken
@@ -307,7 +307,7 @@ extension LineFeatures {
     if HeadlineShape.isDotted(text, range) { return nil }
     while start < end, Glyph.isBylineMark(scalars[start]) || scalars[start] == 0xB7 {
       // 口 is the character for mouth as well: only before a role, a blank or a name.
-      if scalars[start] == 0x53E3, start + 1 < end, !text.followsGap(start + 1),
+      if scalars[start] == "口", start + 1 < end, !text.followsGap(start + 1),
         Byline.roles.lengthStanding(in: scalars, at: start + 1, end: end) == 0,
         start > range.lowerBound || !PersonNames.isName(text, start + 1..<end)
       {

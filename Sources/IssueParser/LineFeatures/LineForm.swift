@@ -14,13 +14,13 @@ enum LineForm {
     guard range.count > 4, range.count <= 40 else { return false }
     var index = range.lowerBound
     let opener = scalars[index]
-    if opener == Glyph.openParen || opener == 0x7B2C { index += 1 }  // 第
+    if opener == Glyph.openParen || opener == "第" { index += 1 }
     let number = index
     while index < number + 3, numerals.contains(scalars[index]) { index += 1 }
     guard index > number else { return false }
     switch opener {
     case Glyph.openParen: return scalars[index] == Glyph.closeParen
-    case 0x7B2C: return sections.contains(scalars[index])
+    case "第": return sections.contains(scalars[index])
     default: return scalars[index] == Glyph.enumerationComma
     }
   }
@@ -85,11 +85,11 @@ enum LineForm {
     let end = min(range.upperBound, index + 7)
     while index < end,
       Glyph.isDigit(scalars[index])
-        || index > range.lowerBound && scalars[index] == 0x6708  // 月
+        || index > range.lowerBound && scalars[index] == "月"
     {
       index += 1
     }
-    guard index > range.lowerBound, index < end, scalars[index] == 0x65E5 else { return 0 }  // 日
+    guard index > range.lowerBound, index < end, scalars[index] == "日" else { return 0 }
     return index + 1 - range.lowerBound
   }
 
@@ -97,19 +97,20 @@ enum LineForm {
   static func isWholeDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     let year = range.prefix { Glyph.isDigit(scalars[$0]) }
     guard year.count == 4, year.upperBound < range.upperBound,
-      scalars[year.upperBound] == 0x5E74  // 年
+      scalars[year.upperBound] == "年"
     else { return false }
     let rest = year.upperBound + 1..<range.upperBound
     let length = lengthOfDay(scalars, rest)
     guard length > 0 else { return false }
     let behind = scalars[rest.dropFirst(length)]
-    return behind.isEmpty || behind.count == 3 && behind.starts(with: [0x661F, 0x671F])  // 星期
+    return behind.isEmpty
+      || behind.count == 3 && behind.starts(with: [Glyph.of("星"), Glyph.of("期")])
   }
 
   /// `二〇一二年三月`, the 〇 read as a letter or not: a month with its year.
   static func isMonth(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (6...9).contains(range.count), scalars[range.upperBound - 1] == 0x6708,  // 月
-      scalars[range.lowerBound + 4] == 0x5E74  // 年
+    guard (6...9).contains(range.count), scalars[range.upperBound - 1] == "月",
+      scalars[range.lowerBound + 4] == "年"
     else { return false }
     return range.allSatisfy {
       Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0]) || scalars[$0] == 0x4F
@@ -131,7 +132,7 @@ enum LineForm {
   /// `遗失声明`, `公告`: a notice's name and little else; `特此公告` ends one.
   static func namesNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count <= 8 && BannerWords.notices.lengthEnding(in: text.scalars, range) > 0
-      && text.scalars[range.lowerBound] != 0x7279  // 特
+      && text.scalars[range.lowerBound] != "特"
   }
 
   /// `短评:…`, `小言论:…`
