@@ -134,7 +134,7 @@ final class HeadingScore {
       .tornBack, if: !(line.level == 0 && isBelowFlag(index)) && joint.breaksInside(index))
     // 了
     sum.add(
-      .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == 0x4E86)
+      .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == Glyph.of("了"))
   }
 
   /// What its words tell.
@@ -187,8 +187,8 @@ final class HeadingScore {
   private func opensNotice(_ index: Int) -> Bool {
     let range = text.range(index)
     return (6...40).contains(range.count) && index + 1 < features.count
-      && text.scalars[range.lowerBound] == 0x5173  // 关
-      && text.scalars[range.lowerBound + 1] == 0x4E8E  // 于
+      && text.scalars[range.lowerBound] == "关"
+      && text.scalars[range.lowerBound + 1] == "于"
       && features[index + 1].kind == .text && LineForm.namesNotice(text, text.range(index + 1))
   }
 
