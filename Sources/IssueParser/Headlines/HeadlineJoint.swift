@@ -86,7 +86,7 @@ package struct HeadlineJoint {
 
   /// `在全国大学生`: 在 waits for the word that closes its phrase.
   private static func opensFrame(_ line: ArraySlice<UInt32>) -> Bool {
-    let opener = line.lastIndex(of: 0x5728)  // 在
+    let opener = line.lastIndex(of: Glyph.of("在"))
     guard let opener, opener + 2 < line.endIndex else { return false }
     return !line[(opener + 1)...].contains(where: EventWords.framing.contains)
   }

@@ -232,9 +232,9 @@ struct HeadlineRoles {
     let verb = Self.reaching.lengthStanding(in: text.scalars, at: first, end: range.upperBound)
     let number = range.dropFirst(verb).prefix { Self.figures.contains(text.scalars[$0]) }
     guard verb > 0, !number.isEmpty else { return false }
-    if text.scalars[first] != 0x7B2C { return true }  // 第
+    if text.scalars[first] != "第" { return true }
     let behind = range[number.upperBound...].prefix(2).map { text.scalars[$0] }
-    return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != 0x8D77  // 起
+    return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != "起"
   }
 
   /// Whether the line above ends in a number that counts what this one begins with: `县科学技术协会第六次`, `代表大会开幕`.

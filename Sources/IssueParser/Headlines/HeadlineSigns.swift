@@ -111,7 +111,7 @@ package struct HeadlineSigns {
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0)
     set(
       .opensTells,
-      if: first == 0x8BB0 && range.count > 1  // 记
+      if: first == "记" && range.count > 1
         && !DeckWords.keeping.contains(text.scalars[range.lowerBound + 1]))
   }
 

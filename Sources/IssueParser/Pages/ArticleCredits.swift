@@ -124,7 +124,7 @@ struct ArticleCredits {
     if byline.tookPhotos {
       let names = people.map(\.name)
       // 摄影报道 tells of photos, 文/图 only where the article has some.
-      if text.scalars[range].contains(0x6444) { photographers += names }  // 摄
+      if text.scalars[range].contains(Glyph.of("摄")) { photographers += names }
       mayBePhotographers += names
     }
     for author in people where !Self.isAddressed(author.name) {
@@ -184,7 +184,7 @@ struct ArticleCredits {
     var range = range
     // 口 is the character for mouth as well: `口述:林秋`.
     while let first = range.first,
-      text.scalars[first] != 0x53E3 || range.count > 1 && text.scalars[first + 1] != 0x8FF0,
+      text.scalars[first] != "口" || range.count > 1 && text.scalars[first + 1] != "述",
       Glyph.isBylineMark(text.scalars[first]) || text.scalars[first] == 0xB7
         || Glyph.isOpener(text.scalars[first]) && Signers.placeLength(text, range) == 0
           && Byline.roleLength(text.scalars, at: first, end: range.upperBound) == 0

@@ -221,7 +221,7 @@ struct PageBuilder {
 
   /// A headline without the mark before it: `■ 记者手记`.
   private static func unmarked(_ words: [UInt32]) -> [UInt32] {
-    guard let first = words.first, Glyph.isBylineMark(first), first != 0x53E3 else { return words }
+    guard let first = words.first, Glyph.isBylineMark(first), first != "口" else { return words }
     let rest = words.dropFirst().drop(while: { Glyph.isBlank($0) })
     return rest.count > 1 ? Array(rest) : words
   }

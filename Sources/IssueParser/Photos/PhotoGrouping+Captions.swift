@@ -174,7 +174,7 @@ extension PhotoGrouping {
   private func showsWhat(_ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     return range.dropLast(2).contains { place in
-      scalars[place + 1] == 0x662F && scalars[place] == 0x8FD9  // 这是
+      scalars[place + 1] == "是" && scalars[place] == "这"
         && (place == range.lowerBound || Glyph.isStop(scalars[place - 1]))
     }
   }

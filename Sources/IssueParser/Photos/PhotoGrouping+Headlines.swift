@@ -144,7 +144,7 @@ extension PhotoGrouping {
     let scalars = text.scalars
     let range = text.stretch(item.lines)
     guard range.count > 2 else { return nil }
-    let isMarked = scalars[range.lowerBound] == 0x56FE  // 图
+    let isMarked = scalars[range.lowerBound] == "图"
     let sign = scalars[range.lowerBound + (isMarked ? 1 : 0)]
     if (0x2460...0x2473).contains(sign) { return sign - 0x245F }
     guard Glyph.isDigit(sign) else { return nil }
