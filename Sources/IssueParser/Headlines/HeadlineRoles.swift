@@ -246,7 +246,7 @@ struct HeadlineRoles {
     guard above.count > 6, let unit = above.last, Self.sittings.contains(text.scalars[unit])
     else { return false }
     let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
-    return !number.isEmpty && text.scalars[unit - number.count - 1] == 0x7B2C  // 第
+    return !number.isEmpty && text.scalars[unit - number.count - 1] == "第"
   }
 
   /// What reaches the amount behind it, of what the line above names; 第 counts it.
