@@ -103,7 +103,7 @@ import Testing
       manifest.entries.append(
         Manifest.Entry(
           id: SegmentID(UInt64(id)), documents: SegmentHead.countLimit, characters: 0,
-          deletedCharacters: 0, tombstones: Tombstones()))
+          deletedCharacters: 0, tombstones: DocumentBits()))
     }
     try disk.createDirectory("/index")
     try manifest.write(in: "/index", disk)
