@@ -29,6 +29,14 @@ struct DocumentFilter {
     return runs
   }
 
+  /// In how many blocks of these documents the term of a list stands.
+  func blockCount(in list: PostingsList) throws(IndexError) -> Int {
+    let blocks = try SearchScope.documents(self).read(list, segment, isCounted: false).blocks
+    var count = 0
+    try forEach(of: blocks.count, block: { blocks[$0] }) { _ in count += 1 }
+    return count
+  }
+
   /// Whether one of the documents has a block among those that a run of a table spans.
   @_lifetime(reader: copy reader)
   private func mayHold(

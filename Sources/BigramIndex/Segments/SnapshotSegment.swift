@@ -7,6 +7,8 @@ struct SnapshotSegment {
   let segment: Segment
   let tombstones: DocumentBits
   let base: Int
+  /// Characters of the fields of documents that are not deleted.
+  let liveCharacters: Int
 
   /// Opens the segments of a commit and tests that they are the ones it means.
   static func open(
@@ -23,7 +25,9 @@ struct SnapshotSegment {
           .head, at: 0, .outOfRange("counts, which the manifest gives otherwise"))
       }
       segments.append(
-        SnapshotSegment(segment: segment, tombstones: entry.tombstones, base: base))
+        SnapshotSegment(
+          segment: segment, tombstones: entry.tombstones, base: base,
+          liveCharacters: entry.characters - entry.deletedCharacters))
       base += entry.documents
     }
     return segments

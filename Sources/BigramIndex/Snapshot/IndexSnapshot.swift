@@ -19,7 +19,7 @@ package final class IndexSnapshot: Sendable {
     self.segments = segments
     documentCount = manifest.entries.reduce(0) { $0 + $1.documents }
     liveDocuments = manifest.entries.reduce(0) { $0 + $1.documents - $1.tombstones.count }
-    liveCharacters = manifest.entries.reduce(0) { $0 + $1.characters - $1.deletedCharacters }
+    liveCharacters = segments.reduce(0) { $0 + $1.liveCharacters }
     self.manifestSize = manifestSize
   }
 
