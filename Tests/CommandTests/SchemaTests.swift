@@ -97,13 +97,13 @@ import Testing
     ] { #expect(try !faults(wrong, count).isEmpty, "\(wrong)") }
     let stats = "llrb.stats.1.json"
     let good =
-      #"{"schema":"llrb.stats/1","archive":"","issues":0,"firstDate":null,"lastDate":"2020-03-13","pages":0,"articles":0,"photos":0,"sources":0,"sourceBytes":0,"archiveBytes":0}"#
+      #"{"schema":"llrb.stats/1","archive":"","issues":0,"firstDate":null,"lastDate":"2020-03-13","pages":0,"pagesOfOtherParser":0,"articles":0,"photos":0,"sources":0,"sourceBytes":0,"archiveBytes":0}"#
     #expect(try faults(good, stats) == [])
     #expect(
       try faults(good.replacingOccurrences(of: "2020-03-13", with: "2020-3-13"), stats).count == 1)
     let verify = "llrb.verify.1.json"
     let finding =
-      #"{"schema":"llrb.verify/1","files":1,"bytes":1,"records":1,"findings":[{"place":"a","message":"b"}]}"#
+      #"{"schema":"llrb.verify/1","files":1,"bytes":1,"records":1,"pagesOfOtherParser":0,"findings":[{"place":"a","message":"b"}]}"#
     #expect(try faults(finding, verify) == [])
     #expect(try faults(finding.replacingOccurrences(of: "\"b\"", with: "\"\""), verify).count == 1)
     #expect(

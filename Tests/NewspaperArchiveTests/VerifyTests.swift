@@ -25,6 +25,49 @@ import Testing
     return try archive.verify().findings.map(\.kind)
   }
 
+  @Test(
+    "what another llrb folded otherwise is no damage, and is made anew", arguments: [false, true])
+  func otherParser(changesText: Bool) throws {
+    let sample = Sample(["a.txt": Sample.page("春耕备耕有序进行", "各县抢抓农时")])
+    try sample.ingest()
+    let archive = try sample.archive()
+    func write() throws {
+      let index = try IndexSnapshot.open(archive.indexPath, sample.disk)
+      var writer = try IndexWriter.open(archive.indexPath, sample.disk)
+      var documents = try documents(index)
+      func encoded(_ head: PageHead) -> [UInt8] {
+        var writer = ByteWriter(capacity: 100)
+        head.append(to: &writer)
+        return writer.bytes
+      }
+      var head = try PageHead.decode(documents[0].stored)
+      let place = try #require(documents[0].stored.firstRange(of: encoded(head)))
+      head.stamp.parser -= 1
+      documents[0].stored.replaceSubrange(place, with: encoded(head))
+      if changesText {
+        let last = documents[1].fields.count - 1
+        let scalars = [0x8FB2] + documents[1].fields[last].scalars.dropFirst()
+        documents[1].fields[last] = IndexField(
+          kind: documents[1].fields[last].kind, scalars: scalars)
+      } else {
+        documents[1].keys.append(Key.authorPrefix + "農")
+      }
+      _ = try writer.delete(documentsWithKey: Key.source(SourceName("a.txt")))
+      for document in documents { try writer.append(document) }
+      try writer.commit()
+    }
+    try write()
+    let old = try archive.verify()
+    // The lines are compared all the same, and here they are what the other text prints.
+    #expect(old.findings.map(\.kind) == (changesText ? [.disagreement(.otherLines)] : []))
+    #expect(old.pagesOfOtherParser == 1)
+    #expect(try archive.snapshot().stats().pagesOfOtherParser == 1)
+    #expect(try sample.ingest().replaced == 1)
+    let new = try archive.verify()
+    #expect(new.findings == [] && new.pagesOfOtherParser == 0)
+    #expect(try archive.snapshot().stats().pagesOfOtherParser == 0)
+  }
+
   /// The documents of the index, as they were given to it.
   private func documents(_ index: IndexSnapshot) throws -> [IndexDocument] {
     var page: PageHead?

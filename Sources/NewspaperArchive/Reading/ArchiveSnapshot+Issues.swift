@@ -66,6 +66,7 @@ extension ArchiveSnapshot {
       stats.pages += 1
       stats.articles += head.articleCount
       stats.photos += head.photoCount
+      if head.stamp.isOfOtherParser { stats.pagesOfOtherParser += 1 }
       if head.pageInSource == 1 {
         stats.sources += 1
         stats.sourceBytes += head.source.byteCount

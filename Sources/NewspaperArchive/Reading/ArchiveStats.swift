@@ -20,6 +20,8 @@ package struct ArchiveStats: Equatable, Sendable {
   package var firstDate: CivilDate?
   /// The last day known.
   package var lastDate: CivilDate?
+  /// Pages that another llrb read, with another parser: an ingest of their files makes them anew.
+  package var pagesOfOtherParser = 0
 
   /// Makes the size of nothing.
   package init() {}

@@ -29,6 +29,9 @@ struct IngestStamp: Equatable, Sendable {
   var issueNumber: Int?
   var page: PageNumber?
 
+  /// Whether another llrb read the pages, whose parser and folding may differ from those of this one.
+  var isOfOtherParser: Bool { parser != IngestStamp.parserGeneration }
+
   /// This stamp, and where it says nothing what was said when the source was read before: a nightly
   /// ingest of the whole folder must not take away what was once given for one file. What is `cleared` is
   /// taken away.

@@ -50,6 +50,7 @@ extension Archive {
     case .failure(let error): report.add(error)
     case .success(let check):
       report.records = check.records
+      report.pagesOfOtherParser = check.pagesOfOtherParser
       for finding in check.findings where !report.findings.contains(finding) {
         report.findings.append(finding)
       }

@@ -25,12 +25,16 @@ struct StatsCommand: Command {
       (Wording("first day", "最早日期"), days.first ?? "–"),
       (Wording("last day", "最晚日期"), days.last ?? "–"),
       (Wording("pages", "版面"), grouped(stats.pages)),
+      (
+        Wording("… of another llrb", "其中由另一版本 llrb 收录"),
+        stats.pagesOfOtherParser > 0 ? grouped(stats.pagesOfOtherParser) : ""
+      ),
       (Wording("articles", "文章"), grouped(stats.articles)),
       (Wording("photos", "图片"), grouped(stats.photos)),
       (Wording("source files", "源文件"), grouped(stats.sources)),
       (Wording("bytes of sources", "源文件字节"), grouped(stats.sourceBytes)),
       (Wording("bytes of archive", "档案字节"), grouped(stats.archiveBytes)),
-    ] {
+    ] where !value.isEmpty {
       table.append([name.in(session.language), value])
     }
     session.terminal.line(StyledText(archive.path, .heading))
@@ -46,6 +50,7 @@ struct StatsCommand: Command {
       ("firstDate", JSON(stats.firstDate?.iso8601)),
       ("lastDate", JSON(stats.lastDate?.iso8601)),
       ("pages", .integer(stats.pages)),
+      ("pagesOfOtherParser", .integer(stats.pagesOfOtherParser)),
       ("articles", .integer(stats.articles)),
       ("photos", .integer(stats.photos)),
       ("sources", .integer(stats.sources)),

@@ -24,8 +24,16 @@ struct VerifyCommand: Command {
         session.terminal.line(summary(result).in(session.language))
       }
     }
-    guard !result.findings.isEmpty else { return .done }
     session.terminal.flush()
+    if result.pagesOfOtherParser > 0 {
+      let pages = counted(result.pagesOfOtherParser, "page", "pages", "个版面")
+      session.report.note(
+        pages
+          + Wording(
+            " of another llrb, whose text was not compared; 'llrb ingest' of their files reads them anew",
+            "由另一版本的 llrb 收录，文字未作比对；对其文件运行 llrb ingest 即重新收录"))
+    }
+    guard !result.findings.isEmpty else { return .done }
     session.report.error(
       Wording(
         "\(archive.path) is damaged: "
@@ -47,6 +55,7 @@ struct VerifyCommand: Command {
       ("files", .integer(result.files)),
       ("bytes", .integer(result.byteCount)),
       ("records", .integer(result.records)),
+      ("pagesOfOtherParser", .integer(result.pagesOfOtherParser)),
       (
         "findings",
         .array(
