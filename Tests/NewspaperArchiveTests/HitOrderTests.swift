@@ -125,6 +125,29 @@ import Testing
     }
   }
 
+  @Test("a likely day counts, behind the pages that are known to be of that day")
+  func likelyDays() throws {
+    let sample = try Sample.seeds()
+    try sample.ingest(["seeds"])
+    sample.write(Sample.page("会议", "的"), "2023-02-18/1.txt")
+    sample.write(Sample.page("会议", "这是的"), "9.txt")
+    try sample.ingest(["2023-02-18", "9.txt"])
+    for (order, sign) in [(HitOrder.date, 1), (.newest, -1)] {
+      var request = SearchRequest("的")
+      request.limit = 1000
+      request.order = order
+      let places = try sample.archive().snapshot().search(request).hits.map(\.place)
+      let days = places.map { place in
+        ((place.date ?? place.estimatedDate)?.dayNumber).map { $0 * sign } ?? .max
+      }
+      #expect(days == days.sorted() && days.last == .max)
+      let likely = places.filter { ($0.date ?? $0.estimatedDate)?.iso8601 == "2023-02-18" }
+      #expect(
+        likely.count > 1
+          && likely.map { $0.date == nil } == [false] + likely.dropFirst().map { _ in true })
+    }
+  }
+
   @Test("many hits, whose days come from the keys, are in the order in which few would be")
   func many() throws {
     var random = SeededGenerator(seed: 21)
@@ -132,9 +155,12 @@ import Testing
     var all: [String] = []
     for number in 0..<PlaceOrder.few + 60 {
       let day = 1 + number % 9
-      let name = "1985-07-0\(day)/\(number).txt"
+      // Of some the day is only likely.
+      let name = number % 4 == 0 ? "\(number).txt" : "1985-07-0\(day)/\(number).txt"
       all.append(name)
-      sample.write(Sample.page("农事\(1000 + number)", "农民抢抓春耕时节\(1000 + number)"), name)
+      let news = "农民抢抓春耕时节\(1000 + number)"
+      sample.write(
+        Sample.page("农事\(1000 + number)", number % 4 == 0 ? "1985年7月\(day)日，" + news : news), name)
     }
     try sample.ingest(all.shuffled(using: &random))
     let catalog = try sample.archive().snapshot().catalog

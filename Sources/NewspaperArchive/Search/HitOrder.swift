@@ -11,9 +11,10 @@ import Storage
 package enum HitOrder: String, CaseIterable, Sendable {
   /// The best first; what ranks alike by day.
   case score
-  /// The oldest first, what has no known day last; within a day by page.
+  /// The oldest first; of a day the pages that are known to be of it, then those that are likely to be,
+  /// each by page; what has no day last.
   case date
-  /// The newest first, what has no known day last; within a day by page.
+  /// The newest first, else the same.
   case newest = "-date"
 }
 
@@ -56,18 +57,23 @@ struct PlaceOrder {
 
   /// The hits by day, in order, those without a day last.
   private func byDay(_ hits: [IndexHit]) throws(ArchiveError) -> [[IndexHit]] {
-    let days = try catalog.asking([:]) { (index) throws(IndexError) in
-      try index.documents(withPrefix: Key.datePrefix)
+    var days: [(name: ArraySlice<UInt8>, isLikely: Bool, documents: [DocumentID])] = []
+    for (prefix, isLikely) in [(Key.datePrefix, false), (Key.estimatedDatePrefix, true)] {
+      let found = try catalog.asking([:]) { (index) throws(IndexError) in
+        try index.documents(withPrefix: prefix)
+      }
+      days += found.map { ($0.key.dropFirst(prefix.utf8.count), isLikely, $0.value) }
+    }
+    days.sort { left, right in
+      if left.name == right.name { return !left.isLikely && right.isLikely }
+      return isNewestFirst != left.name.lexicographicallyPrecedes(right.name)
     }
     let hits = hits.sorted { $0.document < $1.document }
     var isPlaced = [Bool](repeating: false, count: hits.count)
     var result: [[IndexHit]] = []
-    let order = days.keys.sorted {
-      isNewestFirst ? $1.lexicographicallyPrecedes($0) : $0.lexicographicallyPrecedes($1)
-    }
-    for day in order {
+    for day in days {
       var found: [IndexHit] = []
-      for document in days[day] ?? [] {
+      for document in day.documents {
         let place = partitioningIndex(in: hits.indices) { hits[$0].document < document }
         guard place < hits.count, hits[place].document == document else { continue }
         isPlaced[place] = true
@@ -82,14 +88,15 @@ struct PlaceOrder {
   /// What hits are sorted by.
   private struct SortKey: Comparable {
     var day: Int
+    var isLikely: Int
     var page: Int
     var id: String
     /// Pages, their articles and their photos follow one another in the index.
     var document: DocumentID
 
     static func < (left: SortKey, right: SortKey) -> Bool {
-      (left.day, left.page, left.id, left.document)
-        < (right.day, right.page, right.id, right.document)
+      (left.day, left.isLikely, left.page, left.id, left.document)
+        < (right.day, right.isLikely, right.page, right.id, right.document)
     }
   }
 
@@ -107,10 +114,10 @@ struct PlaceOrder {
         try PageHead.decode(record)
       }
     }
-    let day = head.place.date?.dayNumber
+    let day = (head.place.date ?? head.place.estimatedDate)?.dayNumber
     return SortKey(
-      day: day.map { isNewestFirst ? -$0 : $0 } ?? .max, page: head.place.page?.code ?? .max,
-      id: head.id, document: document)
+      day: day.map { isNewestFirst ? -$0 : $0 } ?? .max, isLikely: head.place.date == nil ? 1 : 0,
+      page: head.place.page?.code ?? .max, id: head.id, document: document)
   }
 }
 

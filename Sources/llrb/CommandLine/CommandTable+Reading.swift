@@ -70,8 +70,8 @@ extension CommandTable {
         .sort, value: Wording("ORDER", "次序"),
         completion: .words(HitOrder.allCases.map(\.rawValue)),
         Wording(
-          "score (the default), date (oldest first) or -date (newest first)",
-          "score（按相关程度，缺省）、date（由早到晚）或 -date（由晚到早）")),
+          "score (the default), date (oldest first) or -date (newest first); a likely day counts",
+          "score（按相关程度，缺省）、date（由早到晚）或 -date（由晚到早）；推测的日期也算")),
       OptionSpec(
         .explain, Wording("say why a hit ranks where it does", "说明每条结果的得分从何而来")),
       OptionSpec(
