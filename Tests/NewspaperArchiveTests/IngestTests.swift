@@ -91,7 +91,10 @@ import Testing
     let sample = Sample(twoPages)
     try sample.ingest()
     sample.write("", "a.txt")
-    #expect(try sample.ingest().failed == 1)
+    let report = try sample.ingest()
+    #expect(
+      report.problems == [SourceProblem(source: "a.txt", kind: .empty, isStored: true)])
+    #expect(report.failed == 1)
     #expect(try sample.search("农时").hitCount == 1)
   }
 

@@ -91,11 +91,14 @@ package struct SourceProblem: Equatable, Sendable {
   package let source: String
   /// What is wrong with it.
   package let kind: Kind
+  /// Whether the archive has the source from before, and keeps it.
+  package let isStored: Bool
 
   /// Makes a problem from its parts.
-  package init(source: String, kind: Kind) {
+  package init(source: String, kind: Kind, isStored: Bool = false) {
     self.source = source
     self.kind = kind
+    self.isStored = isStored
   }
 
   /// True where nothing is wrong, and the next ingest would tell the same again: a copy, a file that is no

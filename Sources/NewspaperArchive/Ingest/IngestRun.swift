@@ -121,7 +121,9 @@ final class IngestRun {
     case .refused(let kind):
       // What was stored of it before stays: a bad copy must not take a good one away.
       report.failed += 1
-      report.problems.append(SourceProblem(source: source.file.identity.text, kind: kind))
+      report.problems.append(
+        SourceProblem(
+          source: source.file.identity.text, kind: kind, isStored: source.isKnown))
     case .unchanged:
       report.unchanged += 1
     case .documents(let documents):

@@ -108,7 +108,12 @@ extension IndexError {
 extension SourceProblem {
   /// The message for a person.
   var wording: Wording {
-    let reason = reason
+    let reason =
+      isStored
+      ? reason
+        + Wording(
+          "; what was stored of it stays ('llrb remove' takes it out)",
+          "；此前收录的内容予以保留（可用 llrb remove 移除）") : reason
     return Wording("\(source): \(reason.english)", "\(source)：\(reason.chinese)")
   }
 
