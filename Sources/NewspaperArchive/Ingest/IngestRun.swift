@@ -19,12 +19,21 @@ final class IngestRun {
   private var report = IngestReport()
   private var progress = IngestProgress()
   private var uncommittedBytes = 0
+  /// A source that has the content of another one.
+  fileprivate struct Original {
+    var name: SourceName
+    var place: PagePlace?
+    var stamp: IngestStamp?
+    /// What was counted of it, if it was stored in this run.
+    var counted: PreparedSource?
+  }
+
   /// Sources stored in this run, by their content.
-  private var stored: [ContentHash: [(name: SourceName, place: PagePlace?)]] = [:]
+  private var stored: [ContentHash: [Original]] = [:]
   /// Sources whose documents in `catalog` are deleted by this run.
   private var buried: Set<SourceName> = []
-  /// Sources left out for having the content of another source, with that source's name.
-  private var left: [(source: PreparedSource, original: SourceName)] = []
+  /// Sources left out for having the content of another source.
+  private var left: [(source: PreparedSource, original: Original)] = []
   /// Of these, the sources that have other text in `catalog`.
   private var outdated: Set<SourceName> = []
   /// Given folders in which nothing is left of what the archive has of them.
@@ -139,7 +148,7 @@ final class IngestRun {
   }
 
   /// Puts a source aside until it is known what becomes of the one that it is a copy of.
-  private func leave(_ source: PreparedSource, _ original: SourceName) {
+  private func leave(_ source: PreparedSource, _ original: Original) {
     var source = source
     source.outcome = .unchanged  // What was made of it would take memory.
     left.append((source, original))
@@ -185,14 +194,14 @@ final class IngestRun {
   /// notice that was printed again.
   private func original(
     of source: PreparedSource, among others: [PageHead]
-  ) -> SourceName? {
-    func isCopy(_ place: PagePlace?) -> Bool {
-      guard let own = source.place, let place else { return true }
+  ) -> Original? {
+    let new = source.hash.flatMap { stored[$0] } ?? []
+    let old = others.map { Original(name: $0.source.name, place: $0.place, stamp: $0.stamp) }
+    return (new + old).first { other in
+      guard other.name != source.file.identity else { return false }
+      guard let own = source.place, let place = other.place else { return true }
       return !own.contradicts(place)
     }
-    let new = source.hash.flatMap { stored[$0] } ?? []
-    return new.first { $0.name != source.file.identity && isCopy($0.place) }?.name
-      ?? others.first { isCopy($0.place) }?.source.name
   }
 
   private func isGone(_ name: SourceName) -> Bool {
@@ -207,22 +216,18 @@ final class IngestRun {
   private func store(
     _ source: PreparedSource, _ documents: [IndexDocument]
   ) throws(ArchiveError) {
-    if source.isKnown {
-      try bury(source.file.identity)
-      report.replaced += 1
-    } else {
-      report.added += 1
-    }
+    if source.isKnown { try bury(source.file.identity) }
     if let writer {
       for document in documents { try writer.append(document) }
     }
     if let hash = source.hash {
-      stored[hash, default: []].append((source.file.identity, source.place))
+      var counted = source
+      counted.outcome = .unchanged  // As in `leave`.
+      stored[hash, default: []].append(
+        Original(
+          name: source.file.identity, place: source.place, stamp: source.stamp, counted: counted))
     }
-    report.pages += source.pages
-    report.articles += source.articles
-    report.photos += source.photos
-    report.doubts += source.doubts
+    count(source, times: 1)
     if let doubt = source.doubt {
       report.problems.append(SourceProblem(source: source.file.identity.text, kind: doubt))
     }
@@ -231,6 +236,14 @@ final class IngestRun {
       uncommittedBytes = 0
       try writer.commitSoon()
     }
+  }
+
+  private func count(_ source: PreparedSource, times sign: Int) {
+    if source.isKnown { report.replaced += sign } else { report.added += sign }
+    report.pages += sign * source.pages
+    report.articles += sign * source.articles
+    report.photos += sign * source.photos
+    report.doubts += sign * source.doubts
   }
 
   /// Takes a source out; false where it is out already.
@@ -247,10 +260,10 @@ final class IngestRun {
     let waiting = left
     left = []
     for (source, original) in waiting {
-      if buried.contains(original) || outdated.contains(original) {
+      if buried.contains(original.name) || outdated.contains(original.name) {
         // Where its former text has moved, what was given for it has gone with that.
         let hasMoved = buried.contains(source.file.identity)
-        let given = hasMoved ? try catalog.source(original)?.stamp : source.stamp
+        let given = hasMoved ? try catalog.source(original.name)?.stamp : source.stamp
         try take(preparation.prepare(source.file, given: given, isKnown: source.isKnown))
         continue
       }
@@ -259,12 +272,30 @@ final class IngestRun {
     for (source, original) in left { try leaveOut(source, original) }
   }
 
+  /// Leaves out a source or, where that tells less, the original that it is a copy of: which of them comes
+  /// first is chance. What was given for the original goes with the text.
   private func leaveOut(
-    _ source: PreparedSource, _ original: SourceName
+    _ source: PreparedSource, _ original: Original
   ) throws(ArchiveError) {
     let name = source.file.identity
-    // What it held before is gone from the file, so it goes from the archive too, unless it has moved.
-    if source.isKnown, try bury(name) { report.removed += 1 }
+    guard source.tellsMore(than: original) else {
+      // What it held before is gone from the file, so it goes from the archive too, unless it has moved.
+      if source.isKnown, try bury(name) { report.removed += 1 }
+      return tellDuplicate(name, of: original.name)
+    }
+    let given = source.stamp?.completed(by: original.stamp, without: [])
+    let source = preparation.prepare(source.file, given: given, isKnown: source.isKnown)
+    guard case .documents(let documents) = source.outcome else { return try take(source) }
+    if let hash = source.hash { stored[hash]?.removeAll { $0.name == original.name } }
+    buried.insert(original.name)
+    _ = try writer?.delete(source: original.name)
+    if let counted = original.counted { count(counted, times: -1) }
+    if original.counted?.isKnown ?? true { report.removed += 1 }
+    tellDuplicate(original.name, of: name)
+    try store(source, documents)
+  }
+
+  private func tellDuplicate(_ name: SourceName, of original: SourceName) {
     report.duplicates += 1
     report.problems.append(
       SourceProblem(source: name.text, kind: .duplicate(of: original.text)))
@@ -313,7 +344,26 @@ final class IngestRun {
   }
 }
 
+extension PreparedSource {
+  /// Whether it tells all that is told of a source with the same bytes, but for what was given for that
+  /// by hand, and more.
+  fileprivate func tellsMore(than original: IngestRun.Original) -> Bool {
+    guard let own = place?.told, let other = original.place?.told, let given = original.stamp?.told
+    else { return false }
+    return own.indices.contains { own[$0] && !other[$0] }
+      && own.indices.allSatisfy { own[$0] || given[$0] || !other[$0] }
+  }
+}
+
+extension IngestStamp {
+  /// Whether the paper, the day, the issue and the page are given.
+  fileprivate var told: [Bool] { [paper != nil, date != nil, issueNumber != nil, page != nil] }
+}
+
 extension PagePlace {
+  /// Whether the paper, the day, the issue and the page are told.
+  fileprivate var told: [Bool] { [paper != nil, date != nil, issueNumber != nil, page != nil] }
+
   /// Whether both tell the paper, the day, the issue or the page, and not the same.
   fileprivate func contradicts(_ other: PagePlace) -> Bool {
     func differ<Value: Equatable>(_ value: KeyPath<PagePlace, Value?>) -> Bool {

@@ -74,11 +74,13 @@ enum CommandTable {
           + "--paper、--date、--issue、--page 指定的优先，并一直有效，直到另行指定；"
           + "空值（--paper ''）撤销先前所给。"),
       Wording(
-        "A file that cannot be taken in is named, the others are stored, and the exit code is 2. A file "
-          + "with the text of another is left out, and what it held before is removed. Left out, too, is what "
+        "A file that cannot be taken in is named, what was stored of it before stays, the others are "
+          + "stored, and the exit code is 2. Of files with the same text the one of whose place most is known "
+          + "is stored, and what the others held before is removed. Left out, too, is what "
           + "lies in a folder and is not .txt, .text, .md, .markdown or without an ending; --dry-run and "
           + "--json name these. Ctrl-C keeps what is done by then; the next time goes on with the rest.",
-        "无法收录的文件逐一指出，其余照常收录，退出码为 2。与另一文件相同的略去，其原先收录的内容删去；文件夹中 .txt、.text、"
+        "无法收录的文件逐一指出，此前收录的内容予以保留，其余照常收录，退出码为 2。内容相同的文件只收所知日期、版次等最多的一个，"
+          + "其余略去，其原先收录的内容删去；文件夹中 .txt、.text、"
           + ".md、.markdown 和无扩展名以外的跳过。--dry-run 和 --json 逐一列出。"
           + "按 Ctrl-C 中断时，已完成的部分予以保留，下次接着收录其余部分。"),
       Wording(
@@ -187,8 +189,10 @@ enum CommandTable {
     about: [
       Wording(
         "A source is named by its path, or as the archive names it; a folder means all sources below it. "
-          + "The files themselves stay where they are.",
-        "以路径或档案中的名称指明；给出文件夹则移除其下全部源文件。文件本身保留不动。")
+          + "The files themselves stay where they are: the next ingest of their folder takes them in again, "
+          + "without what was given for them by hand.",
+        "以路径或档案中的名称指明；给出文件夹则移除其下全部源文件。文件本身保留不动，再次收录其文件夹时会重新收入，"
+          + "但不再带有先前手工指定的内容。")
     ],
     options: [json],
     examples: [

@@ -1,0 +1,83 @@
+import ChineseText
+import IssueParser
+import NewspaperArchive
+import Support
+import Testing
+
+/// Which of two files with the same bytes is stored.
+@Suite struct CopyTests {
+  private let text = Sample.page("春耕备耕有序进行", "各县抢抓农时")
+  private let dated = "2021-05-06/03.txt"
+
+  private func place(_ sample: Sample) throws -> (source: String, day: String?, page: Int?) {
+    let snapshot = try sample.archive().snapshot()
+    let hits = try snapshot.search(SearchRequest("农时")).hits
+    #expect(hits.count == 1)
+    let hit = try #require(hits.first)
+    return (hit.source, hit.place.date?.iso8601, hit.place.page?.number)
+  }
+
+  @Test(
+    "of equal files the one whose path tells more is stored, whichever comes first",
+    arguments: ["0inbox.txt", "inbox.txt"], [false, true])
+  func tellsMore(name: String, inTwoRuns: Bool) throws {
+    for first in [name, dated] {
+      let sample = Sample([first: text])
+      if inTwoRuns { try sample.ingest() }
+      for other in [name, dated] where other != first { sample.write(text, other) }
+      let report = try sample.ingest()
+      let isSwapped = inTwoRuns && first == name
+      #expect((report.added, report.pages) == (inTwoRuns && !isSwapped ? (0, 0) : (1, 1)))
+      #expect((report.removed, report.duplicates) == (isSwapped ? 1 : 0, 1))
+      #expect(
+        report.problems == [SourceProblem(source: name, kind: .duplicate(of: dated))])
+      #expect(try place(sample) == (dated, "2021-05-06", 3))
+      let again = try sample.ingest()
+      #expect((again.added, again.replaced, again.removed, again.duplicates) == (0, 0, 0, 1))
+      #expect(try place(sample) == (dated, "2021-05-06", 3))
+      #expect(try sample.archive().verify().findings == [])
+    }
+  }
+
+  @Test("what was given for a file goes with its text to a copy that tells more")
+  func given() throws {
+    let sample = Sample(["inbox/x.txt": text])
+    try sample.ingest { $0.paper = "晚山日报" }
+    sample.write(text, dated)
+    try sample.ingest()
+    #expect(try place(sample) == (dated, "2021-05-06", 3))
+    #expect(try sample.search("农时").hits.first?.place.paper == "晚山日报")
+  }
+
+  @Test("a day given for two equal files holds for the text the next time too")
+  func givenForBoth() throws {
+    let sample = Sample(["0.txt": text, "2021-05-06/01.txt": text])
+    let day = try #require(CivilDate(year: 2021, month: 5, day: 8))
+    try sample.ingest { $0.date = day }
+    let again = try sample.ingest()
+    #expect((again.added, again.replaced) == (0, 0))
+    #expect(try place(sample) == ("2021-05-06/01.txt", "2021-05-08", 1))
+  }
+
+  @Test(
+    "what was given for a file stays while it has the text of another, of which nothing is known")
+  func givenAndOverwritten() throws {
+    let other = Sample.page("防汛演练", "全市开展演练")
+    let sample = Sample(["b/x.txt": text])
+    let day = try #require(CivilDate(year: 2021, month: 5, day: 8))
+    try sample.ingest {
+      $0.paper = "晚山日报"
+      $0.date = day
+      $0.page = PageNumber(2)
+    }
+    sample.write(other, "a.txt")
+    try sample.ingest()
+    sample.write(other, "b/x.txt")
+    try sample.ingest()
+    #expect(try sample.sources() == ["b/x.txt"])
+    sample.write(text, "b/x.txt")
+    try sample.ingest()
+    #expect(try sample.sources() == ["a.txt", "b/x.txt"])
+    #expect(try place(sample) == ("b/x.txt", "2021-05-08", 2))
+  }
+}
