@@ -93,11 +93,12 @@ struct ListCommand: Command {
   private func read(_ pages: [DoubtfulMasthead], _ session: Session) {
     for page in pages {
       let part = page.pageInSource > 1 ? " (\(page.pageInSource))" : ""
-      let number = page.masthead.page.map { "  第\($0)版" } ?? ""
-      let place = PlaceLine.issue(PagePlace(page.masthead), source: "")
-      session.terminal.line(
-        StyledText(page.source + part, .heading), StyledText("  " + place + number),
-        StyledText("  " + page.id, .dim))
+      let place =
+        PlaceLine.issue(PagePlace(page.masthead), source: "")
+        + (page.masthead.page.map { ["第\($0)版"] } ?? [])
+      session.terminal.fields(
+        [StyledText(page.source + part, .heading)] + place.map { StyledText($0) }
+          + [StyledText(page.id, .dim)])
       for doubt in page.doubts {
         let line = doubt.line.map { "\($0): " } ?? ""
         session.terminal.line(

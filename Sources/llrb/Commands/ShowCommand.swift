@@ -172,8 +172,8 @@ struct ShowCommand: Command {
     case .json, .citation: try show(unit, snapshot, session)
     case .text, .lines, .reading:
       let place = PlaceLine.issue(unit.place, source: "")
-      let page = unit.place.page.map { "第\($0)版" } ?? ""
-      let name = [unit.source, place, page].filter { !$0.isEmpty }.joined(separator: "  ")
+      let page = unit.place.page.map { ["第\($0)版"] } ?? []
+      let name = ([unit.source] + place + page).filter { !$0.isEmpty }.joined(separator: "  ")
       session.footer(Wording("the same lines stand in \(name)", "另有相同的版面：\(name)"))
     }
   }

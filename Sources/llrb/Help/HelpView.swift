@@ -105,7 +105,7 @@ struct HelpView {
 
   /// The width of the widest name beside which its text stands.
   private func indented(_ names: [String]) -> Int {
-    names.map { DisplayWidth.of($0) }.filter { $0 <= 34 }.max() ?? 0
+    names.map { DisplayWidth.of($0) }.filter { $0 <= min(34, measure - 24) }.max() ?? 0
   }
 
   private func heading(_ english: String, _ chinese: String) {

@@ -99,6 +99,34 @@ final class Terminal {
     line(spans)
   }
 
+  /// Writes fields side by side, two blanks between them, and where the line ends before they do goes on
+  /// with the next field on the next line.
+  func fields(_ fields: [StyledText], indent: String = "") {
+    var spans: [StyledText] = []
+    var used = 0
+    for var field in fields where !field.text.isEmpty {
+      let cells = DisplayWidth.of(Visible.text(field.text)) + 2
+      if let width, !spans.isEmpty, used + cells > width {
+        line(spans)
+        spans = []
+      }
+      if spans.isEmpty {
+        spans = [StyledText(indent)]
+        used = DisplayWidth.of(indent) + cells - 2
+      } else {
+        field.text = "  " + field.text
+        used += cells
+      }
+      // Fields of one style are one piece.
+      if spans[spans.count - 1].style == field.style {
+        spans[spans.count - 1].text += field.text
+      } else {
+        spans.append(field)
+      }
+    }
+    line(spans)
+  }
+
   /// Writes a text of whole lines.
   func lines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -25,10 +25,10 @@ struct GapView {
     let name = paper.paper?.text ?? word("(no name)", "（报名不明）")
     var days = [paper.first, paper.last].compactMap { $0?.iso8601 }
     if paper.first == paper.last { days = Array(days.prefix(1)) }
-    terminal.line(
-      StyledText(name, .heading),
-      StyledText(days.isEmpty ? "" : "  " + days.joined(separator: " … ")),
-      StyledText("  " + counted(paper.issueCount, "issue", "issues", "期").in(language), .dim))
+    terminal.fields([
+      StyledText(name, .heading), StyledText(days.joined(separator: " … ")),
+      StyledText(counted(paper.issueCount, "issue", "issues", "期").in(language), .dim),
+    ])
     if !paper.otherNames.isEmpty {
       let names = paper.otherNames.map(\.text).joined(separator: word(", ", "、"))
       terminal.line(

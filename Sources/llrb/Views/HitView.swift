@@ -31,7 +31,8 @@ struct HitView {
       if let first = group.hits.first {
         var place = first.place
         place.paper = group.hits.lazy.compactMap(\.place.paper).commonest
-        terminal.line(StyledText(PlaceLine.issue(place, source: first.source), .heading))
+        terminal.fields(
+          PlaceLine.issue(place, source: first.source).map { StyledText($0, .heading) })
       }
       for hit in group.hits { show(hit) }
     }
@@ -51,15 +52,7 @@ struct HitView {
         counted(hit.occurrences, "occurrence", "occurrences", "处").in(language))
     }
     if hit.isApproximate { facts.append(Wording("≈ misread", "≈ 疑似误识").in(language)) }
-    let line = "    " + facts.map { $0 + "  " }.joined()
-    if let room = terminal.width, !facts.isEmpty,
-      DisplayWidth.of(line) + DisplayWidth.of(hit.id) > room
-    {
-      terminal.line("    " + facts.joined(separator: "  "))
-      terminal.line(StyledText("    "), StyledText(hit.id, .dim))
-    } else {
-      terminal.line(StyledText(line), StyledText(hit.id, .dim))
-    }
+    terminal.fields(facts.map { StyledText($0) } + [StyledText(hit.id, .dim)], indent: "    ")
     // A headline that alone holds the words is shown already.
     let passages = hit.passages.filter { $0.role != BlockRole.title.rawValue }
     for passage in passages { show(passage.snippet, indent: "    ", mark: "▪ ") }

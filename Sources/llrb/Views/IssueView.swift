@@ -30,8 +30,7 @@ struct IssueView {
         // A page of no known issue is named by its source.
         let line = PlaceLine.masthead(masthead)
         let source = IssueView.isPlaced(page) ? "" : page.source.path
-        terminal.line(
-          StyledText([line, source].filter { !$0.isEmpty }.joined(separator: "  "), .heading))
+        terminal.fields((line + [source]).map { StyledText($0, .heading) })
         last = page
       }
       show(page, links)
@@ -61,9 +60,8 @@ struct IssueView {
     for (index, unit) in parts.enumerated() {
       let page = unit.place.page.map { "第\($0)版" }
       if index == 0 {
-        let place =
-          PlaceLine.issue(unit.place, source: unit.source) + (page.map { "  " + $0 } ?? "")
-        terminal.line(StyledText(place, .heading))
+        let place = PlaceLine.issue(unit.place, source: unit.source) + [page ?? ""]
+        terminal.fields(place.map { StyledText($0, .heading) })
       } else {
         articles.rule(page ?? unit.source)
       }
