@@ -68,6 +68,17 @@ import Testing
     #expect(page.page.masthead.paper?.text == "吕梁日报")
   }
 
+  @Test("papers are listed by the name that is searched for, those of most pages first")
+  func list() throws {
+    let sample = try sample(days: 4...5)
+    sample.write("清河日报\n2021年3月4日 第1版\n\n" + Sample.page("春耕备耕", "各县抢抓农时"), "other.txt")
+    sample.write("晨河日报\n2021年3月4日 第1版\n\n" + Sample.page("春耕时节", "各县抢抓农时"), "third.txt")
+    sample.write(Sample.page("无报头", "不知何报"), "none.txt")
+    try sample.ingest()
+    #expect(try sample.archive().snapshot().paperNames() == ["吕梁日报", "晨河日报", "清河日报"])
+    #expect(try Sample().archive().snapshot().paperNames() == [])
+  }
+
   @Test("names are equal, hashed and ordered as they are searched for")
   func order() {
     let (traditional, simplified): (PaperName, PaperName) = ("呂梁日報", "吕梁日报")

@@ -73,6 +73,30 @@ import Testing
     try disk.syncDirectory(missing)
   }
 
+  @Test("of a path that became U+FFFD where its bytes are not UTF-8, the part up to there is told")
+  func undecodable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([1], to: "whole/a\u{FFFD}b")
+    try folder.write([1], to: "whole/a")
+    func name(_ path: String) -> [CChar] {
+      (folder.path + path).utf8.map { CChar(bitPattern: $0 == UInt8(ascii: "?") ? 0xB8 : $0) } + [0]
+    }
+    let isMade =
+      unsafe mkdir(name("/whole/x?"), 0o700) == 0 && mkfifo(name("/whole/x?/y?"), 0o600) == 0
+    try #require(isMade)
+    func part(_ path: String) throws -> String? {
+      try disk.undecodablePart(of: folder.path + path).map {
+        String($0.dropFirst(folder.path.count))
+      }
+    }
+    #expect(try part("/whole/x\u{FFFD}") == "/whole/x\u{FFFD}")
+    #expect(try part("/whole/x\u{FFFD}/y\u{FFFD}") == "/whole/x\u{FFFD}", "the first such name")
+    for path in ["", "/whole/a", "/whole/missing", "/none/x\u{FFFD}", "/whole/z\u{FFFD}"] {
+      #expect(try part(path) == nil, "\(path)")
+    }
+    #expect(try part("/whole/a\u{FFFD}b") == nil, "a name may have U+FFFD of its own")
+  }
+
   @Test("what stands at a path is written to as what it is")
   func output() throws {
     let folder = try TemporaryFolder()
