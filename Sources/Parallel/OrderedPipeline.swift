@@ -16,7 +16,7 @@ package enum OrderedPipeline {
   /// `batch`: how many inputs in turn a worker takes at most before it hands over what it made of them:
   /// where each is little work, waking the consumer for every one would be much of it.
   /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that costs
-  /// more than all shares goes alone.
+  /// more than all shares goes alone. What `consume` has in hand no longer counts.
   package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
     _ inputs: [Input], jobs: Int, batch: Int = 1,
     cost: @escaping @Sendable (Input) -> Int = { _ in 1 },
