@@ -54,9 +54,10 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// The day as newspapers print it: 星期日 to 星期六.
-  package var weekdayName: String {
-    ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"][weekday]
-  }
+  package var weekdayName: String { CivilDate.weekdayNames[weekday] }
+
+  /// The names of the days of the week as newspapers print them, 星期日 first.
+  package static let weekdayNames = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"]
 
   /// The day in ISO 8601 form, such as `2021-05-06`.
   package var iso8601: String {

@@ -58,8 +58,8 @@ package struct LunarDate: Hashable, Sendable {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(10)
     if let yearOrdinal {
-      scalars.append(LunarDate.stemScalars[yearOrdinal % 10])
-      scalars.append(LunarDate.branchScalars[yearOrdinal % 12])
+      scalars.append(LunarDate.stems[yearOrdinal % 10].value)
+      scalars.append(LunarDate.branches[yearOrdinal % 12].value)
       scalars.append(0x5E74)  // 年
     }
     if isLeapMonth { scalars.append(0x95F0) }  // 闰
@@ -75,10 +75,10 @@ package struct LunarDate: Hashable, Sendable {
     return remainder < 0 ? remainder + 60 : remainder
   }
 
-  static let stems = ["甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"]
-  static let branches = ["子", "丑", "寅", "卯", "辰", "巳", "午", "未", "申", "酉", "戌", "亥"]
-  private static let stemScalars = stems.joined().unicodeScalars.map(\.value)
-  private static let branchScalars = branches.joined().unicodeScalars.map(\.value)
+  static let stems: [Unicode.Scalar] = ["甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"]
+  static let branches: [Unicode.Scalar] = [
+    "子", "丑", "寅", "卯", "辰", "巳", "午", "未", "申", "酉", "戌", "亥",
+  ]
   private static let monthScalars = "正二三四五六七八九十冬腊".unicodeScalars.map(\.value)
   private static let dayScalars = (1...30).map { day in
     ((day <= 10 ? "初" : "") + ChineseNumerals.text(of: day)).unicodeScalars.map(\.value)

@@ -21,7 +21,7 @@ struct LunarScanner {
   static func mayBegin(_ scalar: UInt32) -> Bool {
     switch plain(scalar) {
     case "农", "夏", "旧", "阴": true
-    case let stem: stemNames.contains(stem)
+    case let stem: LunarDate.stems.contains(stem)
     }
   }
 
@@ -33,8 +33,8 @@ struct LunarScanner {
       _ = accept("：") || accept(":")
     }
     var ordinal: Int?
-    if let stem = accept(oneOf: LunarScanner.stemNames) {
-      guard let branch = accept(oneOf: LunarScanner.branchNames), (stem - branch) % 2 == 0 else {
+    if let stem = accept(oneOf: LunarDate.stems) {
+      guard let branch = accept(oneOf: LunarDate.branches), (stem - branch) % 2 == 0 else {
         return nil
       }
       ordinal = (0..<60).first { $0 % 10 == stem && $0 % 12 == branch }
@@ -138,12 +138,6 @@ struct LunarScanner {
     }
   }
 
-  private static let stemNames: [Unicode.Scalar] = [
-    "甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸",
-  ]
-  private static let branchNames: [Unicode.Scalar] = [
-    "子", "丑", "寅", "卯", "辰", "巳", "午", "未", "申", "酉", "戌", "亥",
-  ]
   private static let animalNames: [Unicode.Scalar] = [
     "鼠", "牛", "虎", "兔", "龙", "蛇", "马", "羊", "猴", "鸡", "狗", "猪",
   ]

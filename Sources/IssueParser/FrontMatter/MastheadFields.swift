@@ -189,11 +189,6 @@ struct MastheadFields {
 
   // MARK: Comparing
 
-  /// `星期日` to `星期六`.
-  static func weekdayName(_ weekday: Int) -> String {
-    "星期" + ["日", "一", "二", "三", "四", "五", "六"][weekday]
-  }
-
   /// Whether a printed lunar day is the one of a date.
   static func fits(_ lunar: LunarDate, _ date: CivilDate) -> Bool {
     guard let real = LunarDate(date) else { return false }

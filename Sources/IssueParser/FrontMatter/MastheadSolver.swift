@@ -109,7 +109,7 @@ struct MastheadSolver {
     _ hints: SourceHints, _ path: PathEvidence, _ yearHint: () -> Int?
   ) {
     if let weekday = fields.weekday {
-      set(\.weekday, MastheadFields.weekdayName(weekday), .weekday)
+      set(\.weekday, CivilDate.weekdayNames[weekday], .weekday)
     }
     set(\.lunarDate, fields.lunarText, .lunarDate)
     if Set(fields.completeDates).count > 1 {
@@ -267,7 +267,7 @@ struct MastheadSolver {
           .dateWeekdayConflict,
           .actual(
             candidates[0].weekdayName, day: candidates[0].iso8601,
-            page: MastheadFields.weekdayName(weekday)))
+            page: CivilDate.weekdayNames[weekday]))
       } else if !fitting.isEmpty {
         candidates = fitting
       }

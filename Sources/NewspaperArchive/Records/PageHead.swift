@@ -203,7 +203,7 @@ extension ByteCursor {
   }
 }
 
-/// The weekdays as mastheads print them.
+/// The weekdays as mastheads print them, from Monday on.
 private enum Weekday {
-  static let names = ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"]
+  static let names = Array(CivilDate.weekdayNames[1...] + CivilDate.weekdayNames[..<1])
 }
