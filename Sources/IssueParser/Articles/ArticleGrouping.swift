@@ -203,8 +203,7 @@ struct ArticleGrouping {
     return Self.sectionNumbers.contains(text.scalars[sign])
   }
 
-  private static let sectionNumbers = ScalarSet(
-    "一二三四五六七八九十".unicodeScalars.map(\.value))
+  private static let sectionNumbers: ScalarSet = "一二三四五六七八九十"
 
   /// The heading between a byline and the first paragraph that is a section's: it is numbered, or the
   /// headline stands right above the byline and it is no deck of that.

@@ -263,8 +263,7 @@ struct Lead: Equatable {
     dayNumerals.contains(scalars[start]) && dayLength(scalars, at: start, end: end) > 0
   }
 
-  private static let dayNumerals = ScalarSet(
-    "一二三四五六七八九十廿卅〇".unicodeScalars.map(\.value))
+  private static let dayNumerals: ScalarSet = "一二三四五六七八九十廿卅〇"
 
   /// Whether what stands between agency and 电 can be a place (or nothing).
   private static func isPlace(

@@ -118,7 +118,7 @@ enum PersonNames {
   private static let offices: ScalarSet = "处局室科"
   private static let regions: ScalarSet = "县区"
   /// What numbers a part of a serial or a chapter, and is no name where nothing else stands.
-  static let numerals = ScalarSet("一二三四五六七八九十百".unicodeScalars.map(\.value))
+  static let numerals: ScalarSet = "一二三四五六七八九十百"
 
   /// Whether a surname of two characters stands at a place.
   static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {

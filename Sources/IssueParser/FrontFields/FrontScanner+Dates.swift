@@ -367,8 +367,8 @@ extension FrontScanner {
 
   static let lunarPrefixes = KeywordTable("农历 阴历 旧历 夏历")
   static let yearPrefixes = KeywordTable("岁次 岁在")
-  static let lunarMonths = ScalarSet("正冬腊".unicodeScalars.map(\.value))
-  private static let animals = ScalarSet("鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗猪豬".unicodeScalars.map(\.value))
+  static let lunarMonths: ScalarSet = "正冬腊"
+  private static let animals: ScalarSet = "鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗猪豬"
 
   /// What a heavenly stem is read as, misreadings included, to the stem.
   static let stems = shapes([

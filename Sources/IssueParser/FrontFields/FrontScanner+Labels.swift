@@ -69,7 +69,7 @@ extension FrontScanner {
   static let rolePrefixes = KeywordTable(
     "本版 本期 今日 值班 本报 执行 特约 见习 实习 一版 二版 三版 四版 五版 六版 七版 八版")
   private static let sharedRoles = KeywordTable("设计 美术")
-  private static let notAfterRole = ScalarSet("部室们中的在与是和工".unicodeScalars.map(\.value))
+  private static let notAfterRole: ScalarSet = "部室们中的在与是和工"
   static let roles = KeywordTable<ColophonRole>([
     ("组版 版式 版式设计 版面设计 版面 美编 美术编辑 排版 制版 美术设计 版面编辑 美编设计 排版设计 版式编辑 拼版 照排", .layout),
     ("设计 美术", .layout),

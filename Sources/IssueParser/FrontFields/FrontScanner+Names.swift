@@ -225,10 +225,10 @@ extension FrontScanner {
 
   /// Bodies that publish a whole paper, where a place stands before them.
   private static let houses = KeywordTable("融媒体中心 传媒中心 新闻中心 传媒集团")
-  private static let regions = ScalarSet("省市县区州盟旗".unicodeScalars.map(\.value))
+  private static let regions: ScalarSet = "省市县区州盟旗"
   static let deskPrefixes = KeywordTable("本版由 本版主办 本版编辑部门 主办部门 责任部门 本版 由 本期由")
   static let deskVerbs = KeywordTable("主办 承办 编辑出版 编辑 主编 采编 编发 出品 出版 制作 策划 组稿")
-  static let deskSuffixes = ScalarSet("部室组处科".unicodeScalars.map(\.value))
+  static let deskSuffixes: ScalarSet = "部室组处科"
 
   func isDeskEnd(_ place: Int) -> Bool {
     FrontScanner.deskSuffixes.contains(scalar(place))

@@ -228,7 +228,7 @@ extension FrontScanner {
   }
 
   /// The words that make a number before them something else than the tail of a serial number.
-  static let units = ScalarSet("年月日期版号元角分℃度.".unicodeScalars.map(\.value))
+  static let units: ScalarSet = "年月日期版号元角分℃度."
 
   /// A price or a temperature: `0.80元`, `8℃`, `-3～8℃`.
   func amount(at place: Int) -> FrontToken? {
@@ -254,7 +254,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  static let amountUnits = ScalarSet("元角分℃°c度级%".unicodeScalars.map(\.value))
+  static let amountUnits: ScalarSet = "元角分℃°c度级%"
 
   /// A number that stands alone between blanks or line ends.
   func bareNumber(at place: Int) -> FrontToken? {

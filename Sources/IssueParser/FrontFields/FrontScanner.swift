@@ -107,7 +107,7 @@ struct FrontScanner {
   }
 
   /// The signs of Chinese numbers.
-  static let numerals = ScalarSet("〇零一二三四五六七八九十百千万两廿卅元".unicodeScalars.map(\.value))
+  static let numerals: ScalarSet = "〇零一二三四五六七八九十百千万两廿卅元"
 
   /// What mastheads print besides their fields.
   static let furniture = KeywordTable<FrontToken.Strength>([

@@ -137,7 +137,7 @@ private struct NameReader {
 
   private static let longestPiece = 12
   private static let mostPieces = 24
-  private static let separators = ScalarSet("、,;，；&|".unicodeScalars.map(\.value))
+  private static let separators: ScalarSet = "、,;，；&|"
   private static let stops = KeywordTable(
     """
     本版 本期 今日 电话 热线 邮箱 信箱 电子 邮件 投稿 传真 邮编 社址 地址 网址 微信 印刷 星期 农历 新闻 总第 编辑部 部门 通讯员 记者 邮政 国内 \

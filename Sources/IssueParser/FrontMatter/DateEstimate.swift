@@ -142,7 +142,7 @@ private struct YearClues {
   private var inked: [UInt32] = []
 
   private static let yearSign = Glyph.of("年")
-  private static let future = ScalarSet("到至底前".unicodeScalars.map(\.value))
+  private static let future: ScalarSet = "到至底前"
   private static let futureWords = KeywordTable("预计 力争 计划 截至 截止 展望 面向")
   private static let past = "过去的".unicodeScalars.map(\.value)
   private static let anniversary = Glyph.of("周")

@@ -286,7 +286,7 @@ struct HeadlineShape {
     return index < range.upperBound - 2 && scalars[index] == "第"
   }
 
-  private static let numerals = ScalarSet("一二三四五六七八九十".unicodeScalars.map(\.value))
+  private static let numerals: ScalarSet = "一二三四五六七八九十"
 
   /// `新时代 新征程 新伟业`: three or more short parts that begin alike.
   private static func isRefrain(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -65,6 +65,5 @@ extension LineFeatures {
 
   private static let arrows: ScalarSet = "▶►▷→➡>》»☞"
   private static let pointers: PhraseList = ["详见", "见", "请看", "报道见", "全文见", "详情见"]
-  private static let pageNumerals = ScalarSet(
-    "ABCDabcd一二三四五六七八九十".unicodeScalars.map(\.value))
+  private static let pageNumerals: ScalarSet = "ABCDabcd一二三四五六七八九十"
 }

@@ -218,6 +218,5 @@ extension [LineFeatures] {
   /// 日, and the 曰 that engines read for it.
   private static let days: ScalarSet = "日曰"
 
-  private static let dayScalars = ScalarSet(
-    "年月日曰〇○一二三四五六七八九十".unicodeScalars.map(\.value))
+  private static let dayScalars: ScalarSet = "年月日曰〇○一二三四五六七八九十"
 }

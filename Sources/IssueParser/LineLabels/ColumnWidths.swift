@@ -60,9 +60,8 @@ struct ColumnWidths {
     return width
   }
 
-  private static let narrow = ScalarSet(
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.%-+\"'".unicodeScalars
-      .map(\.value))
+  private static let narrow: ScalarSet =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.%-+\"'"
 
   /// A column's least width, and how far its lines fall short of the widest.
   private static let narrowest = 14

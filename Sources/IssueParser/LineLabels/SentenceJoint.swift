@@ -223,8 +223,7 @@ final class SentenceJoint {
     "年月日时点、.．:".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Characters that a number often follows.
-  private static let beforeNumbers = ScalarSet(
-    "收达超约为近长第共计至到了有增减降过于元成到满".unicodeScalars.map(\.value))
+  private static let beforeNumbers: ScalarSet = "收达超约为近长第共计至到了有增减降过于元成到满"
 
   /// Whether a verb of speaking follows within the length of a name: `李明指出`.
   private static func saysSomething(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -241,11 +240,9 @@ final class SentenceJoint {
     "指出", "强调", "表示", "要求", "说", "代表", "认为", "介绍", "感谢", "一行", "告诉", "在总结", "在讲话",
   ]
 
-  private static let measures = ScalarSet(
-    "年月日个万亿元名户人件次项条家岁周天时分米里亩吨斤处号路版期届多余位所座公千百".unicodeScalars.map(\.value))
+  private static let measures: ScalarSet = "年月日个万亿元名户人件次项条家岁周天时分米里亩吨斤处号路版期届多余位所座公千百"
 
-  private static let shortOpeners = ScalarSet(
-    "近日会同此其目当为但而如今去昨".unicodeScalars.map(\.value))
+  private static let shortOpeners: ScalarSet = "近日会同此其目当为但而如今去昨"
 
   /// Whether a noun is still to come behind a line's last word.
   func breaksInside(_ index: Int) -> Bool { ends[index].breaksInside }
@@ -262,11 +259,10 @@ final class SentenceJoint {
   ]
 
   /// Characters after which a noun is still to come.
-  private static let neverLast = ScalarSet(
-    "和与及或的在对把被将向从为以于其该各并是由未尚".unicodeScalars.map(\.value))
+  private static let neverLast: ScalarSet = "和与及或的在对把被将向从为以于其该各并是由未尚"
 
   /// Characters that no clause begins with.
-  private static let onlyInside = ScalarSet("的了着们吗呢吧啊".unicodeScalars.map(\.value))
+  private static let onlyInside: ScalarSet = "的了着们吗呢吧啊"
 
   /// Words that begin paragraphs of news.
   private static let openers: PhraseList = [
