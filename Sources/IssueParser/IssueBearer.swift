@@ -32,7 +32,12 @@ extension IssueBearer {
   }
 
   /// The numbers as they are shown: `10200`, `10200–10201`.
-  package var numberText: String? {
-    numbers.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+  package var numberText: String? { numbers?.text }
+}
+
+extension ClosedRange<Int> {
+  /// The range as it is shown: `7`, `7–29`.
+  package var text: String {
+    lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)–\(upperBound)"
   }
 }

@@ -14,9 +14,9 @@ struct AuthorsCommand: Command {
     filters = try arguments.filters()
     let top = try arguments.integer(.top, atLeast: 0) ?? AuthorsCommand.usualLimit
     limit = top == 0 ? .max : top
-    isJSON = arguments.has(.json)
-    isCSV = arguments.has(.csv)
-    if isJSON, isCSV { throw .conflict("--json", "--csv") }
+    let form = try arguments.atMostOne(of: [.json, .csv])
+    isJSON = form == .json
+    isCSV = form == .csv
   }
 
   /// Prints a line an author; exit code 1 where there is none.

@@ -20,11 +20,15 @@ struct ListCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
     filters = try arguments.filters()
-    isJSON = arguments.has(.json)
-    isCSV = arguments.has(.csv)
-    if isJSON, isCSV { throw .conflict("--json", "--csv") }
-    if arguments.has(.gaps), arguments.has(.warnings) { throw .conflict("--gaps", "--warnings") }
-    subject = arguments.has(.gaps) ? .gaps : arguments.has(.warnings) ? .warnings : .issues
+    let form = try arguments.atMostOne(of: [.json, .csv])
+    isJSON = form == .json
+    isCSV = form == .csv
+    subject =
+      switch try arguments.atMostOne(of: [.gaps, .warnings]) {
+      case .gaps: .gaps
+      case .warnings: .warnings
+      default: .issues
+      }
   }
 
   /// Prints a line for each; exit code 1 where there is none.

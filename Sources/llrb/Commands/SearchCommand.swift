@@ -118,8 +118,7 @@ struct SearchCommand: Command {
       result.kinds?.wording ?? counted(result.hitCount, "hit", "hits", "条"),
       occurrences: result.occurrenceCount, approximate: result.approximateCount)
     if session.terminal.isInteractive {
-      let seconds = Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18
-      let time = oneDecimal(seconds * 1000)
+      let time = oneDecimal(took / .milliseconds(1))
       footer += Wording("; \(time) ms", "；用时 \(time) 毫秒")
     }
     if result.hits.isEmpty {

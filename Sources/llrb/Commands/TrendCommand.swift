@@ -24,12 +24,10 @@ struct TrendCommand: Command {
     chart = arguments.text(.svg)
     // Programs are told every measure.
     if chart == nil { _ = try arguments.atMostOne(of: [.measure, .json, .csv]) }
-    isJSON = arguments.has(.json)
-    isCSV = arguments.has(.csv)
-    if isJSON, isCSV { throw .conflict("--json", "--csv") }
-    if isDrawnOnly, isJSON || isCSV {
-      throw .conflict("--svg -", isJSON ? "--json" : "--csv")
-    }
+    let form = try arguments.atMostOne(of: [.json, .csv])
+    isJSON = form == .json
+    isCSV = form == .csv
+    if isDrawnOnly, let form { throw .conflict("--svg -", "--" + form.rawValue) }
   }
 
   /// Whether the chart is what goes to standard output.

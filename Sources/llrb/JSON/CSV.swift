@@ -2,6 +2,8 @@
 // mark or a line break stands in quotation marks, a quotation mark in it is doubled. UTF-8 without a
 // byte-order mark, which most programs would take for part of the first cell.
 
+import IssueParser
+
 /// One cell of a row.
 enum CSVCell: Equatable {
   case empty
@@ -24,10 +26,7 @@ enum CSVCell: Equatable {
   /// A spreadsheet takes 7-29 for a day and 7,291 for one number: a range is written with an en dash, as
   /// on the screen, and a blank parts it from the next.
   init(ranges: [ClosedRange<Int>]) {
-    let texts = ranges.map {
-      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
-    }
-    self = texts.isEmpty ? .empty : .text(texts.joined(separator: " "))
+    self = ranges.isEmpty ? .empty : .text(ranges.map(\.text).joined(separator: " "))
   }
 
   /// The cell as it stands in a row.

@@ -101,12 +101,16 @@ enum JSON {
     case "\n": return "\\n"
     case "\t": return "\\t"
     case "\r": return "\\r"
-    case _ where Visible.isHarmful(scalar):
-      return String(scalar).utf16.reduce(into: "") { escape, unit in
-        let digits = String(unit, radix: 16)
-        escape += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      }
+    case _ where Visible.isHarmful(scalar): return codeUnits(of: scalar)
     default: return nil
+    }
+  }
+
+  /// A scalar by its numbers in UTF-16: `\u00ad`, `\udb40\udc41`.
+  static func codeUnits(of scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.reduce(into: "") { escape, unit in
+      let digits = String(unit, radix: 16)
+      escape += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
   }
 }

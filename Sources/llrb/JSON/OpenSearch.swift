@@ -120,10 +120,7 @@ enum OpenSearch {
       if isPlain(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
+        text += JSON.codeUnits(of: scalar)
       }
     }
     return text

@@ -38,7 +38,7 @@ final class ProgressBar {
   static func line(
     _ progress: IngestProgress, elapsed: Duration, width: Int, language: Language
   ) -> String {
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let seconds = elapsed / .seconds(1)
     let share =
       progress.byteCount > 0 ? Double(progress.bytesDone) / Double(progress.byteCount) : 0
     let files = "\(grouped(progress.sourcesDone))/\(grouped(progress.sourceCount))"
@@ -66,10 +66,4 @@ final class ProgressBar {
     let padded = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }
     return parts[0] > 0 ? padded.joined(separator: ":") : "\(parts[1]):\(padded[2])"
   }
-}
-
-/// A number with one digit after the point: `12.3`.
-func oneDecimal(_ number: Double) -> String {
-  let tenths = Int((number * 10).rounded())
-  return "\(grouped(tenths / 10)).\(abs(tenths % 10))"
 }

@@ -61,7 +61,7 @@ struct GapView {
 
   private func numbers(of gap: MissingIssues) -> String {
     let isCertain = gap.numbers.reduce(0) { $0 + $1.count } == gap.count ?? 0
-    return gap.numbers.map(range).joined(separator: " ") + (isCertain ? "" : " ?")
+    return gap.numbers.map(\.text).joined(separator: " ") + (isCertain ? "" : " ?")
   }
 
   /// The days, where they are few; their number, where they are many. `?` where not each is the day of
@@ -136,12 +136,10 @@ struct GapView {
   }
 
   private func issue(_ name: IssueName) -> String {
-    let numbers = name.number.map { range($0...max($0, name.lastNumber ?? $0)) }
+    let numbers = name.number.map { ($0...max($0, name.lastNumber ?? $0)).text }
     let parts = [name.date?.iso8601, numbers.map { "第\($0)期" }].compactMap { $0 }
     return parts.isEmpty ? word("(unknown)", "（不明）") : parts.joined(separator: " ")
   }
-
-  private func range(_ range: ClosedRange<Int>) -> String { self.range(range, nil) }
 
   private func range(_ range: ClosedRange<Int>, _ letter: UInt8?) -> String {
     let first = PageNumber(range.lowerBound, letter: letter)

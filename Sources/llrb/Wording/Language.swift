@@ -80,3 +80,9 @@ func grouped(_ number: Int) -> String {
   }
   return text
 }
+
+/// A number with one digit after the point: `12.3`.
+func oneDecimal(_ number: Double) -> String {
+  let tenths = Int((number * 10).rounded())
+  return "\(grouped(tenths / 10)).\(abs(tenths % 10))"
+}
