@@ -23,7 +23,7 @@ package enum PageParser {
       var pageHints = hints
       var pagePath = path
       if index > 0 {
-        pageHints.page = nil
+        pageHints.given.page = nil
         pagePath.page = nil
       }
       var page = page(part.lines, part.front, hints: pageHints, path: pagePath)

@@ -13,7 +13,7 @@ import Testing
 
       本报讯(记者 张三)全市召开春季生产会议,安排部署今年的生产工作,要求各县区抓紧时间,不误农时。
       """
-    let hints = SourceHints(path: path, date: date)
+    let hints = SourceHints(path: path, given: GivenPlace(date: date))
     return PageParser.parse(Array((head + body).utf8), hints: hints).pages[0].masthead
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Mastheads of many shapes, field by field.
 @Suite struct MastheadTests {
   private func parse(_ text: String, path: String? = nil, date: CivilDate? = nil) -> Page {
-    let hints = SourceHints(path: path, date: date)
+    let hints = SourceHints(path: path, given: GivenPlace(date: date))
     return PageParser.parse(Array(text.utf8), hints: hints).pages[0]
   }
 

@@ -1,5 +1,6 @@
 import BigramIndex
 import ChineseText
+import IssueParser
 import Testing
 
 @testable import NewspaperArchive
@@ -14,7 +15,7 @@ import Testing
     ] {
       sample.write("## 春耕\(name)\n\n本报讯（\(byline)）各县抢抓农时\(name)。\n", name)
       let day = try #require(CivilDate(iso8601: text))
-      try sample.ingest([name]) { $0.date = day }
+      try sample.ingest([name]) { $0.given.date = day }
     }
     let snapshot = try sample.archive().snapshot()
     let list = try snapshot.authors()

@@ -42,7 +42,7 @@ import Testing
   @Test("what was given for a file goes with its text to a copy that tells more")
   func given() throws {
     let sample = Sample(["inbox/x.txt": text])
-    try sample.ingest { $0.paper = "晚山日报" }
+    try sample.ingest { $0.given.paper = "晚山日报" }
     sample.write(text, dated)
     try sample.ingest()
     #expect(try place(sample) == (dated, "2021-05-06", 3))
@@ -53,7 +53,7 @@ import Testing
   func givenForBoth() throws {
     let sample = Sample(["0.txt": text, "2021-05-06/01.txt": text])
     let day = try #require(CivilDate(year: 2021, month: 5, day: 8))
-    try sample.ingest { $0.date = day }
+    try sample.ingest { $0.given.date = day }
     let again = try sample.ingest()
     #expect((again.added, again.replaced) == (0, 0))
     #expect(try place(sample) == ("2021-05-06/01.txt", "2021-05-08", 1))
@@ -66,9 +66,9 @@ import Testing
     let sample = Sample(["b/x.txt": text])
     let day = try #require(CivilDate(year: 2021, month: 5, day: 8))
     try sample.ingest {
-      $0.paper = "晚山日报"
-      $0.date = day
-      $0.page = PageNumber(2)
+      $0.given.paper = "晚山日报"
+      $0.given.date = day
+      $0.given.page = PageNumber(2)
     }
     sample.write(other, "a.txt")
     try sample.ingest()

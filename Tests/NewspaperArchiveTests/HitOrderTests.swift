@@ -16,8 +16,8 @@ import Testing
     for page in pages {
       sample.write(page.text, page.name)
       try sample.ingest([page.name]) {
-        $0.date = page.day.flatMap { CivilDate(year: 1985, month: 7, day: $0) }
-        $0.page = PageNumber(page.page)
+        $0.given.date = page.day.flatMap { CivilDate(year: 1985, month: 7, day: $0) }
+        $0.given.page = PageNumber(page.page)
       }
     }
     return try sample.archive().snapshot()

@@ -257,18 +257,18 @@ import Testing
     let sample = Sample(["a.txt": twoPages["a.txt"] ?? ""])
     let day = try #require(CivilDate(year: 1985, month: 7, day: 1))
     try sample.ingest {
-      $0.date = day
-      $0.page = 3
-      $0.issueNumber = 164
-      $0.paper = "吕梁报"
+      $0.given.date = day
+      $0.given.page = 3
+      $0.given.issueNumber = 164
+      $0.given.paper = "吕梁报"
     }
     let page = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
     #expect(page.page.masthead.date == day && page.page.masthead.evidence[.date] == .option)
     #expect(page.page.masthead.page == 3 && page.page.masthead.paper == "吕梁报")
-    let same = try sample.ingest { $0.date = day }
+    let same = try sample.ingest { $0.given.date = day }
     #expect((same.replaced, same.unchanged) == (0, 1), "what was given once stays given")
     #expect(try sample.ingest().unchanged == 1)
-    let other = try sample.ingest { $0.page = 4 }
+    let other = try sample.ingest { $0.given.page = 4 }
     #expect((other.replaced, other.unchanged) == (1, 0))
     let again = try #require(try sample.archive().snapshot().pages(issueNumber: 164).first)
     #expect(again.page.masthead.page == 4 && again.page.masthead.date == day)

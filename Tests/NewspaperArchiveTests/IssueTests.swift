@@ -21,25 +21,25 @@ import Testing
   func grouping() throws {
     let sample = Sample()
     try ingest(sample, "p2.txt") {
-      $0.date = day(1)
-      $0.page = 2
+      $0.given.date = day(1)
+      $0.given.page = 2
     }
     try ingest(sample, "p1.txt") {
-      $0.date = day(1)
-      $0.page = 1
-      $0.paper = "吕梁日报"
-      $0.issueNumber = 7
+      $0.given.date = day(1)
+      $0.given.page = 1
+      $0.given.paper = "吕梁日报"
+      $0.given.issueNumber = 7
     }
     try ingest(sample, "p3.txt") {
-      $0.issueNumber = 7
-      $0.page = 3
+      $0.given.issueNumber = 7
+      $0.given.page = 3
     }
     try ingest(sample, "other/p1.txt") {
-      $0.date = day(1)
-      $0.paper = "山西日报"
-      $0.issueNumber = 900
+      $0.given.date = day(1)
+      $0.given.paper = "山西日报"
+      $0.given.issueNumber = 900
     }
-    try ingest(sample, "early.txt") { $0.date = day(0) }
+    try ingest(sample, "early.txt") { $0.given.date = day(0) }
     try ingest(sample, "nowhere.txt") { _ in }
     let snapshot = try sample.archive().snapshot()
     let list = try snapshot.issues()
@@ -224,9 +224,9 @@ import Testing
     let sample = Sample()
     for page in pages {
       try ingest(sample, page.name) {
-        $0.date = day(1)
-        $0.paper = page.paper
-        $0.issueNumber = page.number
+        $0.given.date = day(1)
+        $0.given.paper = page.paper
+        $0.given.issueNumber = page.number
       }
     }
     return try sample.archive().snapshot().issues().issues.map { issue in

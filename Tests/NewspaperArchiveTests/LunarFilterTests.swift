@@ -1,5 +1,6 @@
 import BigramIndex
 import ChineseText
+import IssueParser
 import Storage
 import Support
 import Testing
@@ -24,7 +25,7 @@ import Testing
     ] {
       sample.write(Sample.page("春耕\(name)", "各县抢抓农时"), name)
       let day = try #require(CivilDate(iso8601: text))
-      try sample.ingest([name]) { $0.date = day }
+      try sample.ingest([name]) { $0.given.date = day }
     }
     let snapshot = try sample.archive().snapshot()
     #expect(try count(snapshot, "正月二十七") == 2)

@@ -16,9 +16,9 @@ import Testing
     let sample = Sample(["in/a.txt": twoPages["a.txt"] ?? ""])
     let day = try #require(CivilDate(year: 2023, month: 2, day: 18))
     try sample.ingest {
-      $0.date = day
-      $0.paper = "吕梁日报"
-      $0.issueNumber = 10907
+      $0.given.date = day
+      $0.given.paper = "吕梁日报"
+      $0.given.issueNumber = 10907
     }
     func stored() throws -> Masthead? {
       try sample.archive().snapshot().pages(issueNumber: 10907).first?.page.masthead
@@ -32,7 +32,7 @@ import Testing
     #expect(try sample.ingest().unchanged == 1)
 
     sample.write(twoPages["b.txt"] ?? "", "c.txt")
-    try sample.ingest(["c.txt"]) { $0.issueNumber = 5 }
+    try sample.ingest(["c.txt"]) { $0.given.issueNumber = 5 }
     sample.move("in2/b.txt", to: "c.txt")
     let over = try sample.ingest()
     #expect((over.replaced, over.moved) == (1, 1))
@@ -48,7 +48,7 @@ import Testing
     let text = Sample.page("订报启事", "抢抓农时订阅报纸")
     let sample = Sample(["a.txt": text, "b.txt": text])
     for (name, number) in [("a.txt", 1), ("b.txt", 2)] {
-      try sample.ingest([name]) { $0.issueNumber = number }
+      try sample.ingest([name]) { $0.given.issueNumber = number }
     }
     #expect(try sample.sources() == ["a.txt", "b.txt"])
     for name in ["a.txt", "b.txt"] { sample.move(name, to: "x/" + name) }
@@ -63,7 +63,7 @@ import Testing
   @Test("what was given for a file stays when it becomes a copy of one that changes meanwhile")
   func optionsOfFormerCopy() throws {
     let sample = Sample(["a.txt": twoPages["a.txt"] ?? "", "z.txt": twoPages["b.txt"] ?? ""])
-    try sample.ingest(["a.txt"]) { $0.issueNumber = 7 }
+    try sample.ingest(["a.txt"]) { $0.given.issueNumber = 7 }
     try sample.ingest()
     sample.write(twoPages["b.txt"] ?? "", "a.txt")
     sample.write(Sample.page("新", "别的内容"), "z.txt")
@@ -77,7 +77,7 @@ import Testing
   func swapped(given: String) throws {
     let sample = Sample(twoPages)
     try sample.ingest()
-    try sample.ingest([given]) { $0.issueNumber = 1 }
+    try sample.ingest([given]) { $0.given.issueNumber = 1 }
     sample.write(twoPages["b.txt"] ?? "", "a.txt")
     sample.write(twoPages["a.txt"] ?? "", "b.txt")
     let report = try sample.ingest()

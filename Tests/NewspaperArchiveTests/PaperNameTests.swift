@@ -52,18 +52,18 @@ import Testing
   func copies() throws {
     let text = Sample.page("春耕备耕", "各县抢抓农时")
     let sample = Sample(["呂梁日報/2021-03-04/01.txt": text])
-    try sample.ingest { $0.paper = "呂梁日報" }
+    try sample.ingest { $0.given.paper = "呂梁日報" }
     sample.write(text, "copy/2021-03-04/01.txt")
-    #expect(try sample.ingest(["copy"]) { $0.paper = "吕梁日报" }.duplicates == 1)
+    #expect(try sample.ingest(["copy"]) { $0.given.paper = "吕梁日报" }.duplicates == 1)
     sample.write(text, "other/2021-03-04/01.txt")
-    #expect(try sample.ingest(["other"]) { $0.paper = "清河日报" }.added == 1)
+    #expect(try sample.ingest(["other"]) { $0.given.paper = "清河日报" }.added == 1)
   }
 
   @Test("a paper's name given anew in another spelling is taken")
   func respelt() throws {
     let sample = Sample(["a.txt": Sample.page("春耕备耕", "各县抢抓农时")])
-    try sample.ingest { $0.paper = "呂梁日報" }
-    #expect(try sample.ingest { $0.paper = "吕梁日报" }.replaced == 1)
+    try sample.ingest { $0.given.paper = "呂梁日報" }
+    #expect(try sample.ingest { $0.given.paper = "吕梁日报" }.replaced == 1)
     let page = try #require(try sample.archive().snapshot().pages(source: "a.txt").first)
     #expect(page.page.masthead.paper?.text == "吕梁日报")
   }

@@ -1,3 +1,4 @@
+import IssueParser
 import NewspaperArchive
 import Storage
 import Support
@@ -36,7 +37,7 @@ import Testing
     let sample = Sample([
       "x/a.txt": Sample.page("甲", "一二三"), "x/y/b.txt": Sample.page("乙", "四五六"),
     ])
-    try sample.ingest { $0.issueNumber = 7 }
+    try sample.ingest { $0.given.issueNumber = 7 }
     for name in ["x/a.txt", "x/y/b.txt"] { sample.disk.takeAway("/home/" + name) }
     for isDryRun in [true, false] {
       let report = try sample.ingest(["x", "x/a.txt", "none"]) {

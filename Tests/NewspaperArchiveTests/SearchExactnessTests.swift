@@ -151,10 +151,10 @@ import Testing
     sample.write(Sample.page("春耕", "乡镇抢抓农时"), "b.txt")
     let day = try #require(CivilDate(year: 1985, month: 7, day: 1))
     try sample.ingest(["a.txt"]) {
-      $0.date = day
-      $0.page = 3
-      $0.issueNumber = 164
-      $0.paper = "吕梁报"
+      $0.given.date = day
+      $0.given.page = 3
+      $0.given.issueNumber = 164
+      $0.given.paper = "吕梁报"
     }
     try sample.ingest(["b.txt"])
     let snapshot = try sample.archive().snapshot()

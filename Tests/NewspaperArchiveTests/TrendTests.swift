@@ -21,9 +21,9 @@ import Testing
       let paper = ["吕梁日报", "山西日报"].randomElement(using: &random)
       let pageNumber = PageNumber(Int.random(in: 1...2, using: &random))
       try sample.ingest(["p\(number).txt"]) {
-        if dated { $0.date = day }
-        $0.paper = paper
-        $0.page = pageNumber
+        if dated { $0.given.date = day }
+        $0.given.paper = paper
+        $0.given.page = pageNumber
       }
     }
     return sample
@@ -135,7 +135,7 @@ import Testing
     let sample = Sample(["a.txt": Sample.page("核桃", "核桃丰收"), "b.txt": Sample.page("春耕", "春耕大忙")])
     for (name, text) in [("a.txt", "2020-03-02"), ("b.txt", "2020-07-01")] {
       let day = try #require(CivilDate(iso8601: text))
-      try sample.ingest([name]) { $0.date = day }
+      try sample.ingest([name]) { $0.given.date = day }
     }
     let snapshot = try sample.archive().snapshot()
     let trend = try snapshot.trend(["核桃丰收"], by: .month)

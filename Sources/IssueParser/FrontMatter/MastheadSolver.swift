@@ -50,7 +50,7 @@ struct MastheadSolver {
   // MARK: Paper, issue, pages
 
   private mutating func solvePaper(_ hints: SourceHints) {
-    if let paper = hints.paper { return set(\.paper, PaperName(paper), .paper, .option) }
+    if let paper = hints.given.paper { return set(\.paper, PaperName(paper), .paper, .option) }
     if let paper = fields.paper { return set(\.paper, PaperName(paper), .paper) }
     // By custom the organ of the committee of a province or city is that place's daily.
     guard let region = fields.committee, let last = region.last, "省市地州盟".contains(last),
@@ -71,13 +71,14 @@ struct MastheadSolver {
       return printed.lowerBound
     }
     pick(
-      \.issueNumber, .issueNumber, printed: printed?.lowerBound, given: first(hints.issueNumber),
+      \.issueNumber, .issueNumber, printed: printed?.lowerBound,
+      given: first(hints.given.issueNumber),
       path: first(path.issueNumber), .issueNumberConflict)
     if let printed, printed.count > 1, masthead.issueNumber == printed.lowerBound {
       masthead.lastIssueNumber = printed.upperBound
     }
     set(\.pageCount, fields.pageCount, .pageCount)
-    solvePage(hints.page, path.page)
+    solvePage(hints.given.page, path.page)
     if masthead.page == nil, fields.isFull { set(\.page, PageNumber(1), .page, .derived) }
   }
 
@@ -132,7 +133,7 @@ struct MastheadSolver {
         warn(.dateConflict, .pathAlone(given.iso8601))
       }
     }
-    if let given = hints.date, given == masthead.date || !masthead.days.contains(given) {
+    if let given = hints.given.date, given == masthead.date || !masthead.days.contains(given) {
       if let known = masthead.date, known != given {
         warn(.dateConflict, .given(given.iso8601, page: known.iso8601))
         masthead.lastDate = nil

@@ -23,14 +23,8 @@ package struct IngestOptions: Sendable {
   package var isInterrupted: @Sendable () -> Bool = { false }
   /// Of what was once given for these sources, what is taken back.
   package var cleared: Set<Masthead.Field> = []
-  /// The paper, given for all sources of this ingest.
-  package var paper: String?
-  /// The issue's day, given for all sources of this ingest.
-  package var date: CivilDate?
-  /// The issue number, given for all sources of this ingest.
-  package var issueNumber: Int?
-  /// The page number, given for all sources of this ingest.
-  package var page: PageNumber?
+  /// What is given for all sources of this ingest.
+  package var given = GivenPlace()
 
   /// Makes options with nothing given.
   package init() {}

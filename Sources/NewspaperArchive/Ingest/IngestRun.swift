@@ -2,6 +2,7 @@
 // made on one thread in the order of the sources.
 
 import BigramIndex
+import IssueParser
 import Parallel
 import Storage
 
@@ -23,7 +24,7 @@ final class IngestRun {
   fileprivate struct Original {
     var name: SourceName
     var place: PagePlace?
-    var stamp: IngestStamp?
+    var given: GivenPlace?
     /// What was counted of it, if it was stored in this run.
     var counted: PreparedSource?
   }
@@ -178,8 +179,8 @@ final class IngestRun {
   ) throws(ArchiveError) {
     var source = source
     var documents = documents
-    if preparation.stamp(of: old.stamp) != source.stamp {
-      source = preparation.prepare(source.file, given: old.stamp, isKnown: source.isKnown)
+    if preparation.stamp(of: old.stamp.given) != source.stamp {
+      source = preparation.prepare(source.file, given: old.stamp.given, isKnown: source.isKnown)
       guard case .documents(let others) = source.outcome else { return try take(source) }
       documents = others
     }
@@ -196,7 +197,7 @@ final class IngestRun {
     of source: PreparedSource, among others: [PageHead]
   ) -> Original? {
     let new = source.hash.flatMap { stored[$0] } ?? []
-    let old = others.map { Original(name: $0.source.name, place: $0.place, stamp: $0.stamp) }
+    let old = others.map { Original(name: $0.source.name, place: $0.place, given: $0.stamp.given) }
     return (new + old).first { other in
       guard other.name != source.file.identity else { return false }
       guard let own = source.place, let place = other.place else { return true }
@@ -225,7 +226,8 @@ final class IngestRun {
       counted.outcome = .unchanged  // As in `leave`.
       stored[hash, default: []].append(
         Original(
-          name: source.file.identity, place: source.place, stamp: source.stamp, counted: counted))
+          name: source.file.identity, place: source.place, given: source.stamp?.given,
+          counted: counted))
     }
     count(source, times: 1)
     if let doubt = source.doubt {
@@ -263,8 +265,8 @@ final class IngestRun {
       if buried.contains(original.name) || outdated.contains(original.name) {
         // Where its former text has moved, what was given for it has gone with that.
         let hasMoved = buried.contains(source.file.identity)
-        let given = hasMoved ? try catalog.source(original.name)?.stamp : source.stamp
-        try take(preparation.prepare(source.file, given: given, isKnown: source.isKnown))
+        let stamp = hasMoved ? try catalog.source(original.name)?.stamp : source.stamp
+        try take(preparation.prepare(source.file, given: stamp?.given, isKnown: source.isKnown))
         continue
       }
       try leaveOut(source, original)
@@ -283,7 +285,7 @@ final class IngestRun {
       if source.isKnown, try bury(name) { report.removed += 1 }
       return tellDuplicate(name, of: original.name)
     }
-    let given = source.stamp?.completed(by: original.stamp, without: [])
+    let given = source.stamp?.given.completed(by: original.given, without: [])
     let source = preparation.prepare(source.file, given: given, isKnown: source.isKnown)
     guard case .documents(let documents) = source.outcome else { return try take(source) }
     if let hash = source.hash { stored[hash]?.removeAll { $0.name == original.name } }
@@ -348,14 +350,14 @@ extension PreparedSource {
   /// Whether it tells all that is told of a source with the same bytes, but for what was given for that
   /// by hand, and more.
   fileprivate func tellsMore(than original: IngestRun.Original) -> Bool {
-    guard let own = place?.told, let other = original.place?.told, let given = original.stamp?.told
+    guard let own = place?.told, let other = original.place?.told, let given = original.given?.told
     else { return false }
     return own.indices.contains { own[$0] && !other[$0] }
       && own.indices.allSatisfy { own[$0] || given[$0] || !other[$0] }
   }
 }
 
-extension IngestStamp {
+extension GivenPlace {
   /// Whether the paper, the day, the issue and the page are given.
   fileprivate var told: [Bool] { [paper != nil, date != nil, issueNumber != nil, page != nil] }
 }

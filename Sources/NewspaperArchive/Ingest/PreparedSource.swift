@@ -20,7 +20,7 @@ struct KnownSource: Sendable {
     isUntouched =
       page.source.byteCount == file.status.size && page.source.modified == file.status.modified
       && page.source.changed == file.status.changed
-      && page.stamp == preparation.stamp(of: page.stamp)
+      && page.stamp == preparation.stamp(of: page.stamp.given)
   }
 }
 
@@ -61,12 +61,10 @@ struct Preparation: Sendable {
   let fileSystem: any FileSystem
   let options: IngestOptions
 
-  /// What a source is to be stored with, that was stored with `known` or not at all.
-  func stamp(of known: IngestStamp?) -> IngestStamp {
-    IngestStamp(
-      paper: options.paper, date: options.date, issueNumber: options.issueNumber,
-      page: options.page
-    ).completed(by: known, without: options.cleared)
+  /// What a source is to be stored with, for which `known` was given before: a nightly ingest
+  /// of the whole folder must not take away what was once given for one file.
+  func stamp(of known: GivenPlace?) -> IngestStamp {
+    IngestStamp(given: options.given.completed(by: known, without: options.cleared))
   }
 
   /// Whether `file` can be taken in.
@@ -83,17 +81,17 @@ struct Preparation: Sendable {
   func prepare(
     _ file: SourceFile, _ known: KnownSource?, isKnown: Bool
   ) -> PreparedSource {
-    prepare(file, known, given: known?.stamp, isKnown: isKnown)
+    prepare(file, known, given: known?.stamp.given, isKnown: isKnown)
   }
 
   /// Reads and parses `file` whatever the archive has of it; `given` is what it was stored with under
   /// another name.
-  func prepare(_ file: SourceFile, given: IngestStamp?, isKnown: Bool) -> PreparedSource {
+  func prepare(_ file: SourceFile, given: GivenPlace?, isKnown: Bool) -> PreparedSource {
     prepare(file, nil, given: given, isKnown: isKnown)
   }
 
   private func prepare(
-    _ file: SourceFile, _ known: KnownSource?, given: IngestStamp?, isKnown: Bool
+    _ file: SourceFile, _ known: KnownSource?, given: GivenPlace?, isKnown: Bool
   ) -> PreparedSource {
     let bytes: [UInt8]
     do {
@@ -122,10 +120,7 @@ struct Preparation: Sendable {
       prepared.outcome = .refused(refusal)
       return
     }
-    let hints = SourceHints(
-      path: file.identity.text, paper: stamp.paper, date: stamp.date,
-      issueNumber: stamp.issueNumber,
-      page: stamp.page)
+    let hints = SourceHints(path: file.identity.text, given: stamp.given)
     let parsed = PageParser.parse(bytes, decoded, hints: hints)
     let source = StoredSource(
       name: file.identity, encoding: parsed.encoding, byteCount: bytes.count,

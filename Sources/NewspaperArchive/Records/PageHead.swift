@@ -68,10 +68,10 @@ extension ByteWriter {
 
   fileprivate mutating func append(_ stamp: IngestStamp) {
     appendCount(stamp.parser)
-    appendOptional(stamp.paper)
-    appendOptional(stamp.date?.dayNumber)
-    appendOptional(stamp.issueNumber)
-    appendOptional(stamp.page?.code)
+    appendOptional(stamp.given.paper)
+    appendOptional(stamp.given.date?.dayNumber)
+    appendOptional(stamp.given.issueNumber)
+    appendOptional(stamp.given.page?.code)
   }
 
   fileprivate mutating func append(_ place: PagePlace) {
@@ -133,8 +133,9 @@ extension ByteCursor {
   fileprivate mutating func readStamp() throws(ByteFault) -> IngestStamp {
     IngestStamp(
       parser: try readCount(atMost: Int(Int32.max), "parser generation"),
-      paper: try readOptionalText(), date: try readDate(),
-      issueNumber: try readOptionalNumber(), page: try readOptionalPage())
+      given: GivenPlace(
+        paper: try readOptionalText(), date: try readDate(),
+        issueNumber: try readOptionalNumber(), page: try readOptionalPage()))
   }
 
   @_lifetime(self: copy self)

@@ -24,28 +24,10 @@ struct IngestStamp: Equatable, Sendable {
   static let parserGeneration = 26
 
   var parser = IngestStamp.parserGeneration
-  var paper: String?
-  var date: CivilDate?
-  var issueNumber: Int?
-  var page: PageNumber?
+  var given = GivenPlace()
 
   /// Whether another llrb read the pages, whose parser and folding may differ from those of this one.
   var isOfOtherParser: Bool { parser != IngestStamp.parserGeneration }
-
-  /// This stamp, and where it says nothing what was said when the source was read before: a nightly
-  /// ingest of the whole folder must not take away what was once given for one file. What is `cleared` is
-  /// taken away.
-  func completed(by old: IngestStamp?, without cleared: Set<Masthead.Field>) -> IngestStamp {
-    func known<Value>(_ field: Masthead.Field, _ key: KeyPath<IngestStamp, Value?>) -> Value? {
-      cleared.contains(field) ? nil : old?[keyPath: key]
-    }
-    var stamp = self
-    stamp.paper = paper ?? known(.paper, \.paper)
-    stamp.date = date ?? known(.date, \.date)
-    stamp.issueNumber = issueNumber ?? known(.issueNumber, \.issueNumber)
-    stamp.page = page ?? known(.page, \.page)
-    return stamp
-  }
 }
 
 extension PageRecord {

@@ -24,17 +24,17 @@ struct IngestCommand: Command {
     for (option, field) in fields where arguments.text(option)?.isEmpty ?? false {
       options.cleared.insert(field)
     }
-    options.paper = options.cleared.contains(.paper) ? nil : arguments.text(.paper)
-    options.date = try arguments.date(.date)
-    options.issueNumber = try arguments.issueNumber()
-    options.page = try arguments.page()
-    if options.page != nil, paths.count > 1 { throw .onlyOneFile(option: .page) }
+    options.given = GivenPlace(
+      paper: options.cleared.contains(.paper) ? nil : arguments.text(.paper),
+      date: try arguments.date(.date), issueNumber: try arguments.issueNumber(),
+      page: try arguments.page())
+    if options.given.page != nil, paths.count > 1 { throw .onlyOneFile(option: .page) }
     self.options = options
   }
 
   /// Takes in what it can; exit code 2 where a source was left out.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
-    if options.page != nil, let path = paths.first, isFolder(path) {
+    if options.given.page != nil, let path = paths.first, isFolder(path) {
       session.report.error(UsageError.onlyOneFile(option: .page).wording)
       return .wrong
     }
