@@ -26,7 +26,7 @@ struct AuthorsCommand: Command {
     if isJSON {
       for author in list.authors { session.terminal.line(json(author)) }
     } else if isCSV {
-      rows(list.authors, to: session.terminal)
+      csv.show(list.authors, on: session.terminal)
     } else if !list.authors.isEmpty {
       table(list, session)
     }
@@ -79,17 +79,16 @@ struct AuthorsCommand: Command {
     ])
   }
 
-  private func rows(_ authors: [AuthorSummary], to terminal: Terminal) {
-    terminal.header([
-      "name", "role", "articles", "photos", "firstDate", "lastDate", "firstEstimatedDate",
-      "lastEstimatedDate",
+  private var csv: CSVTable<AuthorSummary> {
+    CSVTable([
+      ("name", { .text($0.name) }),
+      ("role", { CSVCell($0.roles.first?.name) }),
+      ("articles", { .integer($0.articles) }),
+      ("photos", { .integer($0.photos) }),
+      ("firstDate", { CSVCell($0.first?.iso8601) }),
+      ("lastDate", { CSVCell($0.last?.iso8601) }),
+      ("firstEstimatedDate", { CSVCell($0.firstLikely?.iso8601) }),
+      ("lastEstimatedDate", { CSVCell($0.lastLikely?.iso8601) }),
     ])
-    for author in authors {
-      terminal.row([
-        .text(author.name), CSVCell(author.roles.first?.name), .integer(author.articles),
-        .integer(author.photos), CSVCell(author.first?.iso8601), CSVCell(author.last?.iso8601),
-        CSVCell(author.firstLikely?.iso8601), CSVCell(author.lastLikely?.iso8601),
-      ])
-    }
   }
 }

@@ -70,11 +70,12 @@ struct ExportCommand: Command {
       return .done
     }
     let snapshot = try choice.open().snapshot()
-    if format == .csv { terminal.header(ExportForm.columns) }
+    let table = ExportForm.table
+    if format == .csv { table.header(on: terminal) }
     let count = try snapshot.export(query, filters: filters, tolerance: tolerance) { unit in
       switch format {
       case .jsonl: terminal.line(ExportForm.object(unit, schema: "llrb.article/1"))
-      case .csv: terminal.row(ExportForm.cells(unit))
+      case .csv: table.row(unit, on: terminal)
       case .opensearch:
         terminal.line(OpenSearch.action(unit, index: index))
         terminal.line(ExportForm.object(unit, schema: nil))

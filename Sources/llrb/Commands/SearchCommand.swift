@@ -104,8 +104,8 @@ struct SearchCommand: Command {
     case .concordance: ConcordanceView(session).show(result.hits)
     case .json: for hit in result.hits { terminal.line(HitJSON.hit(hit, request)) }
     case .csv:
-      terminal.header(HitField.allCases.map(\.rawValue))
-      for hit in result.hits { terminal.row(HitField.allCases.map { $0.cell(of: hit) }) }
+      CSVTable(HitField.allCases.map { field in (field.rawValue, { field.cell(of: $0) }) })
+        .show(result.hits, on: terminal)
     case .template(let template): for hit in result.hits { template.show(hit, on: terminal) }
     }
   }

@@ -26,7 +26,17 @@ enum CSVCell: Equatable {
   /// A spreadsheet takes 7-29 for a day and 7,291 for one number: a range is written with an en dash, as
   /// on the screen, and a blank parts it from the next.
   init(ranges: [ClosedRange<Int>]) {
-    self = ranges.isEmpty ? .empty : .text(ranges.map(\.text).joined(separator: " "))
+    self.init(words: ranges.map(\.text))
+  }
+
+  /// Words, numbers and days side by side; an empty cell for none.
+  init(words: [String]) {
+    self = words.isEmpty ? .empty : .text(words.joined(separator: " "))
+  }
+
+  /// Names or texts, each on a line; an empty cell for none.
+  init(lines: [String]) {
+    self = lines.isEmpty ? .empty : .text(lines.joined(separator: "\n"))
   }
 
   /// The cell as it stands in a row.
@@ -74,20 +84,38 @@ enum CSVCell: Equatable {
   }
 }
 
-extension Terminal {
-  /// Writes one row of comma-separated values.
-  func row(_ cells: [CSVCell]) {
+/// A table: what its columns are called, and what stands in them for each thing that has a row.
+struct CSVTable<Row> {
+  private let columns: [(name: String, cell: (Row) -> CSVCell)]
+
+  /// Makes a table of these columns.
+  init(_ columns: [(name: String, cell: (Row) -> CSVCell)]) {
+    self.columns = columns
+  }
+
+  /// Writes the row that names the columns.
+  func header(on terminal: Terminal) {
+    CSVTable.write(columns.map { .text($0.name) }, on: terminal)
+  }
+
+  /// Writes the row of one thing.
+  func row(_ row: Row, on terminal: Terminal) {
+    CSVTable.write(columns.map { $0.cell(row) }, on: terminal)
+  }
+
+  /// Writes the whole table.
+  func show(_ rows: [Row], on terminal: Terminal) {
+    header(on: terminal)
+    for row in rows { self.row(row, on: terminal) }
+  }
+
+  private static func write(_ cells: [CSVCell], on terminal: Terminal) {
     var bytes: [UInt8] = []
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       bytes += cell.bytes
     }
     bytes.append(UInt8(ascii: "\r"))
-    line(bytes: bytes)
-  }
-
-  /// Writes the row that names the columns.
-  func header(_ names: [String]) {
-    row(names.map { .text($0) })
+    terminal.line(bytes: bytes)
   }
 }

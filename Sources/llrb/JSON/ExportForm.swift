@@ -45,35 +45,37 @@ enum ExportForm {
       ])
   }
 
-  /// The names of the columns of CSV: those of JSON, but for the first and the last of its `lines`. What
-  /// programs alone make use of is left out.
-  static let columns = [
-    "id", "kind", "paper", "date", "lastDate", "estimatedDate", "weekday", "lunarDate",
-    "issueNumber",
-    "lastIssueNumber", "page", "pageLetter", "headline", "authors", "photographers", "agency",
-    "datelinePlace", "datelineDate", "title", "byline", "body", "caption", "other", "source",
-    "firstLine", "lastLine",
-  ]
-
-  /// The cells of one article; several names or texts stand in one cell, each on a line.
-  static func cells(_ unit: ExportedUnit) -> [CSVCell] {
-    let article = unit.article
-    let place = unit.place
-    func lines(_ texts: [String]) -> CSVCell {
-      texts.isEmpty ? .empty : .text(texts.joined(separator: "\n"))
-    }
-    return [
-      .text(unit.id), .text(HitJSON.name(of: unit.kind)), CSVCell(place.paper?.text),
-      CSVCell(place.date?.iso8601), CSVCell(place.lastDate?.iso8601),
-      CSVCell(place.estimatedDate?.iso8601), CSVCell(place.weekday), CSVCell(place.lunarDate),
-      CSVCell(place.issueNumber), CSVCell(place.lastIssueNumber), CSVCell(place.page?.number),
-      CSVCell(place.page?.letterText), CSVCell(article?.title),
-      lines((article?.authors ?? []).map(\.name)),
-      lines(unit.photographers), CSVCell(article?.agency), CSVCell(article?.dateline?.place),
-      CSVCell(article?.dateline?.date), lines(unit.texts.title), lines(unit.texts.byline),
-      lines(unit.texts.body), lines(unit.texts.caption), lines(unit.texts.other),
-      .text(unit.source), CSVCell(unit.lines.map(\.first).min()),
-      CSVCell(unit.lines.map(\.last).max()),
-    ]
+  /// The table of CSV, whose columns are called as in JSON, but for the first and the last of its
+  /// `lines`. What programs alone make use of is left out. Several names or texts stand in one cell, each
+  /// on a line.
+  static var table: CSVTable<ExportedUnit> {
+    CSVTable([
+      ("id", { .text($0.id) }),
+      ("kind", { .text(HitJSON.name(of: $0.kind)) }),
+      ("paper", { CSVCell($0.place.paper?.text) }),
+      ("date", { CSVCell($0.place.date?.iso8601) }),
+      ("lastDate", { CSVCell($0.place.lastDate?.iso8601) }),
+      ("estimatedDate", { CSVCell($0.place.estimatedDate?.iso8601) }),
+      ("weekday", { CSVCell($0.place.weekday) }),
+      ("lunarDate", { CSVCell($0.place.lunarDate) }),
+      ("issueNumber", { CSVCell($0.place.issueNumber) }),
+      ("lastIssueNumber", { CSVCell($0.place.lastIssueNumber) }),
+      ("page", { CSVCell($0.place.page?.number) }),
+      ("pageLetter", { CSVCell($0.place.page?.letterText) }),
+      ("headline", { CSVCell($0.article?.title) }),
+      ("authors", { CSVCell(lines: ($0.article?.authors ?? []).map(\.name)) }),
+      ("photographers", { CSVCell(lines: $0.photographers) }),
+      ("agency", { CSVCell($0.article?.agency) }),
+      ("datelinePlace", { CSVCell($0.article?.dateline?.place) }),
+      ("datelineDate", { CSVCell($0.article?.dateline?.date) }),
+      ("title", { CSVCell(lines: $0.texts.title) }),
+      ("byline", { CSVCell(lines: $0.texts.byline) }),
+      ("body", { CSVCell(lines: $0.texts.body) }),
+      ("caption", { CSVCell(lines: $0.texts.caption) }),
+      ("other", { CSVCell(lines: $0.texts.other) }),
+      ("source", { .text($0.source) }),
+      ("firstLine", { CSVCell($0.lines.map(\.first).min()) }),
+      ("lastLine", { CSVCell($0.lines.map(\.last).max()) }),
+    ])
   }
 }

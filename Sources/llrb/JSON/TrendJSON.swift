@@ -62,40 +62,55 @@ enum TrendJSON {
     value.map { .number(rounded($0)) } ?? .null
   }
 
+  /// What a query finds in a period.
+  private struct Found {
+    let period: Period
+    let query: String
+    /// The period and the query's place in it; nil where the archive does not hold the period.
+    let held: (row: Trend.Row, query: Int)?
+
+    var count: Trend.Count? { held.map { $0.row.counts[$0.query] } }
+  }
+
   /// A row for each period and query; a period that the archive does not hold has empty cells.
   static func rows(_ trend: Trend, to terminal: Terminal) {
-    terminal.header([
-      "period", "from", "to", "query", "held", "articles", "photos", "occurrences",
-      "periodArticles", "periodPhotos", "periodCharacters", "per10000Articles",
-      "per10000Characters", "estimatedDateArticles",
+    let table = CSVTable<Found>([
+      ("period", { .text($0.period.name) }),
+      ("from", { .text($0.period.first.iso8601) }),
+      ("to", { .text($0.period.last.iso8601) }),
+      ("query", { .text($0.query) }),
+      ("held", { .text($0.held == nil ? "no" : "yes") }),
+      ("articles", { CSVCell($0.count?.articles) }),
+      ("photos", { CSVCell($0.count?.photos) }),
+      ("occurrences", { CSVCell($0.count?.occurrences) }),
+      ("periodArticles", { CSVCell($0.held?.row.articles) }),
+      ("periodPhotos", { CSVCell($0.held?.row.photos) }),
+      ("periodCharacters", { CSVCell($0.held?.row.characters) }),
+      ("per10000Articles", { cell($0.held.flatMap { $0.row.articleShare($0.query) }) }),
+      ("per10000Characters", { cell($0.held.flatMap { $0.row.density($0.query) }) }),
+      ("estimatedDateArticles", { CSVCell($0.count?.likelyHits) }),
     ])
+    table.header(on: terminal)
     for stretch in trend.stretches {
-      switch stretch {
-      case .held(let period, let row):
+      for (period, row) in periods(of: stretch, trend.unit) {
         for (query, name) in trend.queries.enumerated() {
-          let count = row.counts[query]
-          terminal.row(
-            cells(period) + [
-              .text(name), .text("yes"), .integer(count.articles), .integer(count.photos),
-              .integer(count.occurrences), .integer(row.articles), .integer(row.photos),
-              .integer(row.characters), cell(row.articleShare(query)), cell(row.density(query)),
-              .integer(count.likelyHits),
-            ])
-        }
-      case .missing(let periods):
-        for ordinal in periods.lowerBound.ordinal...periods.upperBound.ordinal {
-          let period = Period(trend.unit, ordinal: ordinal)
-          for name in trend.queries {
-            terminal.row(
-              cells(period) + [.text(name), .text("no")] + Array(repeating: .empty, count: 9))
-          }
+          let held = row.map { (row: $0, query: query) }
+          table.row(Found(period: period, query: name, held: held), on: terminal)
         }
       }
     }
   }
 
-  private static func cells(_ period: Period) -> [CSVCell] {
-    [.text(period.name), .text(period.first.iso8601), .text(period.last.iso8601)]
+  private static func periods(
+    of stretch: Trend.Stretch, _ unit: Period.Unit
+  ) -> [(Period, Trend.Row?)] {
+    switch stretch {
+    case .held(let period, let row): [(period, row)]
+    case .missing(let periods):
+      (periods.lowerBound.ordinal...periods.upperBound.ordinal).map {
+        (Period(unit, ordinal: $0), nil)
+      }
+    }
   }
 
   private static func cell(_ value: Double?) -> CSVCell {
