@@ -7,7 +7,7 @@ import Synchronization
 package enum ParallelMap {
   /// `transform` of each input, in order; the calling thread works too.
   ///
-  /// Where the work may be too little to wake anybody for, the calling thread does it alone for so many
+  /// Where the work may be too little to wake anybody for, the calling thread does it alone for
   /// `aloneFor` nanoseconds, and calls for help with what is left then.
   ///
   /// Errors: that of the first input in order that failed.

@@ -92,7 +92,7 @@ struct Postings: Equatable {
     else { throw fault(file, list.range.lowerBound) }
   }
 
-  /// Appends some runs of a list, whose bytes were checked; counts as above.
+  /// Appends some runs of a list whose bytes were checked, with counts as for a whole list.
   mutating func append(
     _ runs: [PostingsRun], _ file: SegmentFile, blockCount: Int, isCounted: Bool = true
   ) throws(IndexError) {

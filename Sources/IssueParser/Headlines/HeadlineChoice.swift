@@ -5,10 +5,8 @@
 // Analysis of Qualitative Choice Behavior", 1974): each line outside a run speaks for standing above or
 // below it by what it shows (`HeadlineSigns`), each two lines in a row for or against being parted there
 // (`HeadlineJoint`), and so does how many lines are left where. The weights (`HeadlineWeights`) are fitted to
-// headlines whose lines readers told apart. Before that some forty rules and lists of verbs stood here,
-// which read the pages they were made of well and others far worse: `给环卫工撑伞半小时` is a headline's
-// second line or a deck, and no list of verbs says which; lengths, marks and what the body says again do as
-// well as words.
+// headlines whose lines readers told apart. Whether `给环卫工撑伞半小时` is a headline's second line or a deck,
+// no list of verbs says; lengths, marks and what the body says again do as well as words.
 
 /// Chooses the lines of the headline itself.
 package struct HeadlineChoice {

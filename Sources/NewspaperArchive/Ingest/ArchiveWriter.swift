@@ -76,7 +76,8 @@ final class ArchiveWriter {
   /// Whether a commit now would cost less than one a little later.
   var isFull: Bool { index.isFull }
 
-  /// Commits what there is, in the order of the calls but not before this one ends.
+  /// Commits what there is without waiting for the disk: its segment is written meanwhile, and the
+  /// commit follows before anything else is deleted or written.
   func commitSoon() throws(ArchiveError) {
     do {
       try index.commitSoon()

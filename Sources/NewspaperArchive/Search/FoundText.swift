@@ -46,7 +46,8 @@ struct FoundText {
     }
   }
 
-  /// Half as many characters again are the length of a lead: what a reader needs to know the article.
+  /// The context asked for a lead: a snippet without a match shows half as much again, and 60 characters
+  /// are what a reader needs to know the article.
   private static let leadLength = 40
 
   /// The block with the most matches. The headline is shown anyway, so it is taken only where
