@@ -80,7 +80,7 @@ let package = Package(
       "CommandTests",
       ["BigramIndex", "ChineseText", "IssueParser", "NewspaperArchive", "Storage", "llrb"],
       exclude: ["Fixtures", "Schemas", "Terminals", "Transcripts"]),
-    tests("TidyTests", []),
+    tests("TidyTests", ["ChineseText"]),
   ]
 )
 

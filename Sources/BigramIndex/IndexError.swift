@@ -8,8 +8,8 @@ package enum IndexError: Error, Equatable, Sendable {
   case missing(directory: String)
   /// `directory` holds segments and no manifest, which stands there before the first segment does.
   case manifestLost(directory: String)
-  /// Bytes on disk are not what the format says: the file, the section (or `frame`), the byte offset
-  /// in the file, and what is wrong there.
+  /// Bytes on disk are not what the format says: the file, the section (or `frame`), the byte
+  /// offset in the file, and what is wrong there.
   case corrupt(file: String, section: String, byteOffset: Int, fault: ByteFault.Kind)
   /// The file is of a format version that this program does not read.
   case unsupportedVersion(file: String, version: UInt32)

@@ -11,11 +11,11 @@ package indirect enum IndexQuery: Hashable, Sendable {
   /// apart, with at most `distance` scalars between them. It occurs as often as there are places of
   /// the first list's phrases with one of the second near.
   case near([[UInt32]], [[UInt32]], distance: Int, fields: FieldSet = .all)
-  /// Something in one such field reads as the folded scalars but for at most `edits` characters that
-  /// are wrong, lost or extra, and a few that are of like shape (`ErrorBudget`); fewer where the
-  /// phrase is too short to be told by the rest, and none in one of more than 64 scalars. Its
-  /// occurrences do not overlap. `onlyLikely` leaves out what is likelier other words than the phrase
-  /// misread (`ReadingOdds`).
+  /// Something in one such field reads as the folded scalars but for at most `edits` characters
+  /// that are wrong, lost or extra, and a few that are of like shape (`ErrorBudget`); fewer where
+  /// the phrase is too short to be told by the rest, and none in one of more than 64 scalars. Its
+  /// occurrences do not overlap. `onlyLikely` leaves out what is likelier other words than the
+  /// phrase misread (`ReadingOdds`).
   case approximate([UInt32], edits: Int, onlyLikely: Bool = false, fields: FieldSet = .all)
   /// Every one of the queries; all documents if there are none.
   case and([IndexQuery])
@@ -41,8 +41,8 @@ extension IndexQuery {
   /// Stands in a phrase for any one scalar; folded text holds no 0.
   package static let anyScalar: UInt32 = 0
 
-  /// The phrases (and what is near each other) that a hit can owe its place to: those not under a `not`, in order of reading,
-  /// each once.
+  /// The phrases (and what is near each other) that a hit can owe its place to: those not under a
+  /// `not`, in order of reading, each once.
   package var countedPhrases: [IndexQuery] {
     var phrases: [IndexQuery] = []
     collectPhrases(into: &phrases)

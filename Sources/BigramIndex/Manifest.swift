@@ -9,8 +9,8 @@ struct Manifest: Equatable {
   static let magic = "LLRBMANI"
   static let version: UInt32 = 2
   static let sectionTag = "LIST"
-  /// Bytes of a manifest at most: a byte or two for each deleted document, and a segment of which more
-  /// than half is deleted is written anew.
+  /// Bytes of a manifest at most: a byte or two for each deleted document, and a segment of which
+  /// more than half is deleted is written anew.
   private static let sizeLimit = 1 << 30
 
   /// A segment of the commit.

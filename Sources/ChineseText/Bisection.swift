@@ -1,5 +1,5 @@
-/// Where an order passes a bound, by halving: the first of `places` for which `isBefore` is false, their
-/// end where there is none. It is true for none behind that.
+/// Where an order passes a bound, by halving: the first of `places` for which `isBefore` is false,
+/// their end where there is none. It is true for none behind that.
 ///
 /// Plain equivalent: `places.first { !isBefore($0) } ?? places.upperBound`.
 @inlinable

@@ -18,8 +18,8 @@ package enum ChineseNumerals {
     return value
   }
 
-  /// The longest number up to 999,999,999,999 that the scalars begin with, and how many scalars it takes;
-  /// nil where they do not begin with a number.
+  /// The longest number up to 999,999,999,999 that the scalars begin with, and how many scalars it
+  /// takes; nil where they do not begin with a number.
   ///
   /// A single digit after a place word without `零` counts tenths of it, as it is spoken: `一百六`
   /// is 160. Cost: linear in the scalars taken.

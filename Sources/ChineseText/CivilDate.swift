@@ -2,8 +2,8 @@
 ///
 /// Plain integers, so that the index and the parser need no calendar library to carry, order and
 /// compare days. The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms"
-/// (days from civil). Days are those of the years 1 to 9999; only `init(dayNumber:)` goes beyond, for who
-/// counts on from one of them.
+/// (days from civil). Days are those of the years 1 to 9999; only `init(dayNumber:)` goes beyond,
+/// for who counts on from one of them.
 package struct CivilDate: Hashable, Comparable, Sendable {
   /// The year, such as 2021.
   package let year: Int
@@ -68,7 +68,8 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
   }
 
-  /// Reads the form that ``iso8601`` writes; nil for any other text or for a day that does not exist.
+  /// Reads the form that ``iso8601`` writes; nil for any other text or for a day that does not
+  /// exist.
   package init?(iso8601 text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.count == 3, parts[1].utf8.count == 2,

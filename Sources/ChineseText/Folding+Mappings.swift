@@ -1,8 +1,8 @@
 // The table of folding, for programs that fold by rules of their own.
 
 extension Folding {
-  /// Calls `body` with each scalar that does not fold to itself, ascending, and what it folds to; an
-  /// empty form where it vanishes.
+  /// Calls `body` with each scalar that does not fold to itself, ascending, and what it folds to;
+  /// an empty form where it vanishes.
   ///
   /// White space folds to U+0020 here: whether it vanishes hangs on its neighbours
   /// (`CharacterClass.isSpacedWord`). Marks, which compose with the character before them, are left

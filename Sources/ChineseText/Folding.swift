@@ -6,10 +6,10 @@ import Synchronization
 /// which the tests spell out with Foundation and check scalar by scalar:
 /// - each character becomes its compatibility form (NFKC), lower case (of its upper case, so that
 ///   `ß` and `ss`, `ς` and `σ` meet), and simplified, one character to one; spacing accents stay;
-/// - quotation marks, corner brackets and double primes become `"`; single ones, primes and
-///   accents set in their place `'`; dashes, hyphens, minus and the ruled line `─` become `-`; wave
-///   dashes `~`; bullets and kana dots the `·` of foreign names; circles the numeral `〇`; ellipses
-///   `...`; `«≪⟪` become `《`, `‹⟨` become `〈`; `∶` becomes `:`, `⁄∕` become `/`, `│` becomes `|`; a
+/// - quotation marks, corner brackets and double primes become `"`; single ones, primes and accents
+///   set in their place `'`; dashes, hyphens, minus and the ruled line `─` become `-`; wave dashes
+///   `~`; bullets and kana dots the `·` of foreign names; circles the numeral `〇`; ellipses `...`;
+///   `«≪⟪` become `《`, `‹⟨` become `〈`; `∶` becomes `:`, `⁄∕` become `/`, `│` becomes `|`; a
 ///   radical becomes its character;
 /// - control, format and other invisible characters vanish, NUL among them;
 /// - marks compose with the character before them, as in NFC, blanks between them or not;
@@ -36,8 +36,8 @@ package enum Folding {
     return FoldedText(scalars: scalars, sources: folder.sources.offsets)
   }
 
-  /// The folded form of a text each scalar of which becomes one, as nearly all of print does; nil for
-  /// another.
+  /// The folded form of a text each scalar of which becomes one, as nearly all of print does; nil
+  /// for another.
   ///
   /// Equals `fold(scalars: source).scalars` where the sources are 0, 1, 2 and so on.
   package static func oneToOne(_ source: [UInt32]) -> [UInt32]? {
@@ -79,7 +79,8 @@ package enum Folding {
   /// Short texts folded so far.
   private static let shortTexts = Atomic<Int>(0)
 
-  /// The simplified form of a Han character; any other scalar, and one without such a form, as it is.
+  /// The simplified form of a Han character; any other scalar, and one without such a form, as it
+  /// is.
   ///
   /// Cost: one look-up.
   package static func simplified(_ scalar: UInt32) -> UInt32 {

@@ -27,8 +27,8 @@ struct FoldingTable: Sendable {
   static let shared = FoldingTable(
     marks: HexReader(Folding.markRanges), mappings: HexReader(Folding.mappings))
 
-  /// A table that is right for these scalars alone, in a tenth of the time: a program that folds one
-  /// query and ends should not unpack what every character of Unicode becomes.
+  /// A table that is right for these scalars alone, in a tenth of the time: a program that folds
+  /// one query and ends should not unpack what every character of Unicode becomes.
   init(of scalars: [UInt32]) {
     let mappings = FoldingTable.excerpt(of: Folding.mappings, with: scalars)
     var reader = HexReader(mappings)
@@ -47,8 +47,8 @@ struct FoldingTable: Sendable {
       mappings: HexReader(mappings))
   }
 
-  /// Whether all scalars are common Han characters that fold to themselves, as those of most queries
-  /// are: told without a table.
+  /// Whether all scalars are common Han characters that fold to themselves, as those of most
+  /// queries are: told without a table.
   static func keeps(_ scalars: [UInt32]) -> Bool {
     scalars.allSatisfy { (0x4E00..<0xA000).contains($0) }
       && HexReader(excerpt(of: Folding.mappings, with: scalars)).hasNoRun(with: scalars)

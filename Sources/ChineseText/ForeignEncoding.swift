@@ -1,12 +1,12 @@
-/// Encodings of Chinese text that are not read, but told, so that their owner knows what to do. The raw
-/// value is the name that `iconv` has for it.
+/// Encodings of Chinese text that are not read, but told, so that their owner knows what to do. The
+/// raw value is the name that `iconv` has for it.
 package enum ForeignEncoding: String, CaseIterable, Sendable {
   case big5 = "BIG5"
   case utf32LittleEndian = "UTF-32LE"
   case utf32BigEndian = "UTF-32BE"
 
-  /// The encoding that `bytes`, which are text in none of `TextEncoding`, are most probably in; nil where
-  /// they look like none.
+  /// The encoding that `bytes`, which are text in none of `TextEncoding`, are most probably in; nil
+  /// where they look like none.
   ///
   /// Cost: linear, over the first 64 KiB at most.
   package static func likely(_ bytes: [UInt8]) -> ForeignEncoding? {
@@ -18,7 +18,8 @@ package enum ForeignEncoding: String, CaseIterable, Sendable {
 
   private static let sampleSize = 1 << 16
 
-  /// Whether nine units in ten are such as Chinese pages hold: numbers of other data hardly ever are.
+  /// Whether nine units in ten are such as Chinese pages hold: numbers of other data hardly ever
+  /// are.
   private static func isUTF32(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> Bool {
     let count = bytes.count / 4
     guard count >= 2 else { return false }
@@ -38,9 +39,9 @@ package enum ForeignEncoding: String, CaseIterable, Sendable {
     return plausible * 10 >= count * 9
   }
 
-  /// Whether the bytes are pairs that are marks and common characters of Big5 nearly all: nine in ten begin
-  /// with `A1` to `C6`, and one in ten ends with `40` to `7E`, which an encoding of two high bytes
-  /// (GB 2312, EUC) never has.
+  /// Whether the bytes are pairs that are marks and common characters of Big5 nearly all: nine in
+  /// ten begin with `A1` to `C6`, and one in ten ends with `40` to `7E`, which an encoding of two
+  /// high bytes (GB 2312, EUC) never has.
   private static func isBig5(_ bytes: ArraySlice<UInt8>) -> Bool {
     var (pairs, common, low, faults) = (0, 0, 0, 0)
     var index = 0

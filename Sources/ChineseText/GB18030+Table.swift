@@ -1,8 +1,8 @@
 // Recorded by GB18030TableTests from the toolchain's converter; not edited by hand.
 
 extension GB18030 {
-  /// Four hexadecimal digits for every two-byte character, by lead byte 81-FE, then trail byte
-  /// 40-7E and 80-FE; 0000 where there is none.
+  /// Four hexadecimal digits for every two-byte character, by lead byte 81-FE, then trail
+  /// byte 40-7E and 80-FE; 0000 where there is none.
   static let pairTable = """
     4e024e044e054e064e0f4e124e174e1f4e204e214e234e264e294e2e4e2f4e314e334e354e374e3c4e404e414e424e44
     4e464e4a4e514e554e574e5a4e5b4e624e634e644e654e674e684e6a4e6b4e6c4e6d4e6e4e6f4e724e744e754e764e77

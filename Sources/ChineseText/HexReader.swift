@@ -1,5 +1,5 @@
-/// Reads hexadecimal numbers, and runs of them such as `41-5A` and `100-12E/2`: the form in which the
-/// tables of folding and of widths are written.
+/// Reads hexadecimal numbers, and runs of them such as `41-5A` and `100-12E/2`: the form in which
+/// the tables of folding and of widths are written.
 struct HexReader {
   /// Numbers from `first` to `last`, `stride` apart.
   struct Run: Sequence, IteratorProtocol {

@@ -3,7 +3,8 @@
 /// The stem-branch year recurs every 60 years, and a print may leave it out, so that one such day
 /// stands for several Gregorian ones; `civilDates(in:)` lists them.
 package struct LunarDate: Hashable, Sendable {
-  /// The year's place in the cycle of sixty, 0 for 甲子 to 59 for 癸亥; nil where it is not printed.
+  /// The year's place in the cycle of sixty, 0 for 甲子 to 59 for 癸亥; nil where it is not
+  /// printed.
   package let yearOrdinal: Int?
   /// The month, 1 for 正月 to 12 for 腊月; a leap month bears the number of the month before it.
   package let month: Int
@@ -22,8 +23,8 @@ package struct LunarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Reads a text that is a lunar day and nothing else, blanks aside, such as `农历癸卯年闰二月初一`,
-  /// `癸卯 正月廿七` or `正月二十七`.
+  /// Reads a text that is a lunar day and nothing else, blanks aside, such as
+  /// `农历癸卯年闰二月初一`, `癸卯 正月廿七` or `正月二十七`.
   package init?(parsing text: String) {
     let scalars = text.unicodeScalars.map(\.value)
     var scanner = LunarScanner(scalars: scalars, position: 0)
@@ -34,8 +35,8 @@ package struct LunarDate: Hashable, Sendable {
   /// The first lunar day in a line of print, and the half-open range of scalars it takes, a prefix
   /// such as `农历` included.
   ///
-  /// A day counts only after such a prefix or a stem-branch year, since `二月二十` alone may as well
-  /// be a Gregorian day. Blanks may stand anywhere inside. Cost: linear.
+  /// A day counts only after such a prefix or a stem-branch year, since `二月二十` alone may as
+  /// well be a Gregorian day. Blanks may stand anywhere inside. Cost: linear.
   package static func first(in scalars: [UInt32]) -> (date: LunarDate, range: Range<Int>)? {
     for start in scalars.indices where LunarScanner.mayBegin(scalars[start]) {
       var scanner = LunarScanner(scalars: scalars, position: start)
@@ -52,8 +53,8 @@ package struct LunarDate: Hashable, Sendable {
       && isLeapMonth == day.isLeapMonth && self.day == day.day
   }
 
-  /// The day in the form that newspapers print most: `庚子年闰四月初八`, with 正月, 冬月, 腊月, 廿 spelt
-  /// 二十.
+  /// The day in the form that newspapers print most: `庚子年闰四月初八`, with 正月, 冬月, 腊月, 廿
+  /// spelt 二十.
   package var text: String {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(10)
@@ -69,7 +70,8 @@ package struct LunarDate: Hashable, Sendable {
     return String(scalarValues: scalars[...])
   }
 
-  /// The stem-branch ordinal of the lunar year that begins in a Gregorian year: 2020 gives 36, 庚子.
+  /// The stem-branch ordinal of the lunar year that begins in a Gregorian year: 2020 gives 36,
+  /// 庚子.
   package static func yearOrdinal(beginningIn year: Int) -> Int {
     let remainder = (year - 4) % 60
     return remainder < 0 ? remainder + 60 : remainder

@@ -17,7 +17,8 @@ struct LunarScanner {
     scalars[position...].allSatisfy { CharacterClass.isWhiteSpace($0) }
   }
 
-  /// Whether a marked lunar day may begin with the scalar: `农历`, `夏历`, `旧历`, `阴历` or a stem.
+  /// Whether a marked lunar day may begin with the scalar: `农历`, `夏历`, `旧历`, `阴历` or a
+  /// stem.
   static func mayBegin(_ scalar: UInt32) -> Bool {
     switch plain(scalar) {
     case "农", "夏", "旧", "阴": true

@@ -30,13 +30,15 @@ struct LunarYear {
   /// How many days the `index`-th month has, counted from 0.
   func dayCount(ofMonthAt index: Int) -> Int { longMonths >> index & 1 == 1 ? 30 : 29 }
 
-  /// Which month of the year, counted from 0, a month is; nil where the year has no such leap month.
+  /// Which month of the year, counted from 0, a month is; nil where the year has no such leap
+  /// month.
   func index(ofMonth month: Int, isLeap: Bool) -> Int? {
     if isLeap { return leapMonth == month ? month : nil }
     return leapMonth != 0 && month > leapMonth ? month : month - 1
   }
 
-  /// The Gregorian day of a lunar one, in days since 1970-01-01; nil where the year has no such day.
+  /// The Gregorian day of a lunar one, in days since 1970-01-01; nil where the year has no such
+  /// day.
   func dayNumber(month: Int, isLeap: Bool, day: Int) -> Int? {
     guard let index = index(ofMonth: month, isLeap: isLeap), day <= dayCount(ofMonthAt: index)
     else { return nil }

@@ -1,8 +1,8 @@
 // Recorded by ShapeTableTests from Unicode's Unihan database; not edited by hand.
 
 extension ShapeLikeness {
-  /// An entry for each character: the character, its Cangjie code (kCangjie), then, with commas,
-  /// the four-corner code (kFourCornerCode, its fifth digit left out), the strokes
+  /// An entry for each character: the character, its Cangjie code (kCangjie), then, with
+  /// commas, the four-corner code (kFourCornerCode, its fifth digit left out), the strokes
   /// (kTotalStrokes), the radical (kRSUnicode), two phonetic classes (kPhonetic), and the
   /// logarithm of its frequency to base 2. Nothing stands for what Unihan does not know.
   static let table = """

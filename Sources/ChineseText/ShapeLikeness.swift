@@ -1,5 +1,6 @@
-// How alike two Chinese characters look, as far as the codes tell by which people look up characters
-// by their shape. An engine that misreads a character reads one of like shape: 人 for 入, 杰 for 态.
+// How alike two Chinese characters look, as far as the codes tell by which people look up
+// characters by their shape. An engine that misreads a character reads one of like shape: 人 for
+// 入, 杰 for 态.
 
 import Synchronization
 
@@ -20,9 +21,9 @@ package enum ShapeLikeness {
     return ShapeComparison(table.features[one]).likeness(to: table.features[other])
   }
 
-  /// The `lookalikeCount` characters that `scalar` is most likely misread as, likeliest first, each with
-  /// its likeness: those of like shape, the commoner before the rarer. Folded characters; none for one
-  /// that is unknown.
+  /// The `lookalikeCount` characters that `scalar` is most likely misread as, likeliest first, each
+  /// with its likeness: those of like shape, the commoner before the rarer. Folded characters; none
+  /// for one that is unknown.
   ///
   /// Cost: a comparison with each of the 7,000 characters of the table when a character is first
   /// asked for; then a look into a memory, which holds no more than the table.

@@ -1,13 +1,13 @@
 /// Finds out the encoding of a page and decodes it.
 ///
-/// A byte-order mark decides. Without one, text that is valid UTF-8 is UTF-8; then UTF-16 is told by
-/// how its code units are spread, GB 18030 by well-formed pairs that are mostly common characters,
-/// and what is left is UTF-8 with damage. NUL is damage in each: no text has one.
+/// A byte-order mark decides. Without one, text that is valid UTF-8 is UTF-8; then UTF-16 is told
+/// by how its code units are spread, GB 18030 by well-formed pairs that are mostly common
+/// characters, and what is left is UTF-8 with damage. NUL is damage in each: no text has one.
 package enum TextDecoding {
   /// Decodes bytes of unknown encoding; never fails, whatever the bytes.
   ///
-  /// Cost: linear. Valid UTF-8 without a byte-order mark takes two passes and is returned as it is; what
-  /// has to be told from other encodings takes up to six.
+  /// Cost: linear. Valid UTF-8 without a byte-order mark takes two passes and is returned as it is;
+  /// what has to be told from other encodings takes up to six.
   package static func decode(_ bytes: [UInt8]) -> DecodedText {
     if starts(bytes, [0xEF, 0xBB, 0xBF]) { return decodeUTF8(bytes, from: 3) }
     if starts(bytes, [0xFF, 0xFE]) { return decodeUTF16(bytes, from: 2, isLittleEndian: true) }
@@ -81,7 +81,8 @@ package enum TextDecoding {
   }
 
   /// Whether the first bytes are UTF-16, and of which order: nine units in ten are such as Chinese
-  /// pages hold, and one in fifty is ASCII or a Chinese mark, which other encodings never look like.
+  /// pages hold, and one in fifty is ASCII or a Chinese mark, which other encodings never look
+  /// like.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool? {
     let count = min(bytes.count, sampleSize) / 2
     guard count >= 2 else { return nil }

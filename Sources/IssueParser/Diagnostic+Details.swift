@@ -1,9 +1,9 @@
-// What exactly a page says that raised a doubt, as values, so that every language makes a sentence of its
-// own of them.
+// What exactly a page says that raised a doubt, as values, so that every language makes a sentence
+// of its own of them.
 
 extension Diagnostic {
-  /// What is printed, given or proven. Days are written `2021-05-04`; what a value is of (a date, an issue
-  /// number, a page) is told by the code beside it.
+  /// What is printed, given or proven. Days are written `2021-05-04`; what a value is of (a date,
+  /// an issue number, a page) is told by the code beside it.
   package enum Details: Hashable, Sendable {
     /// The page prints several values; at most five of them, in their order.
     case several([String])

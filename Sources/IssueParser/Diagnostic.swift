@@ -1,5 +1,5 @@
-// What the parser doubts. Programs go by the code, people by a sentence; most codes need no other than
-// their own.
+// What the parser doubts. Programs go by the code, people by a sentence; most codes need no other
+// than their own.
 
 /// A doubt about a page: its place and what is odd there. Parsing always goes on.
 package struct Diagnostic: Hashable, Sendable {

@@ -36,8 +36,8 @@ package struct Masthead: Hashable, Sendable, IssueBearer {
   package var lastDate: CivilDate?
   /// `星期五`, that of `date`.
   package var weekday: String?
-  /// The lunar day as printed, without 农历: `戊寅年四月初九`; that of a day which the path or the command
-  /// line tells.
+  /// The lunar day as printed, without 农历: `戊寅年四月初九`; that of a day which the path or the
+  /// command line tells.
   package var lunarDate: String?
   /// N of 第N期; M of 总第M期 where the page prints both, since only that names a single issue.
   package var issueNumber: Int?
@@ -61,8 +61,8 @@ package struct Masthead: Hashable, Sendable, IssueBearer {
   package var evidence: [Field: Evidence] = [:]
   /// Contradictions between printed fields, a sentence each, in English.
   package var warnings: [String] = []
-  /// Where the masthead's lines stand in the source (a date line in the foot too): from 1, both ends
-  /// included.
+  /// Where the masthead's lines stand in the source (a date line in the foot too): from 1, both
+  /// ends included.
   package var lines: [LineRange] = []
 
   /// Makes an empty masthead, to be filled.

@@ -52,8 +52,8 @@ package struct Block: Hashable, Sendable {
   /// The scalars of the text, reflowed: wrapped lines joined, justified characters closed up, marks
   /// of the engine taken off. Never empty.
   package var scalars: [UInt32]
-  /// Where it stands in the source, in reading order: lines from 1, both ends included. Ranges may run
-  /// backwards from one to the next where the recognition mixed columns.
+  /// Where it stands in the source, in reading order: lines from 1, both ends included. Ranges may
+  /// run backwards from one to the next where the recognition mixed columns.
   package var lines: [LineRange]
 
   /// Makes a block from its parts.

@@ -1,14 +1,16 @@
-// 版次: the number of a page in its issue, with the letter of its part where the paper is bound in parts.
+// 版次: the number of a page in its issue, with the letter of its part where the paper is bound in
+// parts.
 
-/// The number of a page: `3`, or `B3` in a paper whose parts (叠) have letters and numbers of their own.
+/// The number of a page: `3`, or `B3` in a paper whose parts (叠) have letters and numbers of their
+/// own.
 package struct PageNumber: Hashable, Comparable, Sendable {
   /// The letter of the part, an ASCII capital; nil where the page has none.
   package let letter: UInt8?
   /// The number.
   package let number: Int
 
-  /// Makes a page number; what is no letter of a part, of either case, is left out, and so is the P of `P5`,
-  /// which stands for the page.
+  /// Makes a page number; what is no letter of a part, of either case, is left out, and so is the P
+  /// of `P5`, which stands for the page.
   package init(_ number: Int, letter: UInt8? = nil) {
     self.number = number
     let capital = letter.map { $0 & 0xDF }
@@ -40,7 +42,8 @@ extension PageNumber: CustomStringConvertible {
 }
 
 extension PageNumber {
-  /// One number that tells all: the number, and above 16 bits the place of the letter in the alphabet, from 1.
+  /// One number that tells all: the number, and above 16 bits the place of the letter in the
+  /// alphabet, from 1.
   package var code: Int { number | (letter.map { Int($0) - 0x40 } ?? 0) << 16 }
 
   /// Reads such a number; nil where it is none.

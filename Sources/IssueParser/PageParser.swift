@@ -5,7 +5,8 @@ package enum PageParser {
   /// Parses a whole file: decodes it, cuts it into pages, reads masthead and colophon of each, and
   /// hands the lines that are left to ``ArticleAssembler``.
   ///
-  /// Never fails: any bytes give at least one page, and every non-blank line is in exactly one place.
+  /// Never fails: any bytes give at least one page, and every non-blank line is in exactly one
+  /// place.
   /// Cost: linear in the bytes.
   package static func parse(_ bytes: [UInt8], hints: SourceHints) -> ParsedSource {
     parse(bytes, DecodedSource(bytes), hints: hints)

@@ -4,8 +4,9 @@ import ChineseText
 
 /// The name of a paper: `晋源日报`.
 ///
-/// A nameplate is written in traditional characters where the inner pages print simplified ones, and engines
-/// add spaces: names are compared, hashed and ordered by what search folds them to, and nowhere as `String`s.
+/// A nameplate is written in traditional characters where the inner pages print simplified ones,
+/// and engines add spaces: names are compared, hashed and ordered by what search folds them to, and
+/// nowhere as `String`s.
 package struct PaperName: Hashable, Comparable, Sendable {
   /// The name as it is printed or given: for people and the disk.
   package let text: String
@@ -42,8 +43,8 @@ extension PaperName: CustomStringConvertible {
 }
 
 extension Sequence<PaperName> {
-  /// The name in its most frequent spelling; of equally frequent ones, in that which comes first. The names
-  /// are those of one paper; nil where there is none.
+  /// The name in its most frequent spelling; of equally frequent ones, in that which comes first.
+  /// The names are those of one paper; nil where there is none.
   package var commonest: PaperName? {
     var counts: [(name: PaperName, count: Int)] = []
     for name in self {

@@ -2,7 +2,8 @@ package import ChineseText
 
 /// What is known of a source from outside its text: where it lies, and what a person says of it.
 package struct SourceHints: Hashable, Sendable {
-  /// The path of the file as the user knows it; folder and file names may tell date, issue and page.
+  /// The path of the file as the user knows it; folder and file names may tell date, issue and
+  /// page.
   package var path: String?
   /// What a person says of it.
   package var given: GivenPlace

@@ -56,8 +56,8 @@ package struct Archive: Sendable {
     }
   }
 
-  /// The archive that an ingest into `path` makes, once there is a page to store. Nothing is touched
-  /// before, so that a dry run or a misspelt path leaves nothing behind.
+  /// The archive that an ingest into `path` makes, once there is a page to store. Nothing is
+  /// touched before, so that a dry run or a misspelt path leaves nothing behind.
   ///
   /// Errors: `.occupied` where something else stands there.
   package static func planned(
@@ -87,8 +87,8 @@ package struct Archive: Sendable {
   }
 
   /// Whether an archive's folder stands at `path`, as far as its names tell: an empty folder is an
-  /// archive before its first commit, and so is one in which a writer was about to begin. Beside other
-  /// names a lock says nothing: an archive's index folder has one too.
+  /// archive before its first commit, and so is one in which a writer was about to begin. Beside
+  /// other names a lock says nothing: an archive's index folder has one too.
   ///
   /// Errors: `.occupied` where something else stands there.
   private func exists() throws(ArchiveError) -> Bool {

@@ -16,8 +16,8 @@ package enum ArchiveError: Error, Equatable, Sendable {
   case storage(StorageError)
   /// The index is damaged, locked by another writer, or of another version; or the disk refused it.
   case index(IndexError)
-  /// The archive had a commit, or has segments at least, and the index's manifest that names its files is
-  /// gone: nothing of it can be read, and no writer clears it away.
+  /// The archive had a commit, or has segments at least, and the index's manifest that names its
+  /// files is gone: nothing of it can be read, and no writer clears it away.
   case manifestLost(path: String)
   /// A stored record of `file` does not decode.
   case corrupt(file: String, fault: ByteFault)

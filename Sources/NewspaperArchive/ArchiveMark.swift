@@ -1,5 +1,5 @@
-// The file that says: here an archive was committed once. Without it, an archive whose index is lost, or
-// all files of it, looks like a folder in which nothing was ever stored.
+// The file that says: here an archive was committed once. Without it, an archive whose index is
+// lost, or all files of it, looks like a folder in which nothing was ever stored.
 
 import Storage
 

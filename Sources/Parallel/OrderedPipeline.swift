@@ -6,17 +6,17 @@ import Synchronization
 
 /// Runs `transform` on several threads and hands each result, in order, to the calling thread.
 package enum OrderedPipeline {
-  /// What may be under way or wait for its turn at once, in shares of `shareSize` of the costs: so much
-  /// that the workers go on while the consumer writes to the disk.
+  /// What may be under way or wait for its turn at once, in shares of `shareSize` of the costs: so
+  /// much that the workers go on while the consumer writes to the disk.
   private static let shares = 128
   private static let shareSize = 64 << 10
 
   /// `consume` runs on the calling thread. When it throws, workers stop after what they have begun.
   ///
-  /// `batch`: how many inputs in turn a worker takes at most before it hands over what it made of them:
-  /// where each is little work, waking the consumer for every one would be much of it.
-  /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that costs
-  /// more than all shares goes alone. What `consume` has in hand no longer counts.
+  /// `batch`: how many inputs in turn a worker takes at most before it hands over what it made of
+  /// them: where each is little work, waking the consumer for every one would be much of it.
+  /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that
+  /// costs more than all shares goes alone. What `consume` has in hand no longer counts.
   package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
     _ inputs: [Input], jobs: Int, batch: Int = 1,
     cost: @escaping @Sendable (Input) -> Int = { _ in 1 },

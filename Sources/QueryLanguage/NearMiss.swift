@@ -1,10 +1,10 @@
 import ChineseText
 
-// What a reader may have meant by a word that was read as text. A query is never taken for another one;
-// where nothing is found, these words may say why.
+// What a reader may have meant by a word that was read as text. A query is never taken for another
+// one; where nothing is found, these words may say why.
 
-/// A word of a query that is text, and looks like an operator, a wildcard, a field or something else that
-/// other engines read as more than text.
+/// A word of a query that is text, and looks like an operator, a wildcard, a field or something
+/// else that other engines read as more than text.
 package struct NearMiss: Hashable, Sendable {
   /// What it looks like.
   package enum Kind: Hashable, Sendable {
@@ -37,7 +37,8 @@ package struct NearMiss: Hashable, Sendable {
 }
 
 extension Query {
-  /// The near misses of a query, each once, in the order of the query; none where it cannot be read.
+  /// The near misses of a query, each once, in the order of the query; none where it cannot be
+  /// read.
   package static func nearMisses(in text: String) -> [NearMiss] {
     let scalars = text.unicodeScalars.map(\.value)
     guard let tokens = try? QueryLexer.tokens(scalars) else { return [] }
@@ -132,7 +133,8 @@ extension NearMiss {
     return comma.map { .list(String(scalarValues: scalars[$0...$0])) }
   }
 
-  /// The operator in capitals that stands in a word with no other Latin letter beside it: `企业NEAR/5发展`.
+  /// The operator in capitals that stands in a word with no other Latin letter beside it:
+  /// `企业NEAR/5发展`.
   private static func joinedOperation(_ scalars: ArraySlice<UInt32>) -> String? {
     for name in ["NEAR/", "AND", "NOT", "OR"] {
       let letters = name.unicodeScalars.map(\.value)
@@ -161,7 +163,8 @@ extension NearMiss {
     return depth == 0
   }
 
-  /// Whether these characters could name a field: a word of Latin letters, or two to four Chinese characters.
+  /// Whether these characters could name a field: a word of Latin letters, or two to four Chinese
+  /// characters.
   private static func isName(_ scalars: ArraySlice<UInt32>) -> Bool {
     scalars.count > 1
       && (scalars.allSatisfy(CharacterClass.isLatinLetter)

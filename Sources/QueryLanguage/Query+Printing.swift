@@ -35,7 +35,8 @@ extension Query {
 }
 
 extension PhrasePattern {
-  /// The phrase as a query spells it: bare where it is plain letters, digits and Chinese characters.
+  /// The phrase as a query spells it: bare where it is plain letters, digits and Chinese
+  /// characters.
   package var text: String {
     let isBare = scalars.allSatisfy {
       $0 == Self.anyScalar || CharacterClass.isHan($0) || CharacterClass.isDigit($0)

@@ -1,5 +1,6 @@
 // Replacement in one step: the bytes go to a file aside, are synced, the file takes its name, the
-// folder is synced. Whoever opens the name sees the old bytes or the new ones, whole, at any moment.
+// folder is synced. Whoever opens the name sees the old bytes or the new ones, whole, at any
+// moment.
 
 /// A file under construction that appears under its name only when `finish` succeeds.
 ///
@@ -38,8 +39,8 @@ package struct AtomicFile: ~Copyable {
     buffer.reserveCapacity(AtomicFile.bufferSize)
   }
 
-  /// Starts a new file aside, for `name` in the folder `directory`. What stands there under the name that the
-  /// file has meanwhile, `name` and `.tmp` unless another is given, is lost.
+  /// Starts a new file aside, for `name` in the folder `directory`. What stands there under the
+  /// name that the file has meanwhile, `name` and `.tmp` unless another is given, is lost.
   package static func create(
     _ name: String, in directory: String, _ fileSystem: any FileSystem, aside: String? = nil
   ) throws(StorageError) -> AtomicFile {

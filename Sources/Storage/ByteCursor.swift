@@ -1,9 +1,10 @@
-// The one door to bytes that came from a disk: forward only, every read tested against what remains,
-// so that a damaged length can neither pass the end nor overflow an offset.
+// The one door to bytes that came from a disk: forward only, every read tested against what
+// remains, so that a damaged length can neither pass the end nor overflow an offset.
 
 /// Reads numbers, bytes and texts from front to back.
 ///
-/// Errors: every read throws `ByteFault` with the offset where it began and leaves the cursor there.
+/// Errors: every read throws `ByteFault` with the offset where it began and leaves the cursor
+/// there.
 package struct ByteCursor: ~Escapable {
   /// What is read.
   @usableFromInline let bytes: Span<UInt8>

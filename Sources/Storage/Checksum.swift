@@ -4,8 +4,8 @@
 // specification 0.1.1. Why not a CRC: a query that begins with a fresh process checks every byte it
 // rests on, and without the processor's own instruction, which cannot be reached from Swift without
 // C, a CRC-32C by tables costs some five times as much and was most of such a query. What a CRC
-// promises beyond this, to see every burst of 32 bits, matters on a wire; on a disk whole sectors go
-// bad, and both miss one damage in 2³².
+// promises beyond this, to see every burst of 32 bits, matters on a wire; on a disk whole sectors
+// go bad, and both miss one damage in 2³².
 
 /// A running checksum.
 package struct Checksum: Sendable {

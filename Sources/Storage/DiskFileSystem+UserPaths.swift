@@ -4,8 +4,8 @@ extension DiskFileSystem {
   /// The path that means standard input or output.
   package static let standardStream = "-"
 
-  /// All bytes of what stands at `path`, or of standard input where it is `-`: of a pipe what comes until
-  /// it is closed.
+  /// All bytes of what stands at `path`, or of standard input where it is `-`: of a pipe what comes
+  /// until it is closed.
   /// Errors: `.notRegularFile` for a folder, `.tooLarge` for more than `limit` bytes.
   package func readAny(_ path: String, limit: Int) throws(StorageError) -> [UInt8] {
     if path == DiskFileSystem.standardStream {
@@ -23,10 +23,10 @@ extension DiskFileSystem {
 
   /// Writes all of `bytes` to `path` as a program writes its output.
   ///
-  /// A regular file, or a name that nothing has yet, is replaced in one step, so that nobody sees half of
-  /// it; links are followed. It keeps its permissions, and its other names (hard links) the old bytes. A file
-  /// of another owner or group, and what else stands there (a pipe, a device, a link to nothing) stays
-  /// what it is, and takes the bytes one by one.
+  /// A regular file, or a name that nothing has yet, is replaced in one step, so that nobody sees
+  /// half of it; links are followed. It keeps its permissions, and its other names (hard links) the
+  /// old bytes. A file of another owner or group, and what else stands there (a pipe, a device, a
+  /// link to nothing) stays what it is, and takes the bytes one by one.
   /// Errors: `.notRegularFile` for a folder.
   package func put(_ bytes: [UInt8], at path: String) throws(StorageError) {
     switch try statusIfPresent(of: path)?.kind {

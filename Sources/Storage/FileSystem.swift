@@ -14,8 +14,9 @@ package struct FileStatus: Equatable, Sendable {
   package var size: Int
   /// Last modification in nanoseconds since 1970-01-01T00:00:00Z.
   package var modified: Int64
-  /// Last change of any kind in nanoseconds since 1970-01-01T00:00:00Z: of the bytes, but also of the name
-  /// or the other times. Only the kernel sets it, so that a file put in another's place has another one.
+  /// Last change of any kind in nanoseconds since 1970-01-01T00:00:00Z: of the bytes, but also of
+  /// the name or the other times. Only the kernel sets it, so that a file put in another's place
+  /// has another one.
   package var changed: Int64
 
   /// Device and number of what stands there, equal for two paths to the same thing; zeros where the
@@ -91,8 +92,8 @@ package protocol FileSystem: Sendable {
 
   /// All bytes of a regular file, copied: safe whatever happens to the file afterwards.
   ///
-  /// Errors: `.tooLarge` where there are more than `limit`. A file may claim any size without taking room
-  /// on the disk, so whoever reads one whole says how much memory that may take.
+  /// Errors: `.tooLarge` where there are more than `limit`. A file may claim any size without
+  /// taking room on the disk, so whoever reads one whole says how much memory that may take.
   func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8]
 
   /// A file's bytes as a mapping. Only for files that never change while they have this name.
@@ -143,8 +144,9 @@ extension FileSystem {
     try names(in: directory).names
   }
 
-  /// The beginning of `path` to the name that is not there because its bytes are not UTF-8: on the way
-  /// from a command line or from the kernel they became U+FFFD. Nil where there is no such name.
+  /// The beginning of `path` to the name that is not there because its bytes are not UTF-8: on the
+  /// way from a command line or from the kernel they became U+FFFD. Nil where there is no such
+  /// name.
   package func undecodablePart(of path: String) throws(StorageError) -> String? {
     let slash = UInt8(ascii: "/")
     var folder = path.utf8.first == slash ? "/" : ""

@@ -29,8 +29,8 @@ package struct FrameWriter: ~Copyable {
   /// Bytes appended to the file so far, header included.
   package var byteCount: Int { file.count }
 
-  /// Begins a section, which ends where the next one or the table begins; `tag` is 4 ASCII characters, new in
-  /// this file.
+  /// Begins a section, which ends where the next one or the table begins; `tag` is 4 ASCII
+  /// characters, new in this file.
   package mutating func beginSection(_ tag: String) throws(StorageError) {
     precondition(tag.utf8.count == 4, "a section's tag has four bytes")
     try endSection()

@@ -1,5 +1,5 @@
-// Every call that asks something of the kernel, and nothing else: arguments checked, interrupted calls repeated,
-// short writes continued, error numbers turned into `StorageError`.
+// Every call that asks something of the kernel, and nothing else: arguments checked, interrupted
+// calls repeated, short writes continued, error numbers turned into `StorageError`.
 
 import Glibc
 
@@ -169,8 +169,8 @@ enum Kernel {
     return status(raw)
   }
 
-  /// Gives a new file of ours the permissions of what stands at `path`, where anything does; false where
-  /// that is of another owner or group, or cannot be done.
+  /// Gives a new file of ours the permissions of what stands at `path`, where anything does; false
+  /// where that is of another owner or group, or cannot be done.
   static func takePermissions(of path: String, _ descriptor: Int32) -> Bool {
     var old = stat()
     var new = stat()
@@ -223,8 +223,8 @@ enum Kernel {
     throw .tooLarge(path: path, limit: limit)
   }
 
-  /// Linux begins to write dirty bytes of which it is told that they are not needed any more; what is
-  /// not yet written when it has begun stays in memory all the same.
+  /// Linux begins to write dirty bytes of which it is told that they are not needed any more; what
+  /// is not yet written when it has begun stays in memory all the same.
   static func beginSync(_ descriptor: Int32, _ range: Range<Int>) {
     _ = posix_fadvise(descriptor, range.lowerBound, range.count, POSIX_FADV_DONTNEED)
   }

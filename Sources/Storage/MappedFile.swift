@@ -47,7 +47,8 @@
     }
   }
 
-  /// Lets go of the memory behind the bytes read so far: they come back from the file when read again.
+  /// Lets go of the memory behind the bytes read so far: they come back from the file when read
+  /// again.
   package func release() {
     guard let base = unsafe base, isMapping else { return }
     unsafe Kernel.release(base, count: count)

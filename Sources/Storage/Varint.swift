@@ -1,4 +1,5 @@
-// LEB128 numbers, read. In hot loops as they are, elsewhere through `ByteCursor`, which tells what is wrong.
+// LEB128 numbers, read. In hot loops as they are, elsewhere through `ByteCursor`, which tells what
+// is wrong.
 
 /// Numbers of seven bits a byte, low bits first, the highest bit set on all bytes but the last.
 package enum Varint {

@@ -5,8 +5,8 @@
 
 import Support
 
-/// Called with one input after another; a trap is a finding. Any bytes parse, and every non-blank line
-/// of them is in exactly one place.
+/// Called with one input after another; a trap is a finding. Any bytes parse, and every non-blank
+/// line of them is in exactly one place.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzPage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let fault = LinePartition.fault(of: unsafe Array(UnsafeBufferPointer(start: start, count: count)))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import BigramIndex
 
-/// The blocks that have enough marks, against a look at each block: a small corpus has too few blocks for the
-/// places where words meet.
+/// The blocks that have enough marks, against a look at each block: a small corpus has too few
+/// blocks for the places where words meet.
 @Suite struct BlockMarksTests {
   @Test(
     "each block that has enough marks, with the block before it, is told with both",

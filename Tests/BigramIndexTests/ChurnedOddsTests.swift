@@ -3,7 +3,8 @@ import Storage
 import Support
 import Testing
 
-/// Likely readings of an index in which documents were replaced, before and after these are merged away.
+/// Likely readings of an index in which documents were replaced, before and after these are merged
+/// away.
 @Suite struct ChurnedOddsTests {
   /// What is found of a phrase: the names of the documents, with the places in each and their cost.
   private func found(_ phrase: [UInt32], on disk: FaultyFileSystem) throws -> [String] {

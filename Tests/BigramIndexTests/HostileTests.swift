@@ -156,8 +156,8 @@ import Testing
         lying[section.rawValue][offset] ^= 1
         let disk = FaultyFileSystem(clean.disk)
         disk.place(try segment(lying), at: path)
-        // A key may be spelt otherwise, a document be of another kind, a ranking be another where no
-        // list is long: no other section says so.
+        // A key may be spelt otherwise, a document be of another kind, a ranking be another where
+        // no list is long: no other section says so.
         let isFreeChoice =
           section == .keys || section == .keyDocuments || section == .ranking
           || (section == .documents && offset >= original[section.rawValue].count - 2)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import BigramIndex
 
-/// What low bytes tell of a place, against the distances they are to tell and the readings they must let pass.
+/// What low bytes tell of a place, against the distances they are to tell and the readings they
+/// must let pass.
 @Suite struct LowFitsTests {
   /// Symbols of which some share a low byte, and some are of like shape.
   private let symbols =

@@ -70,8 +70,8 @@ struct NaiveIndex {
   }
 
   /// Whether some part of `text` reads as `phrase` with so many edits, and characters of like shape
-  /// beside them: for each place of both, the numbers of edits and like characters by which it can be
-  /// reached (after Sellers, 1980), as bits `8 * edits + likes`.
+  /// beside them: for each place of both, the numbers of edits and like characters by which it can
+  /// be reached (after Sellers, 1980), as bits `8 * edits + likes`.
   func reads(_ phrase: [UInt32], edits: Int, in text: [UInt32]) -> Bool {
     let allowed = allowedErrors(phrase.count, edits)
     let likes = phrase.map { Set(ShapeLikeness.likeliest(of: $0, limit: 20)) }

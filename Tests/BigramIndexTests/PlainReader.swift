@@ -1,5 +1,5 @@
-/// A second reader of segments, written after FORMAT.md alone: it shares no code with the module and
-/// is as slow as it is plain.
+/// A second reader of segments, written after FORMAT.md alone: it shares no code with the module
+/// and is as slow as it is plain.
 struct PlainReader {
   let bytes: [UInt8]
   private(set) var sections: [String: ArraySlice<UInt8>] = [:]

@@ -4,8 +4,8 @@ import Testing
 
 @testable import BigramIndex
 
-/// Phrases of three symbols and more, which are told by the text of blocks of which no more is looked at than
-/// is needed; the ways to the text, and from there to the best documents.
+/// Phrases of three symbols and more, which are told by the text of blocks of which no more is
+/// looked at than is needed; the ways to the text, and from there to the best documents.
 @Suite struct ProofTests {
   private static let directory = "/index"
 
@@ -90,8 +90,8 @@ import Testing
     do {
       var writer = try IndexWriter.open(Self.directory, memoryBudget: 50_000_000, disk)
       for number in 0..<9_000 {
-        // The second two stand in every other document: the first, where it stands, before them, and the
-        // last mostly not behind them.
+        // The second two stand in every other document: the first, where it stands, before them,
+        // and the last mostly not behind them.
         var text: [UInt32] = [0x5000 + UInt32(number % 40)]
         if number % 2 == 0 {
           text += number % 9 == 0 ? [0x4E00, 0x4E01, 0x4E02] : [0x4E01, 0x4E02]

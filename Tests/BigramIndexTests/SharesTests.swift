@@ -4,16 +4,17 @@ import Testing
 
 @testable import BigramIndex
 
-/// The search for a phrase divided between processors: the parts of a segment, one after the other, have
-/// what the whole of it has.
+/// The search for a phrase divided between processors: the parts of a segment, one after the other,
+/// have what the whole of it has.
 @Suite struct SharesTests {
   private static let directory = "/index"
   private static let ranking = Ranking(weights: [5, 1])
   /// So small a share that every segment is divided.
   private static let leastShare = 1
 
-  /// Three kinds of fields, some of them without text, and documents that are deleted. Half of the characters
-  /// are six, which the phrases are of; each begins more bigrams than a block of the dictionary holds.
+  /// Three kinds of fields, some of them without text, and documents that are deleted. Half of the
+  /// characters are six, which the phrases are of; each begins more bigrams than a block of the
+  /// dictionary holds.
   private func make(
     _ random: inout SeededGenerator, documents: Int, perSegment: Int
   ) throws -> IndexSnapshot {

@@ -1,7 +1,8 @@
 import ChineseText
 import Testing
 
-/// Each class against what Unicode knows of every scalar, and by example where that is another thing.
+/// Each class against what Unicode knows of every scalar, and by example where that is another
+/// thing.
 @Suite("Classes of characters")
 struct CharacterClassTests {
   /// The scalars of all planes that have characters of their own, for which a condition holds.

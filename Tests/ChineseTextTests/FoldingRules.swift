@@ -34,8 +34,8 @@ enum FoldingRules {
     ("~\u{338}", "\u{2241}"),
   ]
 
-  /// What ICU simplifies to a character that modern print has beside it with another meaning: 著名 is not 着名,
-  /// 俱乐部 not 具乐部, 摔跤 not 摔交. What NFKC makes one of them is kept as well.
+  /// What ICU simplifies to a character that modern print has beside it with another meaning: 著名
+  /// is not 着名, 俱乐部 not 具乐部, 摔跤 not 摔交. What NFKC makes one of them is kept as well.
   static let kept = "著俱跤"
 
   /// Radicals that PDF extractors write for the character; source: Unicode Character Database,

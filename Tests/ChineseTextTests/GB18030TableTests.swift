@@ -70,8 +70,8 @@ struct GB18030TableTests {
       // Recorded by GB18030TableTests from the toolchain's converter; not edited by hand.
 
       extension GB18030 {
-        /// Four hexadecimal digits for every two-byte character, by lead byte 81-FE, then trail byte
-        /// 40-7E and 80-FE; 0000 where there is none.
+        /// Four hexadecimal digits for every two-byte character, by lead byte 81-FE, then trail
+        /// byte 40-7E and 80-FE; 0000 where there is none.
         static let pairTable = \"\"\"
       \(pairs.joined(separator: "\n"))
           \"\"\"

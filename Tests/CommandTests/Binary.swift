@@ -68,8 +68,8 @@ enum Binary {
     return try body(folder)
   }
 
-  /// Puts the five pages into `folder/seeds`, as a newcomer's clone has them, and the pages that were
-  /// written for the tests into `folder/pages`.
+  /// Puts the five pages into `folder/seeds`, as a newcomer's clone has them, and the pages that
+  /// were written for the tests into `folder/pages`.
   static func copyPages(to folder: URL) throws {
     for (origin, name) in [("seeds", "seeds"), ("Tests/CommandTests/Fixtures/pages", "pages")] {
       try FileManager.default.copyItem(

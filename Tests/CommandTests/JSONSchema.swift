@@ -1,7 +1,7 @@
 import Foundation
 
-/// As much of JSON Schema (draft 2020-12) as the files in `Schemas` use; a keyword that is not known
-/// here is a fault of the schema, so that nothing is taken for checked that is not.
+/// As much of JSON Schema (draft 2020-12) as the files in `Schemas` use; a keyword that is not
+/// known here is a fault of the schema, so that nothing is taken for checked that is not.
 struct JSONSchema {
   private let folder: URL
   private let documents: [String: [String: Any]]
@@ -22,7 +22,8 @@ struct JSONSchema {
   /// The names of the files.
   var names: [String] { documents.keys.sorted() }
 
-  /// What is wrong with a value, by the schema of the file `name`; nothing where it is as it should be.
+  /// What is wrong with a value, by the schema of the file `name`; nothing where it is as it should
+  /// be.
   func faults(of value: Any, by name: String) -> [String] {
     guard let schema = documents[name] else { return ["no schema \(name)"] }
     return faults(of: value, schema, in: name, at: "$")

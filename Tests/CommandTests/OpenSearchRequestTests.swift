@@ -3,8 +3,8 @@ import Testing
 
 @testable import llrb
 
-/// What is sent to OpenSearch has the form that its documentation gives: the template, the bulk lines,
-/// and the commands of OPENSEARCH.md, whose requests a stand-in for `curl` takes down.
+/// What is sent to OpenSearch has the form that its documentation gives: the template, the bulk
+/// lines, and the commands of OPENSEARCH.md, whose requests a stand-in for `curl` takes down.
 @Suite struct OpenSearchRequestTests {
   /// A JSON object, or a failure that names it.
   private func object(_ value: Any?, _ name: String) throws -> [String: Any] {
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  /// What a value of a document must be for the field's type to take it; an array for each of its values.
+  /// What a value of a document must be for the field's type to take it; an array for each of its
+  /// values.
   private func fits(_ value: Any, _ field: [String: Any]) throws -> Bool {
     if value is NSNull { return true }
     if field["enabled"] as? Bool == false { return true }

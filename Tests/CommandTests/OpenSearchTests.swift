@@ -5,8 +5,8 @@ import Testing
 
 @testable import llrb
 
-/// The template's analyser, carried out by other means: its rules as OpenSearch reads them, its patterns
-/// by Foundation's regular expressions.
+/// The template's analyser, carried out by other means: its rules as OpenSearch reads them, its
+/// patterns by Foundation's regular expressions.
 @Suite struct OpenSearchTests {
   /// The analyser of the template as a function.
   private struct Analyser {

@@ -6,7 +6,8 @@ import Testing
 /// What is longer than the screen is shown by the reader's pager, and nothing else is.
 @Suite(.enabled(if: PseudoTerminal.isThere, Comment(rawValue: PseudoTerminal.missing)))
 struct PagerTests {
-  /// The output of a command on a terminal of 12 lines, with a pager that marks each line that it shows.
+  /// The output of a command on a terminal of 12 lines, with a pager that marks each line that it
+  /// shows.
   private func run(
     _ line: String, in folder: URL, height: Int? = 12, _ environment: [String: String] = [:]
   ) throws -> Binary.Result {

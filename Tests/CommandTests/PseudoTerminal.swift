@@ -7,8 +7,8 @@ enum PseudoTerminal {
   /// Why a test that needs one does not run.
   static let missing = "no /usr/bin/script (util-linux) to make a terminal with"
 
-  /// Runs a line of shell whose output goes to a terminal; line ends come out as they went in. Without
-  /// a height the terminal does not say how high it is.
+  /// Runs a line of shell whose output goes to a terminal; line ends come out as they went in.
+  /// Without a height the terminal does not say how high it is.
   static func run(
     _ line: String, width: Int, height: Int? = nil, in folder: URL,
     environment: [String: String] = [:]

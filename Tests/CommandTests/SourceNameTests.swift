@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Sources are known by the bytes of their names, as the file system knows them: the real tool on the
-/// real disk.
+/// Sources are known by the bytes of their names, as the file system knows them: the real tool on
+/// the real disk.
 @Suite struct SourceNameTests {
   /// `Lüliang` with the u and its dots as one scalar, and as two, for `printf`.
   private static let composed = #"L\303\274liang"#

@@ -3,9 +3,10 @@ import Testing
 
 /// A file of shell lines and what they print, exactly.
 ///
-/// A line `$ …` is run by `sh` in a scratch folder that holds `seeds/` and `pages/`; the lines below it,
-/// up to the next `$`, are its standard output and standard error as they came (the scratch folder's
-/// own path reads `/scratch`), and `[exit N]` where the exit code is not 0. Lines before the first `$` say what the file shows.
+/// A line `$ …` is run by `sh` in a scratch folder that holds `seeds/` and `pages/`; the lines
+/// below it, up to the next `$`, are its standard output and standard error as they came (the
+/// scratch folder's own path reads `/scratch`), and `[exit N]` where the exit code is not 0. Lines
+/// before the first `$` say what the file shows.
 struct Transcript {
   /// One command and its output.
   struct Step {

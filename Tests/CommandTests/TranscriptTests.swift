@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Golden transcripts: the real binary, word for word. `LLRB_RECORD=1 swift test` records them anew,
-/// and fails, so that a recording run is never taken for a passing one.
+/// Golden transcripts: the real binary, word for word. `LLRB_RECORD=1 swift test` records them
+/// anew, and fails, so that a recording run is never taken for a passing one.
 @Suite struct TranscriptTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Transcripts")

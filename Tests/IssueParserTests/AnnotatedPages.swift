@@ -3,9 +3,9 @@ import Testing
 
 /// Annotated pages of one kind, and how well they are read.
 ///
-/// Papers, places, people and news in `Pages/` were made up for these tests, with exact annotations in the format of
-/// `Gold/README.md`. What a kind of pages taught stands with it; pages that no rule was made of are kept apart, as
-/// they tell best how others fare.
+/// Papers, places, people and news in `Pages/` were made up for these tests, with exact annotations
+/// in the format of `Gold/README.md`. What a kind of pages taught stands with it; pages that no
+/// rule was made of are kept apart, as they tell best how others fare.
 struct AnnotatedPages: CustomTestStringConvertible, Sendable {
   /// What they are.
   let kind: String
@@ -54,10 +54,10 @@ extension AnnotatedPages {
     scrambled, otherPress, seldomForms,
   ]
 
-  /// Kinds of pages that the seeds do not show: a front page of 1958 in traditional characters, a county paper, an
-  /// evening paper with stringers, a literary page with verse and a serial, briefs with marks, commentary, pictures,
-  /// world news, notices, an interview, torn columns, headlines below their bodies or before them all, readers'
-  /// letters, a family page.
+  /// Kinds of pages that the seeds do not show: a front page of 1958 in traditional characters, a
+  /// county paper, an evening paper with stringers, a literary page with verse and a serial, briefs
+  /// with marks, commentary, pictures, world news, notices, an interview, torn columns, headlines
+  /// below their bodies or before them all, readers' letters, a family page.
   private static let invented = AnnotatedPages(
     kind: "other papers, times and kinds", folder: "Invented", choice: .allBut(wovenNames),
     count: 21,
@@ -78,7 +78,8 @@ extension AnnotatedPages {
     "headlines-mixed", "law-page", "theory-page",
   ]
 
-  /// Written and annotated by readers who had not seen the parser, in the manner of 1965 to 2023, clean and damaged.
+  /// Written and annotated by readers who had not seen the parser, in the manner of 1965 to 2023,
+  /// clean and damaged.
   private static let firstSight = AnnotatedPages(
     kind: "by readers who had not seen the parser", folder: "FirstSight",
     choice: .allBut(firstSightUnseenNames),
@@ -106,8 +107,8 @@ extension AnnotatedPages {
     "theory-head-last",
   ]
 
-  /// With many short pieces each and more damage: party, evening, trade and weekly papers from 1953 to 2024. The
-  /// weights of headings and headlines are fitted to most of them.
+  /// With many short pieces each and more damage: party, evening, trade and weekly papers from 1953
+  /// to 2024. The weights of headings and headlines are fitted to most of them.
   private static let manyPapers = AnnotatedPages(
     kind: "many short pieces, damaged", folder: "ManyPapers",
     choice: .allBut(manyPapersUnseenNames), count: 40,
@@ -131,9 +132,9 @@ extension AnnotatedPages {
     "daily-inside-2024",
   ]
 
-  /// City papers from 2010 to 2024. Bodies of most stand in pieces inside other articles, some cut in mid-sentence on
-  /// both sides; what they taught is headlines of single characters, who an author is, and datelines in narrow
-  /// columns, not yet the pieces.
+  /// City papers from 2010 to 2024. Bodies of most stand in pieces inside other articles, some cut
+  /// in mid-sentence on both sides; what they taught is headlines of single characters, who an
+  /// author is, and datelines in narrow columns, not yet the pieces.
   private static let interleaved = AnnotatedPages(
     kind: "columns inside one another", folder: "Interleaved", choice: .all, count: 12,
     least: [
@@ -141,10 +142,11 @@ extension AnnotatedPages {
       (\.colo, 0.91),
     ])
 
-  /// One city's paper from 2018 to 2025, in the manner of the seeds: fronts, inner pages, features, supplement, theory
-  /// and notices, some clean and some as damaged as the worst of the seeds. At first sight their articles were found
-  /// with .877, .742 of the headlines and .884 of the authors; what they taught is modern verse, page titles above
-  /// headlines, broad captions, editors' notes and short notices.
+  /// One city's paper from 2018 to 2025, in the manner of the seeds: fronts, inner pages, features,
+  /// supplement, theory and notices, some clean and some as damaged as the worst of the seeds. At
+  /// first sight their articles were found with .877, .742 of the headlines and .884 of the
+  /// authors; what they taught is modern verse, page titles above headlines, broad captions,
+  /// editors' notes and short notices.
   private static let cityDaily = AnnotatedPages(
     kind: "one city's paper", folder: "CityDaily", choice: .all, count: 12,
     least: [
@@ -153,10 +155,10 @@ extension AnnotatedPages {
       (\.colo, 0.98),
     ])
 
-  /// More torn than any: columns dealt in turn, single printed lines away from theirs, headlines in two places, from
-  /// 1992 to 2023. At first sight their articles were found with .600, .406 of the headlines and .571 of the authors.
-  /// They are kept to tell what is still to be learnt; the widths of columns were being learnt from other pages when
-  /// they came.
+  /// More torn than any: columns dealt in turn, single printed lines away from theirs, headlines in
+  /// two places, from 1992 to 2023. At first sight their articles were found with .600, .406 of the
+  /// headlines and .571 of the authors. They are kept to tell what is still to be learnt; the
+  /// widths of columns were being learnt from other pages when they came.
   private static let tornColumns = AnnotatedPages(
     kind: "torn columns", folder: "TornColumns", choice: .all, count: 12,
     least: [
@@ -165,14 +167,15 @@ extension AnnotatedPages {
       (\.colo, 0.965),
     ])
 
-  /// What OCR engines made of pages in print: articles of the other pages, set anew in four to seven columns with
-  /// pictures and frames, drawn at 190 to 270 dots an inch, a little askew and out of focus. Twelve were read by
-  /// Tesseract 5.3 (`chi_sim`, page segmentation 3 or 1); five, named `columns-…`, by PP-OCR, whose lines were put one
-  /// column of the page below the other: so bodies go on inside other articles. A program told by the likeness of each
-  /// line to the print where it belongs; the annotations speak of what the engine read, misread names too. At first
-  /// sight their articles were found with .865, .688 of the headlines and .622 of the authors; what they taught is
-  /// brackets read as others, lines set apart, lunar days with misread characters, dashes and □ read as 一 and 口, and
-  /// paragraphs whose indent is lost but not its room.
+  /// What OCR engines made of pages in print: articles of the other pages, set anew in four to
+  /// seven columns with pictures and frames, drawn at 190 to 270 dots an inch, a little askew and
+  /// out of focus. Twelve were read by Tesseract 5.3 (`chi_sim`, page segmentation 3 or 1); five,
+  /// named `columns-…`, by PP-OCR, whose lines were put one column of the page below the other: so
+  /// bodies go on inside other articles. A program told by the likeness of each line to the print
+  /// where it belongs; the annotations speak of what the engine read, misread names too. At first
+  /// sight their articles were found with .865, .688 of the headlines and .622 of the authors; what
+  /// they taught is brackets read as others, lines set apart, lunar days with misread characters,
+  /// dashes and □ read as 一 and 口, and paragraphs whose indent is lost but not its room.
   private static let engineRead = AnnotatedPages(
     kind: "read by engines", folder: "EngineRead", choice: .all, count: 17,
     least: [
@@ -181,10 +184,11 @@ extension AnnotatedPages {
       (\.colo, 0.945),
     ])
 
-  /// National to county papers, of workers, soldiers, farmers and students, from 1951 to 2024, written by readers who
-  /// had not seen the parser; each is hard in its own way. At first sight their articles were found with .861, .637 of
-  /// the headlines and .787 of the authors; what they taught is old imprints, letter-spaced headlines, who signs
-  /// notices and columns, boxes of quotations and prices.
+  /// National to county papers, of workers, soldiers, farmers and students, from 1951 to 2024,
+  /// written by readers who had not seen the parser; each is hard in its own way. At first sight
+  /// their articles were found with .861, .637 of the headlines and .787 of the authors; what they
+  /// taught is old imprints, letter-spaced headlines, who signs notices and columns, boxes of
+  /// quotations and prices.
   private static let allTimes = AnnotatedPages(
     kind: "papers of all times", folder: "AllTimes", choice: .allBut(allTimesUnseenNames),
     count: 25,
@@ -210,15 +214,17 @@ extension AnnotatedPages {
     "prefecture-narrow-1958", "miners-1993", "law-inner-2001",
   ]
 
-  /// A prefecture's Party daily and others of its kind from 2010 to 2024, as like the seeds as readers who had not
-  /// seen the parser could make them, in thirteen lots, each read by what those before had taught. At first sight their
-  /// articles were found with .968, .965, .942, .911, .972, .988, more torn .880, and .960, .974, .936, .957, .972 and
-  /// .933, the headlines with .841, .868, .842, .712, .820, .832, .686, .901, .841, .804, .895, .778 and .829, the
-  /// authors with .909, .937, .949, .873, .902, .972, .893, .969, .971, .889, .943, .900 and .887.
-  /// They taught slogans that bid study, who led a visit, where authors work or live, short titles that essays say
-  /// again, leads of which the end is left, headlines in pieces, widths of columns where a lead is set apart, headlines
-  /// below their bodies that look like verse, captions and jumps inside sentences of a column, what was held in a line of
-  /// its own, briefs with headlines, poems that lost their names.
+  /// A prefecture's Party daily and others of its kind from 2010 to 2024, as like the seeds as
+  /// readers who had not seen the parser could make them, in thirteen lots, each read by what those
+  /// before had taught. At first sight their articles were found with .968, .965, .942, .911, .972,
+  /// .988, more torn .880, and .960, .974, .936, .957, .972 and .933, the headlines with .841,
+  /// .868, .842, .712, .820, .832, .686, .901, .841, .804, .895, .778 and .829, the authors with
+  /// .909, .937, .949, .873, .902, .972, .893, .969, .971, .889, .943, .900 and .887. They taught
+  /// slogans that bid study, who led a visit, where authors work or live, short titles that essays
+  /// say again, leads of which the end is left, headlines in pieces, widths of columns where a lead
+  /// is set apart, headlines below their bodies that look like verse, captions and jumps inside
+  /// sentences of a column, what was held in a line of its own, briefs with headlines, poems that
+  /// lost their names.
   private static let prefecture = AnnotatedPages(
     kind: "a prefecture's daily", folder: "Prefecture", choice: .all, count: 96,
     least: [
@@ -227,9 +233,10 @@ extension AnnotatedPages {
       (\.colo, 0.98),
     ])
 
-  /// Dailies from 2005 to 2024 whose columns, headlines and mastheads engines set anywhere, in two lots. At first sight
-  /// their articles were found with .792 and .712, the headlines with .456 and .314, the authors with .641 and .597;
-  /// beside readers who sign as such, a misread nameplate and reports with pictures they taught nothing yet.
+  /// Dailies from 2005 to 2024 whose columns, headlines and mastheads engines set anywhere, in two
+  /// lots. At first sight their articles were found with .792 and .712, the headlines with .456 and
+  /// .314, the authors with .641 and .597; beside readers who sign as such, a misread nameplate and
+  /// reports with pictures they taught nothing yet.
   private static let scrambled = AnnotatedPages(
     kind: "columns, headlines and mastheads anywhere", folder: "Scrambled", choice: .all, count: 18,
     least: [
@@ -237,11 +244,12 @@ extension AnnotatedPages {
       (\.colo, 0.93),
     ])
 
-  /// Thirty-two papers of 1952 to 2024, prefectures' and counties', of evenings, trades and schools, ten damaged as the
-  /// seeds are, fifteen worse, seven as most are. At first sight their articles were found with .882, .715, .939 and
-  /// .772, the headlines with .700, .379, .786 and .610, the authors with .852, .573, .935 and .842; the last two lots
-  /// taught text beside links to pictures, questions as headlines, captions without a day; spread lines, narration,
-  /// price lists and the margins of scans.
+  /// Thirty-two papers of 1952 to 2024, prefectures' and counties', of evenings, trades and
+  /// schools, ten damaged as the seeds are, fifteen worse, seven as most are. At first sight their
+  /// articles were found with .882, .715, .939 and .772, the headlines with .700, .379, .786 and
+  /// .610, the authors with .852, .573, .935 and .842; the last two lots taught text beside links
+  /// to pictures, questions as headlines, captions without a day; spread lines, narration, price
+  /// lists and the margins of scans.
   private static let otherPress = AnnotatedPages(
     kind: "other papers damaged as the seeds are", folder: "OtherPress", choice: .all, count: 32,
     least: [
@@ -249,11 +257,12 @@ extension AnnotatedPages {
       (\.colo, 0.94),
     ])
 
-  /// A prefecture's Party daily from 1996 to 2023, damaged as the seeds are, in three lots that think of what is seldom
-  /// thought of: lists, tables, boxes, quotations, answers, corrections, chronicles. At first sight their articles were
-  /// found with .817, .938 and .908, the headlines with .652, .729 and .702, the authors with .752, .856 and .860; they
-  /// taught rolls and lists of amounts, who signs by what he is, captions before 新华社发, sections in brackets, letters
-  /// and corrections without a headline.
+  /// A prefecture's Party daily from 1996 to 2023, damaged as the seeds are, in three lots that
+  /// think of what is seldom thought of: lists, tables, boxes, quotations, answers, corrections,
+  /// chronicles. At first sight their articles were found with .817, .938 and .908, the headlines
+  /// with .652, .729 and .702, the authors with .752, .856 and .860; they taught rolls and lists of
+  /// amounts, who signs by what he is, captions before 新华社发, sections in brackets, letters and
+  /// corrections without a headline.
   private static let seldomForms = AnnotatedPages(
     kind: "what is seldom in a prefecture's daily", folder: "SeldomForms", choice: .all, count: 18,
     least: [

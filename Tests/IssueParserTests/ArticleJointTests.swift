@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// What goes on with an article although another, its end or debris stands before it, and what begins anew although
-/// nothing stands above it.
+/// What goes on with an article although another, its end or debris stands before it, and what
+/// begins anew although nothing stands above it.
 @Suite struct ArticleJointTests {
   private static let report =
     "各位代表，过去一年，全市上下团结一心，扎实工作，较好地完成了人民代表大会确定的各项任务，国民经济保持了平稳较快发展的势头，城乡面貌发生了可喜变化。"

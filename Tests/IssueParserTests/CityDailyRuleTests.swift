@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// What pages of one city's paper taught, one by one: verse, what stands above a headline or below it, captions,
-/// notices, and torn columns.
+/// What pages of one city's paper taught, one by one: verse, what stands above a headline or below
+/// it, captions, notices, and torn columns.
 @Suite struct CityDailyRuleTests {
   private static let prose =
     "今年以来，清水镇的苹果园里果香四溢，果农们忙着采摘装箱，合作社的货车一辆接一辆驶向各地的批发市场。"

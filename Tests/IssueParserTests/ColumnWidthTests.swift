@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// Stories whose columns an engine dealt in turn, each paragraph whole: what tells them apart is how wide each
-/// was set.
+/// Stories whose columns an engine dealt in turn, each paragraph whole: what tells them apart is
+/// how wide each was set.
 @Suite struct ColumnWidthTests {
   private static let bridge = [
     "本报讯（记者 李明）七月八日，清水河大桥主桥合龙，比原计划提前四十二天。该桥全长九百八十六米，双向四车道，总投资三亿一千万元，建成后两镇群众到县城的车程将由一个小时缩短到二十分钟。",

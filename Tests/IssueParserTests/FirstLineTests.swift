@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// Paragraphs' first lines on pages of printed lines, of whose indent the engine kept nothing: they fall short of the
-/// column by two characters, and one without a mark is no heading for that.
+/// Paragraphs' first lines on pages of printed lines, of whose indent the engine kept nothing: they
+/// fall short of the column by two characters, and one without a mark is no heading for that.
 @Suite struct FirstLineTests {
   /// Lines of so many characters, every third of one more, and the first of them shorter by two.
   private static func column(_ paragraph: String, _ count: Int = 18) -> [String] {

@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// What pages first seen taught, one by one: which of two lines is the headline, what looks like one and
-/// is none, and what is one and does not look it.
+/// What pages first seen taught, one by one: which of two lines is the headline, what looks like
+/// one and is none, and what is one and does not look it.
 @Suite struct FirstSightRuleTests {
   private static let body = "本报讯（记者 李明）日前，清水县公安局设立警务小院，把警力下沉到村，帮助群众化解矛盾，两百多起纠纷在门口得到调解，群众拍手称好。"
   private static let prose = "今年以来，清水镇的苹果园里果香四溢，果农们忙着采摘装箱，合作社的货车一辆接一辆驶向各地的批发市场。"

@@ -1,8 +1,9 @@
 import Foundation
 import IssueParser
 
-/// The conditional logit model of `HeadlineChoice`, fitted: the likelihood of the readers' choices, less half
-/// the squares of the weights times the penalty, and the weights for which it is greatest.
+/// The conditional logit model of `HeadlineChoice`, fitted: the likelihood of the readers' choices,
+/// less half the squares of the weights times the penalty, and the weights for which it is
+/// greatest.
 struct HeadlineFit {
   /// What keeps weights small that few groups speak for.
   static let penalty = 0.5
@@ -64,8 +65,8 @@ struct HeadlineFit {
     return (value, slope)
   }
 
-  /// Better weights, by so many steps of L-BFGS (Nocedal, "Updating Quasi-Newton Matrices with Limited
-  /// Storage", 1980), each shortened until it betters the loss.
+  /// Better weights, by so many steps of L-BFGS (Nocedal, "Updating Quasi-Newton Matrices with
+  /// Limited Storage", 1980), each shortened until it betters the loss.
   func improved(_ start: [Double], steps: Int) -> [Double] {
     var weights = start
     var (value, slope) = loss(weights)

@@ -2,16 +2,16 @@ import Foundation
 import IssueParser
 import Testing
 
-/// The weights by which headlines are told from kickers and decks are those that the groups in `Headlines/`
-/// give: 14 groups of the seeds, 750 of annotated pages, with the foreign lines that the parser puts beside
-/// headlines, and 1,095 that writers who know newspapers made up for this, in the manner of all sorts of papers
-/// from 1950 on; a few show conventions that are too rare to be learnt from those. No group is of the pages that
-/// tell how unseen ones fare.
+/// The weights by which headlines are told from kickers and decks are those that the groups in
+/// `Headlines/` give: 14 groups of the seeds, 750 of annotated pages, with the foreign lines that
+/// the parser puts beside headlines, and 1,095 that writers who know newspapers made up for this,
+/// in the manner of all sorts of papers from 1950 on; a few show conventions that are too rare to
+/// be learnt from those. No group is of the pages that tell how unseen ones fare.
 ///
 /// With `LLRB_RECORD=1` the test writes `HeadlineWeights+Table.swift` anew, and fails, saying so.
 @Suite struct HeadlineFitTests {
-  /// How much a group of each file counts: pages say how often what stands beside what, and the seeds are the
-  /// paper that this is for.
+  /// How much a group of each file counts: pages say how often what stands beside what, and the
+  /// seeds are the paper that this is for.
   private static let files: [(name: String, counts: Double)] = [
     ("seeds", 40), ("conventions", 10), ("pages", 3), ("written", 0.5),
   ]

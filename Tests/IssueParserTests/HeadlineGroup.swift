@@ -3,10 +3,10 @@ import IssueParser
 
 /// Heading lines that stand together, told apart by a reader.
 ///
-/// The files in `Headlines/` hold groups of lines with a blank line between them; each line has a letter and a
-/// tabulator: `T` the headline's own, `K` kicker, `D` deck, `B` banner, `N` what belongs elsewhere; `S` the
-/// first sentences of the body, always last; `R`, first if at all, the Markdown rank that most headlines of
-/// the page have.
+/// The files in `Headlines/` hold groups of lines with a blank line between them; each line has a
+/// letter and a tabulator: `T` the headline's own, `K` kicker, `D` deck, `B` banner, `N` what
+/// belongs elsewhere; `S` the first sentences of the body, always last; `R`, first if at all, the
+/// Markdown rank that most headlines of the page have.
 struct HeadlineGroup {
   let evidence: HeadlineChoice.Evidence
   /// The headline's own lines, as places among those of the group.

@@ -35,8 +35,8 @@ enum HeadlineTable {
         package static let lines: [(above: Float, below: Float)] = [
       \(lines.joined())  ]
 
-        /// What each ``HeadlineJointSign`` adds for two lines: both above the headline, parted by its first
-        /// line, both in it, parted by its last line, both below.
+        /// What each ``HeadlineJointSign`` adds for two lines: both above the headline, parted by
+        /// its first line, both in it, parted by its last line, both below.
         package static let joints: [[Float]] = [
       \(pairs.joined())  ]
 

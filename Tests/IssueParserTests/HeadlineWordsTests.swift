@@ -1,7 +1,8 @@
 import IssueParser
 import Testing
 
-/// Headings that their words tell apart: slogans, kickers, decks, sections, what a screen shows besides.
+/// Headings that their words tell apart: slogans, kickers, decks, sections, what a screen shows
+/// besides.
 @Suite struct HeadlineWordsTests {
   private static let body = "本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。"
 

@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// What only several lines side by side show: tables of two cells, rows of names, numbered captions,
-/// briefs with their headlines run in.
+/// What only several lines side by side show: tables of two cells, rows of names, numbered
+/// captions, briefs with their headlines run in.
 @Suite struct ListFormTests {
   @Test(
     "three words with a number each are a table, and what stands between two tables is a headline")

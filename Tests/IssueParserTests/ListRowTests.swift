@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// Rows of lists that stand under the list's name: who holds which office, who gave how much, what is when, whose
-/// words were quoted. None is a heading, and the name is theirs.
+/// Rows of lists that stand under the list's name: who holds which office, who gave how much, what
+/// is when, whose words were quoted. None is a heading, and the name is theirs.
 @Suite struct ListRowTests {
   /// The rows below the second of three headlines, and the headlines themselves.
   private func list(_ name: String, _ rows: String) -> (titles: [String?], bodies: [Int]) {

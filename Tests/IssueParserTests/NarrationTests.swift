@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// Short lines of body between paragraphs that look like headlines and are none: by how they tell, who speaks in them,
-/// and what stands around them.
+/// Short lines of body between paragraphs that look like headlines and are none: by how they tell,
+/// who speaks in them, and what stands around them.
 @Suite struct NarrationTests {
   private static let head = "本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。"
   private static let tail = "这些措施公布以后，各县区和有关部门都在抓紧制定实施细则，力争年底以前全部落到实处，让人才早日受益。"

@@ -1,8 +1,8 @@
 import IssueParser
 import Testing
 
-/// Who signs and with what before or behind the name: where he is from, what he is, how many sign with him; and words
-/// that stand where names do and are none.
+/// Who signs and with what before or behind the name: where he is from, what he is, how many sign
+/// with him; and words that stand where names do and are none.
 @Suite struct SignerTests {
   private static let body = "走进清水镇稻渔综合种养基地，金黄的稻穗压弯了腰，空气里弥漫着阵阵稻香，种粮大户十分高兴。"
 

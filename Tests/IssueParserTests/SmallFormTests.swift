@@ -2,7 +2,8 @@ import IssueParser
 import Support
 import Testing
 
-/// Small forms that papers have had for decades: news signed by a place, poems under one name, mottos.
+/// Small forms that papers have had for decades: news signed by a place, poems under one name,
+/// mottos.
 @Suite struct SmallFormTests {
   private static let body = "本报讯（记者 李明）日前，市人才办公布了深化人才发展体制改革的措施，从引才、育才等方面推出政策，对人才给予补贴。"
 

@@ -1,9 +1,11 @@
 import IssueParser
 import Testing
 
-/// Lines that an engine, or a printer who filled the column, spread with a blank between the characters.
+/// Lines that an engine, or a printer who filled the column, spread with a blank between the
+/// characters.
 @Suite struct SpreadLineTests {
-  /// A paragraph in lines of sixteen characters, the first without its indent; every third line is spread.
+  /// A paragraph in lines of sixteen characters, the first without its indent; every third line is
+  /// spread.
   private func column(_ text: String) -> String {
     var lines: [String] = []
     var rest = text[...]

@@ -1,7 +1,8 @@
 import IssueParser
 import Testing
 
-/// Poems whose stanzas an engine parts by blank lines, or sets between the paragraphs of another column.
+/// Poems whose stanzas an engine parts by blank lines, or sets between the paragraphs of another
+/// column.
 @Suite struct StanzaTests {
   private static let stanzas = [
     "茱 萸\n把一枝红，插在门楣上\n也插在异乡的风里\n少一个人的日子\n酒杯总要多摆一只",

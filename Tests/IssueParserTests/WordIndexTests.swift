@@ -21,7 +21,8 @@ import Testing
       index = WordIndex(words.enumerated().map { ($1, $0) })
     }
 
-    /// The longest word that a stretch begins with, or ends with; of two that are the same the first.
+    /// The longest word that a stretch begins with, or ends with; of two that are the same the
+    /// first.
     func longest(_ fits: ([UInt32]) -> Bool) -> Int? {
       let most = words.filter(fits).map(\.count).max()
       return words.firstIndex { fits($0) && $0.count == most }

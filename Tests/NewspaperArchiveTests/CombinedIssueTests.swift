@@ -4,7 +4,8 @@ import NewspaperArchive
 import Support
 import Testing
 
-/// Combined issues (合刊) in the archive: found by each of their numbers and days, and missing none.
+/// Combined issues (合刊) in the archive: found by each of their numbers and days, and missing
+/// none.
 @Suite struct CombinedIssueTests {
   private static let heads = [
     ("29.txt", "清水日报 2021年4月29日 星期四 第10198期"), ("30.txt", "清水日报 2021年4月30日 星期五 第10199期"),

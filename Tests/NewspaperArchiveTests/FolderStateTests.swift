@@ -2,16 +2,16 @@ import NewspaperArchive
 import Support
 import Testing
 
-/// All small folders, before and after: whatever was written, copied, moved and deleted between two ingests,
-/// the archive holds what the files hold.
+/// All small folders, before and after: whatever was written, copied, moved and deleted between two
+/// ingests, the archive holds what the files hold.
 @Suite struct FolderStateTests {
   private static let names = ["a.txt", "b.txt", "c.txt"]
 
   /// What each file holds, by number; nil where it is not there.
   typealias Folder = [Int?]
 
-  /// Every folder of three files, and every one it may become; texts are numbered as they first appear,
-  /// since nothing depends on which is which.
+  /// Every folder of three files, and every one it may become; texts are numbered as they first
+  /// appear, since nothing depends on which is which.
   private static let changes: [(before: Folder, after: Folder)] = {
     var all: [Folder] = [[]]
     for _ in 0..<2 * names.count {
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// Every text of a file is found once, as that of a file that has it, and no other text is found, but for
-  /// one whose file is gone as long as nobody prunes.
+  /// Every text of a file is found once, as that of a file that has it, and no other text is found,
+  /// but for one whose file is gone as long as nobody prunes.
   private func check(
     _ folder: Folder, before: Folder, isPruned: Bool, _ sample: Sample, _ what: Comment
   ) throws {

@@ -234,7 +234,8 @@ import Testing
     #expect(found.count == 1 && Set(found[0].otherNames) == ["吕梁曰报", "吕梁目报"])
     #expect(found[0].issues.count == 9)
     #expect(found[0].issues.first { $0.issueNumber == 102 }?.pages.count == 2)
-    // Another paper: none of its numbers, one of its numbers on another day, one place of two, no number.
+    // Another paper: none of its numbers, one of its numbers on another day, one place of two, no
+    // number.
     for other in [[issue(4, 7)], [issue(4, 102)], [issue(4, 104), issue(5, 8)], [issue(4, nil)]] {
       #expect(names(named("清河日报", other)) == [["吕梁日报"], ["清河日报"]])
     }

@@ -7,7 +7,8 @@ import Testing
 
 /// Papers whose nameplate is written in other characters than their inner pages.
 @Suite struct PaperNameTests {
-  /// Four pages of a day: a front page with the nameplate in traditional characters, inner pages without.
+  /// Four pages of a day: a front page with the nameplate in traditional characters, inner pages
+  /// without.
   private func sample(days: ClosedRange<Int> = 4...4) throws -> Sample {
     let sample = Sample()
     for day in days {

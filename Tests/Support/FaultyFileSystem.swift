@@ -126,8 +126,8 @@ package final class FaultyFileSystem: FileSystem {
     state.start.contents[file] = bytes
   }
 
-  /// Gives a file another name as `mv` would, not through the log: its bytes keep their time, and what had
-  /// the name is gone.
+  /// Gives a file another name as `mv` would, not through the log: its bytes keep their time, and
+  /// what had the name is gone.
   package func move(_ path: String, to newPath: String) {
     state.withLock { state in
       guard let file = state.names.removeValue(forKey: path) else { return }

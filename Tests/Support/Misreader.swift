@@ -3,8 +3,8 @@ import ChineseText
 /// Reads text as a bad engine does: some characters as others of like shape.
 ///
 /// Half of the wrong characters come from a list of real confusions (`Misreadings`) where it has
-/// any, the others from the 30 likeliest of `ShapeLikeness`, the likelier the oftener; one in twenty
-/// is any character of the text.
+/// any, the others from the 30 likeliest of `ShapeLikeness`, the likelier the oftener; one in
+/// twenty is any character of the text.
 package struct Misreader {
   private var random: SeededGenerator
   private let rate: Double

@@ -1,3 +1,4 @@
+import ChineseText
 import Foundation
 import Testing
 
@@ -17,6 +18,19 @@ import Testing
   func fileLength() throws {
     for file in try Tree.swiftFiles(under: "Sources") where !file.name.hasSuffix("+Table.swift") {
       #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
+    }
+  }
+
+  @Test("no comment is wider than 100 columns, of which a Chinese character takes two")
+  func commentWidth() throws {
+    // The heads of tables are written by programs.
+    for file in try Tree.swiftFiles(under: "Sources") + Tree.swiftFiles(under: "Tests")
+    where !file.name.hasSuffix("+Table.swift") {
+      for (index, line) in file.lines.enumerated() where line.contains("//") {
+        let isComment = line.drop { $0 == " " }.hasPrefix("//")
+        let width = isComment ? DisplayWidth.of(line) : 0
+        #expect(width <= 100, "\(file.path):\(index + 1) has \(width) columns")
+      }
     }
   }
 

@@ -1,5 +1,5 @@
-// Which blocks may hold a reading of a phrase: those in which enough of its bigrams stand, each of them
-// exactly or with one character of like shape.
+// Which blocks may hold a reading of a phrase: those in which enough of its bigrams stand, each of
+// them exactly or with one character of like shape.
 
 import Storage
 
@@ -153,7 +153,8 @@ struct ApproximateBlocks {
         try marks.mark(list, of: segment, row: gram.number, asks: true, &room)
       }
     }
-    // Any character between the first and the last, where it stands behind the one and before the other.
+    // Any character between the first and the last, where it stands behind the one and before the
+    // other.
     let (first, middle, last) = (phrase.phrase[0], phrase.phrase[1], phrase.phrase[2])
     var lists: [PostingsList] = []
     var others: [Term] = []
@@ -177,8 +178,8 @@ struct ApproximateBlocks {
     }
   }
 
-  /// Marks the blocks in which the bigrams of two lists can follow each other: those of the first that are
-  /// in the other, or before one that is.
+  /// Marks the blocks in which the bigrams of two lists can follow each other: those of the first
+  /// that are in the other, or before one that is.
   private mutating func mark(
     _ list: PostingsList, before other: PostingsList, _ row: Int, _ room: inout [UInt32]
   ) throws(IndexError) {

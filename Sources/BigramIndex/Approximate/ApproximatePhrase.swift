@@ -1,7 +1,7 @@
-// A phrase with a few wrong, lost or extra characters, as an engine reads it. Cut into pairs, one of
-// them stands in the text unharmed, or in each is one error and in one of them it is a character of
-// like shape (after Navarro, "A Guided Tour to Approximate String Matching", 2001, §8.2): so the pairs
-// are looked up, and the text around them is compared.
+// A phrase with a few wrong, lost or extra characters, as an engine reads it. Cut into pairs, one
+// of them stands in the text unharmed, or in each is one error and in one of them it is a character
+// of like shape (after Navarro, "A Guided Tour to Approximate String Matching", 2001, §8.2): so the
+// pairs are looked up, and the text around them is compared.
 
 import ChineseText
 
@@ -13,7 +13,8 @@ package struct ApproximatePhrase: Sendable {
     package let range: Range<Int>
     /// 0 for the phrase itself; each edit adds at most 1, a character of like shape less than half.
     package let cost: Double
-    /// Characters that are lost or extra, or wrong and not of like shape: 0 to the `edits` of the phrase.
+    /// Characters that are lost or extra, or wrong and not of like shape: 0 to the `edits` of the
+    /// phrase.
     let edits: Int
   }
 
@@ -36,9 +37,9 @@ package struct ApproximatePhrase: Sendable {
   /// The phrase, as the text has its characters; none is 0, which ends a field.
   let phrase: [UInt32]
   let budget: ErrorBudget
-  /// How many characters may be lost, extra, or wrong and not of like shape: what was asked for, at most
-  /// half the phrase's characters less one (of three characters one) and never more than 8; 0 for a phrase
-  /// of more than 64 characters.
+  /// How many characters may be lost, extra, or wrong and not of like shape: what was asked for, at
+  /// most half the phrase's characters less one (of three characters one) and never more than 8; 0
+  /// for a phrase of more than 64 characters.
   package var edits: Int { budget.edits }
   /// For each place of the phrase the characters of like shape, as the text has them, increasing.
   let likes: [[UInt32]]
@@ -46,8 +47,8 @@ package struct ApproximatePhrase: Sendable {
   /// How each place reads each column.
   let table: ReadingTable
 
-  /// Prepares for `scalars`, folded characters, with at most `edits` edits, fewer where there are too
-  /// few characters for them. `character` says how the text has a scalar.
+  /// Prepares for `scalars`, folded characters, with at most `edits` edits, fewer where there are
+  /// too few characters for them. `character` says how the text has a scalar.
   package init(
     _ scalars: [UInt32], edits: Int, character: (UInt32) -> UInt32 = { $0 }
   ) {
@@ -168,8 +169,8 @@ struct CharacterColumns: Sendable {
   /// Open addressing; a slot without a column is free.
   private var slots: [(character: UInt32, column: UInt16)]
   private let shift: UInt32
-  /// A bit for each that has a column, by the lowest thirteen of its bits: most characters have none,
-  /// and are told by it.
+  /// A bit for each that has a column, by the lowest thirteen of its bits: most characters have
+  /// none, and are told by it.
   private var known = [UInt64](repeating: 0, count: 128)
   private(set) var count = 2
 

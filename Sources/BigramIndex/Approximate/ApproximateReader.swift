@@ -1,12 +1,12 @@
-// Reads a phrase in a piece of text, character by character, with the errors that are allowed: out from
-// a part of the phrase that stands there, to its beginning and then to its end.
+// Reads a phrase in a piece of text, character by character, with the errors that are allowed: out
+// from a part of the phrase that stands there, to its beginning and then to its end.
 
 /// Finds the cheapest reading of a phrase around one of its parts.
 ///
 /// Plain equivalent: of all ways to pair the phrase's characters in order with characters of the
 /// text, those before the part with text before it and those behind with text behind it, the one
-/// that costs least among the allowed ones. Where a character stands as it should, no way that takes
-/// it otherwise is cheaper, so only errors make ways part.
+/// that costs least among the allowed ones. Where a character stands as it should, no way that
+/// takes it otherwise is cheaper, so only errors make ways part.
 struct ApproximateReader {
   /// A reading: half-open offsets in the window, and the cost in hundredths.
   private struct Reading {

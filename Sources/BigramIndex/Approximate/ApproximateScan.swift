@@ -1,6 +1,6 @@
-// Looks for readings of a phrase in the text of blocks. Sixteen low bytes are compared at once with those
-// of a bigram; around each place where both agree the low bytes are read as the phrase, and only where
-// that can be, the symbols.
+// Looks for readings of a phrase in the text of blocks. Sixteen low bytes are compared at once with
+// those of a bigram; around each place where both agree the low bytes are read as the phrase, and
+// only where that can be, the symbols.
 
 /// The readings of a phrase in the blocks of one segment.
 struct ApproximateScan {
@@ -121,8 +121,8 @@ struct ApproximateScan {
     if let match = reader.best(part, at: place - first) { try keep(match, base + first) }
   }
 
-  /// Whether the text of a document goes on in another block where the places `own` of a block are not
-  /// all of `window`.
+  /// Whether the text of a document goes on in another block where the places `own` of a block are
+  /// not all of `window`.
   @inline(never)
   @_lifetime(text: copy text)
   private func goesOn(

@@ -1,5 +1,5 @@
-// Finds the documents of an approximate phrase in one segment: the blocks that may hold it, and in them
-// the places that read so.
+// Finds the documents of an approximate phrase in one segment: the blocks that may hold it, and in
+// them the places that read so.
 
 import Parallel
 
@@ -27,8 +27,8 @@ struct ApproximateSearch {
   let tally: PhraseTally
   let query: ApproximateQuery
 
-  /// The live documents, of those in `documents` where they are given, in order, each with its places (of
-  /// which no two overlap) and the cost of the best of them.
+  /// The live documents, of those in `documents` where they are given, in order, each with its
+  /// places (of which no two overlap) and the cost of the best of them.
   ///
   /// Cost: that of reading the postings of the phrase's bigrams and of their likenesses, and of
   /// looking into each block that has enough of them.

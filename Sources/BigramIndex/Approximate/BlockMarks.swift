@@ -1,17 +1,17 @@
-// What is known to stand in each block of a segment, and which blocks have enough of it: told as the last of
-// it is marked, since most blocks never have.
+// What is known to stand in each block of a segment, and which blocks have enough of it: told as
+// the last of it is marked, since most blocks never have.
 
 import Storage
 
 /// The marks of a filter for each block of a segment.
 ///
-/// Enough has one of the marks that are not left out of those not enough even together. So the latter, mostly
-/// of the longest lists, are marked first, and only where one of the others is marked it is asked whether
-/// the marks are enough there.
+/// Enough has one of the marks that are not left out of those not enough even together. So the
+/// latter, mostly of the longest lists, are marked first, and only where one of the others is
+/// marked it is asked whether the marks are enough there.
 struct BlockMarks {
   private let filter: GramFilter
-  /// The marks of each block, behind those of one before the first and before those of one behind the last,
-  /// which have none.
+  /// The marks of each block, behind those of one before the first and before those of one behind
+  /// the last, which have none.
   private var marks: [UInt16]
   /// A bit for each block that has a mark and has, together with the block before it, enough.
   private var found: [UInt64]
@@ -23,8 +23,8 @@ struct BlockMarks {
     found = Array(repeating: 0, count: blockCount / 64 + 1)
   }
 
-  /// Marks the blocks of a list of `segment` with the mark `row`, and `asks` whether the marks are enough;
-  /// `room` is for the blocks of a run, and one list leaves it to the next.
+  /// Marks the blocks of a list of `segment` with the mark `row`, and `asks` whether the marks are
+  /// enough; `room` is for the blocks of a run, and one list leaves it to the next.
   mutating func mark(
     _ list: PostingsList, of segment: Segment, row: Int, asks: Bool,
     _ room: inout [UInt32]
@@ -89,8 +89,8 @@ struct BlockMarks {
     }
   }
 
-  /// Calls `body` with each block that has a mark and has, together with the block before it, enough, in
-  /// order; with the marks of the block before it, and its own.
+  /// Calls `body` with each block that has a mark and has, together with the block before it,
+  /// enough, in order; with the marks of the block before it, and its own.
   func each(
     _ body: (_ block: Int, _ before: UInt16, _ own: UInt16) throws(IndexError) -> Void
   ) throws(IndexError) {

@@ -2,9 +2,10 @@
 
 /// The errors allowed in one reading of a phrase.
 ///
-/// A reading with `edits` characters wrong, lost or extra and `likes` characters read as ones of like
-/// shape is allowed if the edits are no more than asked for, at least half of the phrase stands as it
-/// is, and, a like character counted half, what is left tells more than one character would.
+/// A reading with `edits` characters wrong, lost or extra and `likes` characters read as ones of
+/// like shape is allowed if the edits are no more than asked for, at least half of the phrase
+/// stands as it is, and, a like character counted half, what is left tells more than one character
+/// would.
 struct ErrorBudget: Hashable, Sendable {
   /// Characters wrong, lost or extra.
   let edits: Int

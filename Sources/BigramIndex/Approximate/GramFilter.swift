@@ -1,14 +1,14 @@
-// Which bigrams of a phrase must stand in a text for a reading of the phrase to stand there (the filter of
-// Jokinen and Ukkonen, "Two Algorithms for Approximate String Matching in Static Texts", 1991, told
-// apart by what each error destroys).
+// Which bigrams of a phrase must stand in a text for a reading of the phrase to stand there (the
+// filter of Jokinen and Ukkonen, "Two Algorithms for Approximate String Matching in Static Texts",
+// 1991, told apart by what each error destroys).
 
 import Synchronization
 
 /// Tells from the grams in a block whether a reading can be there, and which grams lead to it.
 ///
-/// Marks are the grams as bits: the lowest `count` for those that stand exactly, as many above them for
-/// those whose second character is one of like shape, and as many again, or the same where there are
-/// too many grams for so many bits, for those whose first one is.
+/// Marks are the grams as bits: the lowest `count` for those that stand exactly, as many above them
+/// for those whose second character is one of like shape, and as many again, or the same where
+/// there are too many grams for so many bits, for those whose first one is.
 struct GramFilter: Sendable {
   /// Grams.
   let count: Int
@@ -56,8 +56,8 @@ struct GramFilter: Sendable {
     gram + count * (isSplit && !isSecond ? 2 : 1)
   }
 
-  /// Fills in the grams to look for: in turn those without which the others are enough. What some errors
-  /// leave is enough, and so are more marks than are enough.
+  /// Fills in the grams to look for: in turn those without which the others are enough. What some
+  /// errors leave is enough, and so are more marks than are enough.
   private mutating func lead(_ isLeft: [Bool]) {
     leading = Array(repeating: 0, count: isLeft.count)
     var leading = leading.mutableSpan
@@ -101,7 +101,8 @@ struct GramFilter: Sendable {
     return filter
   }
 
-  /// Tells in `isLeft` what is left of the grams by each choice of errors in the characters from `first` on.
+  /// Tells in `isLeft` what is left of the grams by each choice of errors in the characters from
+  /// `first` on.
   private mutating func collect(
     _ places: [Int], _ budget: ErrorBudget, _ fits: inout [UInt8], _ isLeft: inout [Bool],
     from first: Int, edits: Int, likes: Int
@@ -146,7 +147,8 @@ struct GramFilter: Sendable {
   @inline(__always)
   func sought(_ marks: UInt16) -> UInt16 { leading.span[Int(marks)] }
 
-  /// The same for readings that begin in a block of the marks `before` and end in the next, of the marks
+  /// The same for readings that begin in a block of the marks `before` and end in the next, of the
+  /// marks
   /// `behind`: the grams at the phrase's beginning stand in the one, the others in the other.
   @inline(__always)
   func sought(_ before: UInt16, _ behind: UInt16) -> UInt16 {

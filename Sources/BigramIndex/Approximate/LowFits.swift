@@ -3,11 +3,12 @@
 
 /// For each low byte the places of a phrase that it fits, a bit each.
 struct LowFits: Sendable {
-  /// For each low byte the places that it fits exactly or as a character of like shape, and above them
-  /// those that it fits exactly. A byte fits as well as the best of the characters that share it.
+  /// For each low byte the places that it fits exactly or as a character of like shape, and above
+  /// them those that it fits exactly. A byte fits as well as the best of the characters that share
+  /// it.
   private let words: [UInt64]
-  /// For each place of the phrase at which a part can begin, and for each place of the text from the first
-  /// one on that the edits leave for the phrase: which characters may stand there.
+  /// For each place of the phrase at which a part can begin, and for each place of the text from
+  /// the first one on that the edits leave for the phrase: which characters may stand there.
   private let bands: [UInt64]
   /// Such places.
   private let reach: Int
@@ -17,8 +18,8 @@ struct LowFits: Sendable {
   /// Whether these are all characters of the phrase.
   private let isWhole: Bool
 
-  /// Characters of which a word has both bits, in halves that keep a bit free for a carry; longer phrases
-  /// are told by the first of them.
+  /// Characters of which a word has both bits, in halves that keep a bit free for a carry; longer
+  /// phrases are told by the first of them.
   private static let most = 31
   /// The bits of one half.
   private static let half: UInt64 = 32
@@ -62,7 +63,8 @@ struct LowFits: Sendable {
   @inline(__always)
   func rows(_ low: UInt8) -> UInt64 { words.span[Int(low)] }
 
-  /// Whether a part of the phrase may stand at `place`; of what stands behind `lows` nothing is known.
+  /// Whether a part of the phrase may stand at `place`; of what stands behind `lows` nothing is
+  /// known.
   @inline(__always)
   func mayStand(_ part: Range<Int>, at place: Int, in lows: Span<UInt8>) -> Bool {
     guard part.upperBound <= count else { return true }
@@ -71,8 +73,8 @@ struct LowFits: Sendable {
         || rows(lows[place + 1]) >> UInt64(part.lowerBound + 1) & 1 == 1)
   }
 
-  /// The places of the phrase that stand in a text of two pieces, each with the next one behind it, as
-  /// far as there is one; those of `alone` without it.
+  /// The places of the phrase that stand in a text of two pieces, each with the next one behind it,
+  /// as far as there is one; those of `alone` without it.
   func parts(
     in ahead: Span<UInt8>, _ behind: Span<UInt8>, alone: UInt64
   ) -> UInt64 {
@@ -92,9 +94,9 @@ struct LowFits: Sendable {
     return all | last
   }
 
-  /// Whether the text around a part of the phrase that stands at `place` of `lows` can be a reading, if
-  /// there is no other text: each other character is taken where it fits best, as far off as the edits
-  /// can move it.
+  /// Whether the text around a part of the phrase that stands at `place` of `lows` can be a
+  /// reading, if there is no other text: each other character is taken where it fits best, as far
+  /// off as the edits can move it.
   func canRead(_ part: Range<Int>, at place: Int, in lows: Span<UInt8>) -> Bool {
     guard place + part.count <= lows.count, part.lowerBound < count else {
       return part.lowerBound >= count
@@ -115,12 +117,12 @@ struct LowFits: Sendable {
     return budget.allows(edits: count - fitting, likes: fitting - exact) && isNear(near)
   }
 
-  /// Whether the phrase can be made of a piece of a text by no more edits than are allowed where every
-  /// character of like shape fits, and by no more errors where none does.
+  /// Whether the phrase can be made of a piece of a text by no more edits than are allowed where
+  /// every character of like shape fits, and by no more errors where none does.
   ///
-  /// Plain equivalent: the edit distances of the phrase to all pieces, the least of them. Each column of
-  /// their table is two words, as in Myers, "A Fast Bit-Vector Algorithm for Approximate String Matching
-  /// Based on Dynamic Programming", 1999; both tables have a half of each.
+  /// Plain equivalent: the edit distances of the phrase to all pieces, the least of them. Each
+  /// column of their table is two words, as in Myers, "A Fast Bit-Vector Algorithm for Approximate
+  /// String Matching Based on Dynamic Programming", 1999; both tables have a half of each.
   func isNear(_ lows: Span<UInt8>) -> Bool {
     let words = words.span
     // Told once, so that no byte has to ask.

@@ -1,18 +1,19 @@
-// Whether a reading with a wrong, lost or extra character is the phrase misread, or other words that
-// happen to differ by a character: 人民政协 is no misread 人民政府. The noisy channel of Kernighan, Church
-// and Gale, "A Spelling Correction Program Based on a Noisy Channel Model", 1990, with what the archive
-// itself holds as the model of the language: text stands in other texts too, noise does not.
+// Whether a reading with a wrong, lost or extra character is the phrase misread, or other words
+// that happen to differ by a character: 人民政协 is no misread 人民政府. The noisy channel of
+// Kernighan, Church and Gale, "A Spelling Correction Program Based on a Noisy Channel Model", 1990,
+// with what the archive itself holds as the model of the language: text stands in other texts too,
+// noise does not.
 
-/// Weighs what the text reads around the errors of a reading against what it would read with the phrase
-/// in its place.
+/// Weighs what the text reads around the errors of a reading against what it would read with the
+/// phrase in its place.
 ///
-/// Both are as likely as the rarest bigram among those that the errors touch, the characters before and
-/// behind the reading included, is common: counted in blocks of the live documents of a commit, so that
-/// no answer depends on when the others are merged away.
+/// Both are as likely as the rarest bigram among those that the errors touch, the characters before
+/// and behind the reading included, is common: counted in blocks of the live documents of a commit,
+/// so that no answer depends on when the others are merged away.
 ///
-/// Measured on texts with 5, 10 and 20 % of the characters misread (`MisreadTextTests`): of the first ten
-/// hits of a phrase of four characters .43 to .45 are right without these odds and over .9 with them, and
-/// the odds leave out less than 1 % of what is right.
+/// Measured on texts with 5, 10 and 20 % of the characters misread (`MisreadTextTests`): of the
+/// first ten hits of a phrase of four characters .43 to .45 are right without these odds and over
+/// .9 with them, and the odds leave out less than 1 % of what is right.
 struct ReadingOdds {
   private let phrase: ApproximatePhrase
   /// Whether phrase and texts are scalars, and not symbols.
@@ -20,8 +21,8 @@ struct ReadingOdds {
   private var counts: BigramCounts
   /// The counts of the phrase's bigrams.
   private let own: [Int]
-  /// Whether all of the phrase's bigrams stand somewhere. Where one does not, the phrase is what is odd,
-  /// and whatever reads almost so may be what is meant.
+  /// Whether all of the phrase's bigrams stand somewhere. Where one does not, the phrase is what is
+  /// odd, and whatever reads almost so may be what is meant.
   private let isPhraseKnown: Bool
 
   /// Whether there is text enough that what stands nowhere else is odd.
@@ -57,11 +58,11 @@ struct ReadingOdds {
     isPhraseKnown = !own.contains(0)
   }
 
-  /// A reading, if it is likelier the phrase misread than text of its own. It stands at `match.range` of
-  /// `text`; a field ends with 0.
+  /// A reading, if it is likelier the phrase misread than text of its own. It stands at
+  /// `match.range` of `text`; a field ends with 0.
   ///
-  /// A wrong character at an end of the phrase can as well be one lost, and the next of the text; it is
-  /// that where only that is likely, and not part of the reading then.
+  /// A wrong character at an end of the phrase can as well be one lost, and the next of the text;
+  /// it is that where only that is likely, and not part of the reading then.
   mutating func likely(
     _ match: ApproximatePhrase.Match, in text: [UInt32]
   ) throws(IndexError) -> ApproximatePhrase.Match? {
@@ -78,7 +79,8 @@ struct ReadingOdds {
     return nil
   }
 
-  /// Whether the text at `reading` is likelier the phrase misread: so many `times` as likely, and more.
+  /// Whether the text at `reading` is likelier the phrase misread: so many `times` as likely, and
+  /// more.
   private mutating func favour(
     _ reading: Range<Int>, in text: [UInt32], times: Int
   ) throws(IndexError) -> Bool {
@@ -123,8 +125,8 @@ struct ReadingOdds {
     return false
   }
 
-  /// Whether text whose rarest bigram stands in `asked` blocks is likelier misread than such as stands in
-  /// `read` blocks is meant; so it is for more of the one, and for less of the other.
+  /// Whether text whose rarest bigram stands in `asked` blocks is likelier misread than such as
+  /// stands in `read` blocks is meant; so it is for more of the one, and for less of the other.
   private func favours(_ asked: Int, over read: Int, _ isInside: Bool, times: Int) -> Bool {
     // What would stand nowhere else is no commoner than what is read.
     if asked == 0 && hasEnoughText { return false }

@@ -6,8 +6,8 @@ import Storage
 @safe
 struct CheckedSpan: ~Escapable {
   let bytes: Span<UInt8>
-  /// What the bytes are borrowed from, which outlives them. It is not counted as in use: each hit makes
-  /// some of these, and counting is as dear as most of what is read by them.
+  /// What the bytes are borrowed from, which outlives them. It is not counted as in use: each hit
+  /// makes some of these, and counting is as dear as most of what is read by them.
   private let file: Unmanaged<SegmentFile>
   private let section: SegmentSection
   /// The number of the section's first chunk among those of the file.

@@ -9,8 +9,8 @@ enum Lanes {
 
   typealias Bytes = SIMD16<UInt8>
 
-  /// The eight numbers from the place `first` on, and the eight whole ones, of four bytes, from the same place
-  /// on. Traps outside of either span.
+  /// The eight numbers from the place `first` on, and the eight whole ones, of four bytes, from the
+  /// same place on. Traps outside of either span.
   @inline(__always)
   static func numbers(
     _ numbers: Span<Double>, _ wholes: Span<UInt8>, from first: Int
@@ -22,7 +22,8 @@ enum Lanes {
     return (lane, SIMD8<Double>(whole))
   }
 
-  /// Loads a byte of every cache line of a part of some bytes, to have them near when they are looked at.
+  /// Loads a byte of every cache line of a part of some bytes, to have them near when they are
+  /// looked at.
   ///
   /// So few steps a line that loads of several parts wait for memory together.
   @inline(never)
@@ -36,7 +37,8 @@ enum Lanes {
         unsafe own.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt8.self))
       place &+= 64
     }
-    // It always holds, which the compiler does not know: loads that nothing depends on it would leave out.
+    // It always holds, which the compiler does not know: loads that nothing depends on it would
+    // leave out.
     precondition(sum >> 63 == 0, "no memory holds so many bytes")
   }
 
@@ -67,8 +69,8 @@ enum Lanes {
     private let second: Bytes
     private let distance: Int
 
-    /// `distance` is how many places the second byte stands behind the first; 0 where there is but one
-    /// byte, which is both.
+    /// `distance` is how many places the second byte stands behind the first; 0 where there is but
+    /// one byte, which is both.
     ///
     /// Not inlined: the optimizer of Swift 6.3.1 crashes where the repeated bytes are made inside
     /// another initializer.
@@ -79,9 +81,9 @@ enum Lanes {
       self.distance = distance
     }
 
-    /// At which of the 64 places from `byteOffset` on they stand, a bit each; where `either`, one of
-    /// them. Near the end of the bytes, of the places of those lanes alone that lie before it. Traps
-    /// outside the span.
+    /// At which of the 64 places from `byteOffset` on they stand, a bit each; where `either`, one
+    /// of them. Near the end of the bytes, of the places of those lanes alone that lie before it.
+    /// Traps outside the span.
     @inline(__always)
     func places(_ bytes: Span<UInt8>, _ byteOffset: Int, either: Bool = false) -> UInt64 {
       guard byteOffset >= 0, byteOffset <= bytes.count &- 4 &* Lanes.count &- distance else {
@@ -144,8 +146,8 @@ enum Lanes {
     }
   }
 
-  /// Adds to each byte of `counts` how many nibbles follow the low byte of its place; the sixteen low
-  /// bytes begin at `byteOffset`. Traps outside the span.
+  /// Adds to each byte of `counts` how many nibbles follow the low byte of its place; the sixteen
+  /// low bytes begin at `byteOffset`. Traps outside the span.
   ///
   /// Plain equivalent: `TextAlphabet.nibbleCount`. It is said with shifts, since the compiler makes
   /// calls of comparisons.
@@ -183,9 +185,9 @@ extension MutableSpan where Element == UInt8 {
 }
 
 extension Span where Element == UInt8 {
-  /// The little-endian number of eight bytes at `byteOffset`, without a look whether they lie in the span: for
-  /// loops whose bounds were told before, once for all rounds, whatever the bytes hold. Where they come from a
-  /// file, the comment at the call says what was told.
+  /// The little-endian number of eight bytes at `byteOffset`, without a look whether they lie in
+  /// the span: for loops whose bounds were told before, once for all rounds, whatever the bytes
+  /// hold. Where they come from a file, the comment at the call says what was told.
   @inline(__always)
   func loadUnchecked(at byteOffset: Int) -> UInt64 {
     UInt64(

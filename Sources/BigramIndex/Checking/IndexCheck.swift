@@ -8,7 +8,8 @@ package enum IndexCheck {
   /// fields and stored payloads agree with each other and with the manifest. Returns the first
   /// damage found in each file. Works while others search and write.
   ///
-  /// Errors: `.missing` and `.manifestLost` where there is no index, `.storage` where a file cannot be read.
+  /// Errors: `.missing` and `.manifestLost` where there is no index, `.storage` where a file cannot
+  /// be read.
   package static func run(
     _ directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> [IndexError] {

@@ -43,8 +43,8 @@ struct SegmentCheck {
     }
   }
 
-  /// Checks that the fields of all documents are as many as the head says, and that the text of each
-  /// kind is that of the fields of this kind, a separator at the end of each and nowhere else.
+  /// Checks that the fields of all documents are as many as the head says, and that the text of
+  /// each kind is that of the fields of this kind, a separator at the end of each and nowhere else.
   private func checkDocuments() throws(IndexError) {
     let file = file
     var table = DocumentTable(file, head)

@@ -17,8 +17,8 @@ struct DocumentTable: ~Escapable {
   /// Bytes of the documents section: lengths, field offsets (one more than documents), kinds.
   static func size(documents: Int) -> Int { 8 * documents + 4 + documents }
 
-  /// Where the documents section of so many documents says where the fields of one of them begin, and then
-  /// where they end: four bytes each.
+  /// Where the documents section of so many documents says where the fields of one of them begin,
+  /// and then where they end: four bytes each.
   static func fieldsPlace(of document: Int, _ documents: Int) -> Int {
     4 * documents + 4 * document
   }

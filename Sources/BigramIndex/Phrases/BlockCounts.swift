@@ -15,8 +15,8 @@ struct BlockCounts {
 
   /// Adds up `lists` of `segment`, which are those of terms that follow one another.
   ///
-  /// Errors: `.corrupt` where the lists do not follow one another too: their bytes are checked as one
-  /// stretch, which must be all of them.
+  /// Errors: `.corrupt` where the lists do not follow one another too: their bytes are checked as
+  /// one stretch, which must be all of them.
   init(_ lists: [PostingsList], _ segment: Segment) throws(IndexError) {
     let file = segment.file
     let blockCount = segment.head.blocks
@@ -96,8 +96,8 @@ struct BlockCounts {
     return Postings(blocks: blocks, counts: blockCounts)
   }
 
-  /// Calls `body` with each of the sixty-four blocks from `64 * group` on, which are in the table, that has a
-  /// count, and with it; those alone that are in `range`, where it is given.
+  /// Calls `body` with each of the sixty-four blocks from `64 * group` on, which are in the table,
+  /// that has a count, and with it; those alone that are in `range`, where it is given.
   @inline(__always)
   func forEach(in group: Int, of range: Range<Int>? = nil, _ body: (Int, UInt32) -> Void) {
     let counts = counts.span

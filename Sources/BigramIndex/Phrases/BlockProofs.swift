@@ -1,13 +1,14 @@
-// Looks for a phrase in the text of many blocks, of which no more is brought from memory than is needed.
-// FORMAT.md, "Searching".
+// Looks for a phrase in the text of many blocks, of which no more is brought from memory than is
+// needed. FORMAT.md, "Searching".
 
 import Storage
 
-/// Tells how often a phrase stands in blocks of which it is known how often one of its bigrams does.
+/// Tells how often a phrase stands in blocks of which it is known how often one of its bigrams
+/// does.
 ///
-/// Blocks lie far apart, and what takes time is that memory brings them: so several are looked into at once,
-/// the first half of each before the second, which is not needed where the first has all the places of the
-/// bigram, and the tails last, of the places alone whose low bytes agree.
+/// Blocks lie far apart, and what takes time is that memory brings them: so several are looked into
+/// at once, the first half of each before the second, which is not needed where the first has all
+/// the places of the bigram, and the tails last, of the places alone whose low bytes agree.
 struct BlockProofs {
   private let segment: Segment
   private let matcher: PhraseMatcher
@@ -46,8 +47,8 @@ struct BlockProofs {
     var nibble = 0
   }
 
-  /// Those of the candidates at the places `part` in which the phrase stands, with its occurrences; their own
-  /// are those of the bigram that the phrase is found by.
+  /// Those of the candidates at the places `part` in which the phrase stands, with its occurrences;
+  /// their own are those of the bigram that the phrase is found by.
   ///
   /// Plain equivalent: `PhraseMatcher.count` in each of the blocks.
   func proven(_ candidates: Postings, _ part: Range<Int>) throws(IndexError) -> Postings {

@@ -4,13 +4,15 @@ import Storage
 
 /// Documents counted, and those among them that may be the best.
 ///
-/// How telling a phrase is, which nobody knows before all segments were asked, is a factor of all scores: the
-/// best of a segment are known without it, and each segment finds its own where it is asked.
+/// How telling a phrase is, which nobody knows before all segments were asked, is a factor of all
+/// scores: the best of a segment are known without it, and each segment finds its own where it is
+/// asked.
 struct CountedDocuments {
   /// Documents, and the places in them.
   private(set) var documents = 0
   private(set) var occurrences = 0
-  /// At least the best, as many as are wanted, and what ranks as high as the last of them; in order.
+  /// At least the best, as many as are wanted, and what ranks as high as the last of them; in
+  /// order.
   private(set) var best: [PhraseDocument] = []
 
   /// Counts documents of a segment and finds the best `wanted`.
@@ -70,8 +72,8 @@ struct CountedDocuments {
       bar = bm25.bar(least, inverseFrequency: 1)
     }
 
-    /// The same of tables of documents, whose `lengths` are four bytes each: most are told by several at
-    /// once to rank behind.
+    /// The same of tables of documents, whose `lengths` are four bytes each: most are told by
+    /// several at once to rank behind.
     mutating func offer(_ sums: DocumentSums, lengths: Span<UInt8>) {
       let weights = sums.weights.span
       let counts = sums.counts.span

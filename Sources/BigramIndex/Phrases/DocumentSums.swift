@@ -11,14 +11,15 @@ struct DocumentSums {
   let first: Int
   /// For each document the places, each weighed by the kind of its field.
   private(set) var weights: [Double]
-  /// For each document the places. Most documents are only tested by their weights: those stand apart, so
-  /// that several are tested at once.
+  /// For each document the places. Most documents are only tested by their weights: those stand
+  /// apart, so that several are tested at once.
   private(set) var counts: [UInt32]
   /// Documents with a place, and all places.
   private(set) var found = 0
   private(set) var occurrences = 0
 
-  /// Adds up increasing blocks of the segment of `tally`, those of its fields, in its live documents.
+  /// Adds up increasing blocks of the segment of `tally`, those of its fields, in its live
+  /// documents.
   init(_ postings: Postings, _ tally: PhraseTally) throws(IndexError) {
     let file = tally.segment.file
     var reader = TextReader(file, tally.segment.head)
@@ -128,7 +129,8 @@ private struct Sums: ~Copyable, ~Escapable {
     self.counts = counts
   }
 
-  /// Adds the places in a block, one at least, each of which counts `weight`, to those of its document.
+  /// Adds the places in a block, one at least, each of which counts `weight`, to those of its
+  /// document.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func add(_ places: UInt32, _ weight: Double, to document: Int) {

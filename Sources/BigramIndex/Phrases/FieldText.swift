@@ -11,8 +11,8 @@ struct FieldText {
     self.segment = segment
   }
 
-  /// Appends the scalars of `range`, offsets in the text of all of a document's fields of one kind, whose
-  /// first block is `first`; nil where it was not sought yet, and then it is kept there.
+  /// Appends the scalars of `range`, offsets in the text of all of a document's fields of one kind,
+  /// whose first block is `first`; nil where it was not sought yet, and then it is kept there.
   func appendScalars(
     of document: Int, kind: UInt8, _ range: Range<Int>, _ first: inout Int?,
     to scalars: inout [UInt32]
@@ -63,8 +63,8 @@ struct FieldText {
     return symbols
   }
 
-  /// The first block of a document among the blocks of a kind; where it is not known it is sought and
-  /// kept in `known`.
+  /// The first block of a document among the blocks of a kind; where it is not known it is sought
+  /// and kept in `known`.
   @inline(__always)
   private func first(
     of document: Int, in blocks: Range<Int>, _ reader: inout TextReader, _ known: inout Int?
@@ -75,7 +75,8 @@ struct FieldText {
     return first
   }
 
-  /// Calls `body` with each block that holds a part of `range`, and with the places of that part in it.
+  /// Calls `body` with each block that holds a part of `range`, and with the places of that part in
+  /// it.
   @inline(__always)
   private func forEachPart(
     of document: Int, kind: UInt8, _ range: Range<Int>, _ first: inout Int?,
@@ -104,9 +105,9 @@ struct FieldText {
     guard count == range.count else { throw reader.fault(wanted.lowerBound, "text of a field") }
   }
 
-  /// Appends to `matches` the places of a phrase of `length` symbols, found by its first bigram, in the
-  /// fields at `places` that are of a kind in `kinds`: those of one field in order. No more text is looked
-  /// at once there are `total` matches, which the document does not surpass.
+  /// Appends to `matches` the places of a phrase of `length` symbols, found by its first bigram, in
+  /// the fields at `places` that are of a kind in `kinds`: those of one field in order. No more
+  /// text is looked at once there are `total` matches, which the document does not surpass.
   ///
   /// Plain equivalent: `matches`.
   func find(
@@ -175,8 +176,8 @@ struct FieldText {
   }
 }
 
-/// The first blocks of one document's kinds, as far as they were sought; of kinds above 15, which nobody
-/// uses, nothing is kept.
+/// The first blocks of one document's kinds, as far as they were sought; of kinds above 15, which
+/// nobody uses, nothing is kept.
 struct FirstBlocks {
   /// -1 where it was not sought, or does not fit: then it is sought again.
   private var blocks = InlineArray<16, Int32>(repeating: -1)

@@ -1,5 +1,5 @@
-// The phrases that every hit must hold, sought together: what one of them leaves, the next needs not
-// look beyond. FORMAT.md, "Searching".
+// The phrases that every hit must hold, sought together: what one of them leaves, the next needs
+// not look beyond. FORMAT.md, "Searching".
 
 /// A phrase without open places, in the alphabet of the text.
 struct PlainPhrase {
@@ -17,8 +17,8 @@ struct NeededPhrases {
   /// For each phrase at least those of `documents`, and no document without it.
   private(set) var lists: [[PhraseDocument]]
 
-  /// Looks for `phrases`, which had best be the rarest first, in `named` documents alone if there are
-  /// any.
+  /// Looks for `phrases`, which had best be the rarest first, in `named` documents alone if there
+  /// are any.
   init(
     _ phrases: [PlainPhrase], within named: [UInt32]?, _ segment: SnapshotSegment,
     _ ranking: Ranking

@@ -1,18 +1,18 @@
-// Phrases with places that any character fills. What stands between these is looked up; where it stands
-// in the blocks found tells where the phrase does.
+// Phrases with places that any character fills. What stands between these is looked up; where it
+// stands in the blocks found tells where the phrase does.
 
 import Parallel
 import Storage
 
-/// A phrase with open places, looked up in one segment. Places are counted over the blocks, each taken as
-/// full, which all of a document's kind are but the last.
+/// A phrase with open places, looked up in one segment. Places are counted over the blocks, each
+/// taken as full, which all of a document's kind are but the last.
 struct OpenPhrase {
   /// Symbols, open ones included.
   let length: Int
   /// The live documents that have all of its runs, increasing.
   let documents: [UInt32]
-  /// What stands between open places, in the fewest blocks first; none where all places are open, and
-  /// then it stands nowhere.
+  /// What stands between open places, in the fewest blocks first; none where all places are open,
+  /// and then it stands nowhere.
   private let runs: [OpenPhraseRun]
   private let segment: Segment
 
@@ -42,9 +42,9 @@ struct OpenPhrase {
   /// The blocks in which a part of the phrase stands that is in each of its places.
   var blocks: [UInt32] { runs.first?.blocks ?? [] }
 
-  /// The places in the blocks of `kind` at which it begins as far as its runs tell, increasing, in the
-  /// documents of `filter`; with `near`, increasing, only where one of these blocks is at most `reach`
-  /// blocks away.
+  /// The places in the blocks of `kind` at which it begins as far as its runs tell, increasing, in
+  /// the documents of `filter`; with `near`, increasing, only where one of these blocks is at most
+  /// `reach` blocks away.
   func starts(
     in kind: Range<Int>, _ filter: DocumentFilter, near: [UInt32]?, reach: Int
   ) throws(IndexError) -> [Int] {

@@ -7,14 +7,14 @@ import Storage
 struct PatternSearch {
   let tally: PhraseTally
 
-  /// The live documents in which the pattern stands, of those in `documents` where they are given, in order,
-  /// each with its count.
+  /// The live documents in which the pattern stands, of those in `documents` where they are given,
+  /// in order, each with its count.
   ///
-  /// Plain equivalent: of the text of each field, every place at which a phrase stands that has one of the
-  /// others near.
+  /// Plain equivalent: of the text of each field, every place at which a phrase stands that has one
+  /// of the others near.
   ///
-  /// Cost: that of looking up the parts, and of looking into the blocks of the rarest of each phrase that
-  /// have the other phrase near.
+  /// Cost: that of looking up the parts, and of looking into the blocks of the rarest of each
+  /// phrase that have the other phrase near.
   func documents(
     _ pattern: TextPattern, within documents: [UInt32]?
   ) throws(IndexError) -> [PhraseDocument] {
@@ -67,8 +67,8 @@ struct PatternSearch {
       .filter { near.hasAny(around: $0.range, in: $0.field) }
   }
 
-  /// Where any of some phrases may stand as far as their runs tell, in the blocks of one kind; increasing,
-  /// each once.
+  /// Where any of some phrases may stand as far as their runs tell, in the blocks of one kind;
+  /// increasing, each once.
   private func ranges(
     of phrases: [OpenPhrase], in kind: FieldKinds.KindBlocks, _ filter: DocumentFilter,
     near: [UInt32]?, reach: Int

@@ -4,8 +4,8 @@ import Storage
 
 /// Finds a phrase around one of its bigrams, or one symbol.
 ///
-/// Sixteen low bytes are compared at once with those of the bigram; only where both agree is the rest
-/// of the phrase looked at, and its tails last.
+/// Sixteen low bytes are compared at once with those of the bigram; only where both agree is the
+/// rest of the phrase looked at, and its tails last.
 struct PhraseMatcher {
   private let count: Int
   private let lows: [UInt8]
@@ -13,8 +13,8 @@ struct PhraseMatcher {
   private let tails: [UInt8]
   /// How many of these stand before each symbol's; then all.
   private let tailStarts: [Int]
-  /// The first low bytes and the first nibbles in one word each, as they stand in a block, and which
-  /// bits of such a word they are.
+  /// The first low bytes and the first nibbles in one word each, as they stand in a block, and
+  /// which bits of such a word they are.
   private let lowWord: UInt64
   private let lowMask: UInt64
   private let tailWord: UInt64
@@ -53,8 +53,8 @@ struct PhraseMatcher {
   /// Calls `body` with each place at which the phrase begins and its bigram stands in the block
   /// `number`, found at `block`: counted from the beginning of the block, before it where negative.
   ///
-  /// Plain equivalent: for each place in the block, whether the text from `anchor` symbols before it
-  /// is the phrase.
+  /// Plain equivalent: for each place in the block, whether the text from `anchor` symbols before
+  /// it is the phrase.
   @inline(__always)
   @_lifetime(reader: copy reader)
   func forEachPlace(
@@ -68,7 +68,8 @@ struct PhraseMatcher {
     }
   }
 
-  /// How often the phrase stands around a bigram that begins in the block `number`, found at `block`.
+  /// How often the phrase stands around a bigram that begins in the block `number`, found at
+  /// `block`.
   @_lifetime(reader: copy reader)
   func count(
     in number: Int, at block: TextBlock, _ reader: inout TextReader
@@ -82,8 +83,8 @@ struct PhraseMatcher {
   static let everything = -1
   static let nothing = -2
 
-  /// Looks at everything of the phrase at `start`, which is before the block where it is negative, but for
-  /// the tails: where they decide, gives their first nibble, to be asked `hasTails` about.
+  /// Looks at everything of the phrase at `start`, which is before the block where it is negative,
+  /// but for the tails: where they decide, gives their first nibble, to be asked `hasTails` about.
   @inline(__always)
   @_lifetime(reader: copy reader)
   private func sight(
@@ -116,9 +117,10 @@ struct PhraseMatcher {
     bytes.loadUInt64(at: nibble >> 1) >> UInt64(4 * (nibble & 1)) & tailMask == tailWord
   }
 
-  /// Calls `body` with each place at which the phrase may begin so that its bigram stands at one of `places` of
-  /// a block, and with what `sight` gives of it, until that returns false. `tail` counts on from one call to the
-  /// next, and so do the places: but for the last of the block they end with a multiple of 64.
+  /// Calls `body` with each place at which the phrase may begin so that its bigram stands at one of
+  /// `places` of a block, and with what `sight` gives of it, until that returns false. `tail`
+  /// counts on from one call to the next, and so do the places: but for the last of the block they
+  /// end with a multiple of 64.
   @inline(__always)
   @_lifetime(reader: copy reader)
   func sight(

@@ -7,8 +7,8 @@ import Storage
 struct PhraseCandidates {
   /// Increasing, with the occurrences of the phrase or, where `anchor` is not nil, of that bigram.
   var postings = Postings()
-  /// The place in the phrase of the bigram that stands in the blocks, around which the text has to be
-  /// looked at; nil where the phrase is known to stand there.
+  /// The place in the phrase of the bigram that stands in the blocks, around which the text has to
+  /// be looked at; nil where the phrase is known to stand there.
   var anchor: Int?
 }
 
@@ -34,17 +34,18 @@ enum PhraseBlocks {
 /// symbols on, at which its rarest bigram stands as part of the phrase).
 struct PhraseSearch {
   /// A second list is read to thin out the candidates where it is at most this many times as long
-  /// as theirs: looking at one block's text, whose bytes memory is waited for, costs as much as reading
-  /// that many postings.
+  /// as theirs: looking at one block's text, whose bytes memory is waited for, costs as much as
+  /// reading that many postings.
   ///
-  /// Source: a name of three characters behind a frequent title of four, in 500 MB of generated pages,
-  /// took 1.74 ms with 24, 0.92 with 64; 128 gained nothing.
+  /// Source: a name of three characters behind a frequent title of four, in 500 MB of generated
+  /// pages, took 1.74 ms with 24, 0.92 with 64; 128 gained nothing.
   private static let textCost = 64
 
-  /// Postings of several lists are sorted where they are at most one for this many blocks of the segment; more
-  /// of them are added up in a table of all blocks.
+  /// Postings of several lists are sorted where they are at most one for this many blocks of the
+  /// segment; more of them are added up in a table of all blocks.
   ///
-  /// Source: characters without a list of their own, in 100 MB; to sort two thousand cost more than the table.
+  /// Source: characters without a list of their own, in 100 MB; to sort two thousand cost more than
+  /// the table.
   private static let blocksOfSort = 512
 
   private let segment: Segment
@@ -62,8 +63,8 @@ struct PhraseSearch {
     knownLists = nil
   }
 
-  /// The same in a part of the segment, or all of it, where `lists`, those of the phrase's terms, were found
-  /// already.
+  /// The same in a part of the segment, or all of it, where `lists`, those of the phrase's terms,
+  /// were found already.
   init(_ segment: Segment, _ phrase: [UInt32], lists: [PostingsList?], in part: SegmentPart?) {
     precondition(!phrase.isEmpty, "a phrase has a symbol")
     self.segment = segment
@@ -78,7 +79,8 @@ struct PhraseSearch {
     return phrase.indices.dropLast().map { Term(phrase[$0], phrase[$0 + 1]) }
   }
 
-  /// For each of some segments the lists of a phrase's terms, of which memory brings the beginnings.
+  /// For each of some segments the lists of a phrase's terms, of which memory brings the
+  /// beginnings.
   static func lists(
     _ phrase: [UInt32], _ segments: [SnapshotSegment]
   ) throws(IndexError) -> [[PostingsList?]] {
@@ -92,7 +94,8 @@ struct PhraseSearch {
     return lists
   }
 
-  /// Bytes of a list that are brought before it is read: of a longer one the rest comes as it is read.
+  /// Bytes of a list that are brought before it is read: of a longer one the rest comes as it is
+  /// read.
   private static let beginning = 512
 
   private func lists() throws(IndexError) -> [PostingsList?] {
@@ -135,14 +138,15 @@ struct PhraseSearch {
     phrase.count > 2 ? .few(try postings()) : try blocks(of: try list())
   }
 
-  /// The blocks of a phrase of one symbol or two, whose own list is `list`, in the shape in which they are
-  /// found.
+  /// The blocks of a phrase of one symbol or two, whose own list is `list`, in the shape in which
+  /// they are found.
   func blocks(of list: PostingsList?) throws(IndexError) -> PhraseBlocks {
     if list == nil, phrase.count == 1, case .all = scope { return try union(try listsOfOne()) }
     return .few(try postings(of: list))
   }
 
-  /// Of candidates, which may be those of a wider search, the blocks in which the phrase does stand.
+  /// Of candidates, which may be those of a wider search, the blocks in which the phrase does
+  /// stand.
   func settled(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
     var candidates = candidates
     try scope.keep(&candidates.postings)
@@ -204,8 +208,8 @@ struct PhraseSearch {
     let rarest = lists[0]
     var candidates = try scope.read(rarest.list, segment)
     try scope.keep(&candidates)
-    // A list that took few of them away tells that the next, which is longer, hardly takes more: then they
-    // are pieces of a phrase that stands in most of these blocks.
+    // A list that took few of them away tells that the next, which is longer, hardly takes more:
+    // then they are pieces of a phrase that stands in most of these blocks.
     var gain = candidates.blocks.count
     for other in lists.dropFirst() {
       let count = candidates.blocks.count

@@ -7,8 +7,8 @@ struct PhraseShare {
   let lists: [PostingsList?]
   /// Half-open; nil for all of the segment.
   let documents: Range<Int>?
-  /// The blocks of a single symbol in a segment that is divided: most of its lists are short, so that each part
-  /// would read them all.
+  /// The blocks of a single symbol in a segment that is divided: most of its lists are short, so
+  /// that each part would read them all.
   let union: BlockCounts?
 }
 
@@ -19,15 +19,17 @@ struct PhraseShares {
   /// Whether there is so much to do that another processor is woken at once.
   let isLong: Bool
 
-  /// Bytes of postings that are read and added up in the time in which a block's text is looked into.
+  /// Bytes of postings that are read and added up in the time in which a block's text is looked
+  /// into.
   private static let sizeOfText = 16
   /// As many bytes of postings are work enough for a processor.
   static let usualSize = 1 << 14
-  /// Parts of all the work, about: more of them share it better, and each reads what lies where two meet.
+  /// Parts of all the work, about: more of them share it better, and each reads what lies where two
+  /// meet.
   private static let limit = 4
 
-  /// Divides what is to be done for a phrase, whose terms have these lists, into shares of at least `size`
-  /// bytes, where that leaves several: a segment that has much of it by its documents.
+  /// Divides what is to be done for a phrase, whose terms have these lists, into shares of at least
+  /// `size` bytes, where that leaves several: a segment that has much of it by its documents.
   init(
     _ phrase: PlainPhrase, _ lists: [[PostingsList?]], _ segments: [SnapshotSegment], size: Int
   ) throws(IndexError) {
@@ -54,7 +56,8 @@ struct PhraseShares {
     }
   }
 
-  /// What a phrase whose terms have these lists costs in a segment, as bytes of postings that are added up.
+  /// What a phrase whose terms have these lists costs in a segment, as bytes of postings that are
+  /// added up.
   private static func size(
     _ phrase: PlainPhrase, _ lists: [PostingsList?], _ segment: Segment
   ) throws(IndexError) -> Int {

@@ -59,8 +59,8 @@ struct PhraseTally {
     }
   }
 
-  /// The live documents of increasing blocks, each with its count, as a list; this costs the less the fewer
-  /// blocks there are.
+  /// The live documents of increasing blocks, each with its count, as a list; this costs the less
+  /// the fewer blocks there are.
   func list(_ postings: Postings) throws(IndexError) -> [PhraseDocument] {
     var lists: [[PhraseDocument]] = []
     var next = 0
@@ -87,8 +87,8 @@ struct PhraseTally {
   /// Whether so many postings are cheaper added up in a table of all documents.
   private func isMany(_ count: Int) -> Bool { count > numbers.count / PhraseTally.documentsOfSum }
 
-  /// The table has twelve bytes a document, all of which are looked through, eight documents at a time; fewer
-  /// postings than one for so many documents leave most of it empty.
+  /// The table has twelve bytes a document, all of which are looked through, eight documents at a
+  /// time; fewer postings than one for so many documents leave most of it empty.
   private static let documentsOfSum = 16
 
   /// The documents that are asked about, as a half-open range of numbers in the segment.
@@ -142,8 +142,8 @@ struct PhraseTally {
   private static func union(
     _ left: [PhraseDocument], _ right: [PhraseDocument]
   ) -> [PhraseDocument] {
-    // In one array, so that where the next one stands is all that has to be chosen: which it is cannot be
-    // foretold, so that no branch asks.
+    // In one array, so that where the next one stands is all that has to be chosen: which it is
+    // cannot be foretold, so that no branch asks.
     let both = left + right
     let count = left.count
     var result: [PhraseDocument] = []

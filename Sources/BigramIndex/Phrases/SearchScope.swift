@@ -12,8 +12,8 @@ enum SearchScope {
   /// Those that are left to one of several processors.
   case part(SegmentPart)
 
-  /// Reads of a list at least the postings in these documents, and of a long one little more; counts as in
-  /// `Postings`.
+  /// Reads of a list at least the postings in these documents, and of a long one little more;
+  /// counts as in `Postings`.
   func read(
     _ list: PostingsList, _ segment: Segment, isCounted: Bool = true
   ) throws(IndexError) -> Postings {

@@ -2,8 +2,8 @@
 
 import Storage
 
-/// Consecutive documents of one segment, which alone are asked about: what the parts of a segment find,
-/// one after the other, is what the whole of it has.
+/// Consecutive documents of one segment, which alone are asked about: what the parts of a segment
+/// find, one after the other, is what the whole of it has.
 struct SegmentPart {
   /// Half-open.
   let documents: Range<Int>

@@ -8,7 +8,8 @@ struct TermTotals {
   /// Its places in them.
   let occurrences: Int
 
-  /// A deleted document has to be looked into, which costs about as much as reading so many postings.
+  /// A deleted document has to be looked into, which costs about as much as reading so many
+  /// postings.
   private static let deletedCost = 512
 
   /// Those of a phrase of one or two symbols; nil where its list is cheaper to read.

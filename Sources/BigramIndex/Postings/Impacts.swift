@@ -28,7 +28,8 @@ struct Impacts: Sendable {
 
     /// What a document has of the list that is added up, beside what both are read with.
     private struct Sum {
-      /// A negative zero, which no sum of weights is, where the document does not stand in the list.
+      /// A negative zero, which no sum of weights is, where the document does not stand in the
+      /// list.
       var weight = -0.0
       let inverseNorm: Double
     }
@@ -63,7 +64,8 @@ struct Impacts: Sendable {
         while index < blocks.count, Int(blocks[index]) < end {
           let document = Int(documents[Int(blocks[index])])
           let sum = sums[document].weight
-          // No branch, that nobody could foresee: whether this is the document's first block is the sign.
+          // No branch, that nobody could foresee: whether this is the document's first block is the
+          // sign.
           found &+= sum.bitPattern &>> 63
           sums[document].weight = sum + Double(counts[index]) * weight
           index &+= 1

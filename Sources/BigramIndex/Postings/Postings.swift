@@ -56,8 +56,8 @@ struct Postings: Equatable {
     (Int.bitWidth - max(blockCount - 1, 1).leadingZeroBitCount + 7) / 8
   }
 
-  /// Appends a whole list of a segment with `blockCount` blocks; where it is not `isCounted`, with a count of
-  /// 1 for each block, whatever it is.
+  /// Appends a whole list of a segment with `blockCount` blocks; where it is not `isCounted`, with
+  /// a count of 1 for each block, whatever it is.
   ///
   /// Errors: `.corrupt` unless the list is exactly what its bytes hold, as far as they are read.
   mutating func append(
@@ -81,8 +81,8 @@ struct Postings: Equatable {
     try file.check(.postings, list.range)
   }
 
-  /// Makes sure, before anything is reserved for a list, that it has no more postings than there are
-  /// blocks or bits.
+  /// Makes sure, before anything is reserved for a list, that it has no more postings than there
+  /// are blocks or bits.
   static func checkSize(
     _ list: PostingsList, _ file: SegmentFile, blockCount: Int
   ) throws(IndexError) {
@@ -125,8 +125,8 @@ struct Postings: Equatable {
     return block
   }
 
-  /// Reads one run into `blocks` and, where it `isCounted`, `counts`, which are all 1 there, from `first` on;
-  /// `repeats` is room that one run leaves to the other.
+  /// Reads one run into `blocks` and, where it `isCounted`, `counts`, which are all 1 there, from
+  /// `first` on; `repeats` is room that one run leaves to the other.
   @inline(__always)
   private mutating func read(
     _ run: PostingsRun, _ file: SegmentFile, _ blockCount: Int, at first: Int,

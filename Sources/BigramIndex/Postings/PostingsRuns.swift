@@ -41,8 +41,9 @@ extension PostingsRun {
     return last == nil || last == Int(blocks[first + count - 1])
   }
 
-  /// Reads, behind its blocks, the places of its occurrences beyond the first of each block over the
-  /// beginning of `places`, which is made longer where need be; false where its bytes do not end with them.
+  /// Reads, behind its blocks, the places of its occurrences beyond the first of each block over
+  /// the beginning of `places`, which is made longer where need be; false where its bytes do not
+  /// end with them.
   @inline(__always)
   func readRepeats(_ reader: inout BitReader, to places: inout [UInt32]) -> Bool {
     if extra > 0 {
@@ -76,8 +77,8 @@ struct PostingsRuns {
       : [PostingsRun(list, blockCount: blockCount)]
   }
 
-  /// Documents in which the term of a long list stands, deleted ones included, and nothing more of the
-  /// table.
+  /// Documents in which the term of a long list stands, deleted ones included, and nothing more of
+  /// the table.
   static func documents(
     of list: PostingsList, _ file: SegmentFile, blockCount: Int
   ) throws(IndexError) -> Int {

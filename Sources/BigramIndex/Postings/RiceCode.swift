@@ -2,8 +2,8 @@
 // FORMAT.md, "Postings".
 //
 // Source: Rice and Plaunt, "Adaptive variable-length coding for efficient compression of spacecraft
-// television data", IEEE Trans. Comm. Tech. 19 (1971). Kept apart, the unary parts are read with one
-// instruction for each number, and none waits for the one before it.
+// television data", IEEE Trans. Comm. Tech. 19 (1971). Kept apart, the unary parts are read with
+// one instruction for each number, and none waits for the one before it.
 
 import Storage
 
@@ -53,8 +53,8 @@ struct BitWriter {
     }
   }
 
-  /// Appends bits as `append` does, and stores all whole bytes so far: without a branch, that nobody could
-  /// foresee, but in more steps, so that it suits the bits of several numbers.
+  /// Appends bits as `append` does, and stores all whole bytes so far: without a branch, that
+  /// nobody could foresee, but in more steps, so that it suits the bits of several numbers.
   @inline(__always)
   mutating func appendAtOnce(_ bits: UInt64, count: UInt64, to bytes: inout MutableSpan<UInt8>) {
     word |= bits &<< filled
@@ -78,7 +78,8 @@ struct BitWriter {
     append(1, count: 1, to: &bytes)
   }
 
-  /// Appends `zeros` zero bits and `ones` ones, at least one: a number in unary and others that are 0.
+  /// Appends `zeros` zero bits and `ones` ones, at least one: a number in unary and others that are
+  /// 0.
   @inline(__always)
   mutating func appendUnary(_ zeros: UInt32, ones: UInt32, to bytes: inout MutableSpan<UInt8>) {
     if zeros &+ ones <= 32, zeros < 32 {
@@ -138,9 +139,9 @@ struct BitReader: ~Escapable {
   /// The offset of the byte in which the next bit stands.
   var byteOffset: Int { bit >> 3 }
 
-  /// Reads `count` numbers into `out` from the place `first` on: each is the one before it, or `base`,
-  /// and `step` (0 or 1) and its gap more. False where the bits end first or a number is `limit` or
-  /// above.
+  /// Reads `count` numbers into `out` from the place `first` on: each is the one before it, or
+  /// `base`, and `step` (0 or 1) and its gap more. False where the bits end first or a number is
+  /// `limit` or above.
   ///
   /// Plain equivalent: reading each unary part bit after bit, then each low part.
   @_lifetime(self: copy self)

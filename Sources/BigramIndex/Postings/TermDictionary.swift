@@ -56,8 +56,8 @@ struct TermDictionary {
     return low
   }
 
-  /// The same for each of `terms`, one step for all of them after the other: memory brings at the same
-  /// time what they are compared with, and then their blocks.
+  /// The same for each of `terms`, one step for all of them after the other: memory brings at the
+  /// same time what they are compared with, and then their blocks.
   private func blocks(reaching terms: Span<Term>) throws(IndexError) -> [Int] {
     var blocks = [Int](repeating: 0, count: terms.count)
     guard count > 0, !terms.isEmpty else { return blocks }
@@ -94,8 +94,8 @@ struct TermDictionary {
     try TermDictionary.find(terms, in: [self])[0]
   }
 
-  /// For each of some dictionaries the postings of exactly these terms: memory brings what they are found in
-  /// at the same time for all.
+  /// For each of some dictionaries the postings of exactly these terms: memory brings what they are
+  /// found in at the same time for all.
   static func find(
     _ terms: [Term], in dictionaries: [TermDictionary]
   ) throws(IndexError) -> [[PostingsList?]] {
@@ -143,8 +143,8 @@ struct TermDictionary {
     return lists
   }
 
-  /// Bytes of the lists of all terms that begin with a symbol, but for what other terms share a block with
-  /// them: told without a look at the terms.
+  /// Bytes of the lists of all terms that begin with a symbol, but for what other terms share a
+  /// block with them: told without a look at the terms.
   func size(ofFirst symbol: UInt32) throws(IndexError) -> Int {
     guard count > 0 else { return 0 }
     let first = try block(try block(reaching: Term(symbol, 0))).postings
@@ -261,8 +261,8 @@ private struct TermEntries {
     return key == term.key ? try entry(dictionary).list : nil
   }
 
-  /// Goes on as long as the terms are below `limit` and their numbers short, as most are; true where it
-  /// came to a term that is not below.
+  /// Goes on as long as the terms are below `limit` and their numbers short, as most are; true
+  /// where it came to a term that is not below.
   ///
   /// Plain equivalent: `advance` while the key is below.
   @inline(__always)
@@ -304,7 +304,8 @@ private struct TermEntries {
     return key >= limit
   }
 
-  /// Takes a number of one or two bytes out of a word; 2^32 where it is longer, or longer than needed.
+  /// Takes a number of one or two bytes out of a word; 2^32 where it is longer, or longer than
+  /// needed.
   @inline(__always)
   private static func take(_ word: inout UInt64, _ bits: inout UInt64) -> UInt64 {
     let first = word & 0xFF

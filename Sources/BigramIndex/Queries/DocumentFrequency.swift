@@ -4,8 +4,8 @@ import Storage
 
 /// What weighs a phrase in a query of several parts: its rarest bigram, or its only symbol.
 ///
-/// Not the documents in which the phrase itself stands: to know those, all of them would have to be looked
-/// into, where most lack the other parts. Lucene's phrases, too, weigh what their terms do.
+/// Not the documents in which the phrase itself stands: to know those, all of them would have to be
+/// looked into, where most lack the other parts. Lucene's phrases, too, weigh what their terms do.
 struct DocumentFrequency {
   /// Live documents in which it stands, in whatever field.
   let documents: Int
@@ -14,8 +14,8 @@ struct DocumentFrequency {
 }
 
 extension PhraseLookup {
-  /// What weighs a phrase, or what is near each other, among others: of what must both stand the rarer, of
-  /// alternatives the commonest.
+  /// What weighs a phrase, or what is near each other, among others: of what must both stand the
+  /// rarer, of alternatives the commonest.
   func documentFrequency(of phrase: IndexQuery) throws(IndexError) -> DocumentFrequency {
     switch phrase {
     case .phrase(let scalars, _), .approximate(let scalars, _, _, _):

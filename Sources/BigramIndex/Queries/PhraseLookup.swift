@@ -2,7 +2,8 @@
 
 import Parallel
 
-/// Looks up one phrase after another, in several segments or parts of one at once where they are large.
+/// Looks up one phrase after another, in several segments or parts of one at once where they are
+/// large.
 struct PhraseLookup {
   let segments: [SnapshotSegment]
   private let ranking: Ranking
@@ -24,8 +25,8 @@ struct PhraseLookup {
     }
   }
 
-  /// Waking a processor costs some ten microseconds, and it is as many until it works: most phrases are
-  /// found everywhere by then.
+  /// Waking a processor costs some ten microseconds, and it is as many until it works: most phrases
+  /// are found everywhere by then.
   private static let aloneFor: UInt64 = 20_000
 
   /// `shareSize` is what one processor is given to do at least, as in `PhraseShares`.
@@ -37,8 +38,8 @@ struct PhraseLookup {
     self.shareSize = shareSize
   }
 
-  /// For each segment the documents of `phrase`, in order; only those in `documents` of the segment, where
-  /// they are given.
+  /// For each segment the documents of `phrase`, in order; only those in `documents` of the
+  /// segment, where they are given.
   func lists(
     _ phrase: IndexQuery, within documents: [[UInt32]?]
   ) throws(IndexError) -> [[PhraseDocument]] {
@@ -50,8 +51,8 @@ struct PhraseLookup {
     }
   }
 
-  /// For each segment the documents that hold all of `phrases` and are in its `documents`, where these
-  /// are given.
+  /// For each segment the documents that hold all of `phrases` and are in its `documents`, where
+  /// these are given.
   func needed(
     _ phrases: [PlainPhrase], within documents: [[UInt32]?]
   ) throws(IndexError) -> [NeededPhrases] {
@@ -60,9 +61,9 @@ struct PhraseLookup {
     }
   }
 
-  /// In order, for each segment, or each part of one in which there is much to do, the documents of `phrase` in
-  /// the shape that costs least; where only the best `wanted` are, by `bm25`, the others are counted and no
-  /// more.
+  /// In order, for each segment, or each part of one in which there is much to do, the documents of
+  /// `phrase` in the shape that costs least; where only the best `wanted` are, by `bm25`, the
+  /// others are counted and no more.
   func tallies(
     _ phrase: IndexQuery, best wanted: Int? = nil, _ bm25: BM25
   ) throws(IndexError) -> [(segment: SnapshotSegment, tally: Tally)] {
@@ -93,8 +94,8 @@ struct PhraseLookup {
 
   // MARK: One segment
 
-  /// The live documents of a segment in which a phrase stands, of those in `documents` where they are given;
-  /// `approximate` is made of it.
+  /// The live documents of a segment in which a phrase stands, of those in `documents` where they
+  /// are given; `approximate` is made of it.
   static func documents(
     _ query: IndexQuery, _ approximate: ApproximateQuery?, within documents: [UInt32]? = nil,
     _ segment: SnapshotSegment, _ ranking: Ranking

@@ -2,8 +2,9 @@
 
 /// The answer to a query before it is ranked.
 enum QueryEvaluation {
-  /// Gives every live document that matches `query` to `hits`, in order. Where `isRanked`, only the best
-  /// are wanted, and documents of a single phrase that cannot be among them are counted and no more.
+  /// Gives every live document that matches `query` to `hits`, in order. Where `isRanked`, only the
+  /// best are wanted, and documents of a single phrase that cannot be among them are counted and no
+  /// more.
   static func take<Hits: HitTaking>(
     _ query: IndexQuery, _ segments: [SnapshotSegment], _ bm25: BM25, isRanked: Bool = false,
     into hits: inout Hits

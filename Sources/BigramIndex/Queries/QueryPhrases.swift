@@ -1,5 +1,5 @@
-// The phrases of a query of several parts, each looked up: first those that every hit must hold, which
-// leave the others less to look through.
+// The phrases of a query of several parts, each looked up: first those that every hit must hold,
+// which leave the others less to look through.
 
 /// What the phrases of a query come to in each segment.
 struct QueryPhrases {
@@ -36,8 +36,8 @@ struct QueryPhrases {
     for place in phrases.indices where !needed.contains(place) { try lookUp(place, lookup) }
   }
 
-  /// For each segment the live documents of all of `parts`, which name documents; nil where there is
-  /// none.
+  /// For each segment the live documents of all of `parts`, which name documents; nil where there
+  /// is none.
   private static func documents(
     named parts: [IndexQuery], _ segments: [SnapshotSegment]
   ) throws(IndexError) -> [[UInt32]?] {
@@ -51,8 +51,8 @@ struct QueryPhrases {
     }
   }
 
-  /// Settles the needed phrases without open places together: where they may stand is told by the lists
-  /// alone, and leaves little text to look at.
+  /// Settles the needed phrases without open places together: where they may stand is told by the
+  /// lists alone, and leaves little text to look at.
   private mutating func settlePlain(_ lookup: PhraseLookup) throws(IndexError) {
     var plain: [(place: Int, phrase: PlainPhrase)] = []
     for place in needed {

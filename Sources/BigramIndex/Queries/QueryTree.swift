@@ -74,8 +74,8 @@ struct QueryTree {
     }
   }
 
-  /// What a document that matches owes to approximate phrases: of alternatives the cheapest. `costs`
-  /// are those of the phrases that stand in it.
+  /// What a document that matches owes to approximate phrases: of alternatives the cheapest.
+  /// `costs` are those of the phrases that stand in it.
   private func cost(_ query: IndexQuery, _ costs: [Double?]) -> Double? {
     switch query {
     case .phrase, .near, .approximate:

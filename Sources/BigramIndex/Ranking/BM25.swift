@@ -24,8 +24,8 @@ struct BM25 {
     return inverseFrequency * weight * (ranking.k1 + 1) / (weight + norm)
   }
 
-  /// What a score is lowered by to be a bar, so that rounding, which is not the same in all ways to a score,
-  /// never shuts one out.
+  /// What a score is lowered by to be a bar, so that rounding, which is not the same in all ways to
+  /// a score, never shuts one out.
   static let slack = 1 - 1e-9
 
   /// `lengthFactor` as what it is at no length and what each character adds.
@@ -42,8 +42,8 @@ struct BM25 {
       perLength: least * ranking.k1 * perCharacter)
   }
 
-  /// What a document has to reach to have the impact `least`: a weight so many times the factor that its
-  /// length holds it back with.
+  /// What a document has to reach to have the impact `least`: a weight so many times the factor
+  /// that its length holds it back with.
   func bar(impact least: Double) -> ScoreBar {
     // A little lower, since impacts are rounded to 24 bits.
     let least = least * (1 - 1e-6) * ranking.k1
@@ -58,8 +58,8 @@ struct BM25 {
   }
 }
 
-/// A score to be reached, so that a document is tested without a division: `score` multiplied by its
-/// divisor.
+/// A score to be reached, so that a document is tested without a division: `score` multiplied by
+/// its divisor.
 struct ScoreBar {
   fileprivate let gain: Double
   fileprivate let base: Double
@@ -74,8 +74,8 @@ struct ScoreBar {
   /// Documents that are tested at once.
   static let laneCount = 8
 
-  /// Whether one of the documents from `first` on, as many as are tested at once, may have the score;
-  /// `lengths` are four bytes for each document.
+  /// Whether one of the documents from `first` on, as many as are tested at once, may have the
+  /// score; `lengths` are four bytes for each document.
   ///
   /// Plain equivalent: `isReached` of each.
   @inline(__always)

@@ -21,8 +21,8 @@ package struct Ranking: Equatable, Sendable {
     self.weights = weights
   }
 
-  /// What one occurrence in a field of `kind` counts, to the nearest multiple of 2^-24: sums of these
-  /// are exact, so that it does not matter in which order occurrences are added up.
+  /// What one occurrence in a field of `kind` counts, to the nearest multiple of 2^-24: sums of
+  /// these are exact, so that it does not matter in which order occurrences are added up.
   package func weight(ofKind kind: UInt8) -> Double {
     let unit = Double(1 << 24)
     return Int(kind) < weights.count ? (weights[Int(kind)] * unit).rounded() / unit : 1

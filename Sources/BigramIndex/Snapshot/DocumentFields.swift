@@ -37,9 +37,9 @@ package struct DocumentFields {
     try FieldText(segment).fields(of: document)
   }
 
-  /// Appends to `found` the places of `phrase` in each field that is of a kind in `kinds`, overlapping
-  /// places included: those of one field in order. There are never more than `total` then, so that no
-  /// more text is looked at once there are so many.
+  /// Appends to `found` the places of `phrase` in each field that is of a kind in `kinds`,
+  /// overlapping places included: those of one field in order. There are never more than `total`
+  /// then, so that no more text is looked at once there are so many.
   ///
   /// Plain equivalent: `PhrasePlaces.places` in each of the texts.
   package mutating func find(

@@ -36,8 +36,8 @@ extension IndexSnapshot {
     return values
   }
 
-  /// Lets go of the memory behind what was read so far. For readers of everything: what they have read
-  /// they do not need again, and an archive may be larger than the memory.
+  /// Lets go of the memory behind what was read so far. For readers of everything: what they have
+  /// read they do not need again, and an archive may be larger than the memory.
   package func release() {
     for segment in segments { segment.segment.file.release() }
   }

@@ -3,8 +3,8 @@
 import Storage
 
 extension IndexSnapshot {
-  /// Has memory bring what `reading` and `stored` tell of these documents, of all at the same time: read one
-  /// after the other, each of them would wait for its own.
+  /// Has memory bring what `reading` and `stored` tell of these documents, of all at the same time:
+  /// read one after the other, each of them would wait for its own.
   ///
   /// Nothing is checked, since nothing is told: a wrong offset brings what nobody needs.
   package func prefetch(_ documents: [DocumentID]) {

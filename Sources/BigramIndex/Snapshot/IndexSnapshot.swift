@@ -25,7 +25,8 @@ package final class IndexSnapshot: Sendable {
 
   /// Opens the last commit of the index in `directory`: maps its segments and reads little.
   ///
-  /// Errors: `.missing` and `.manifestLost` where there is no index, `.corrupt`, `.unsupportedVersion`, `.storage`.
+  /// Errors: `.missing` and `.manifestLost` where there is no index, `.corrupt`,
+  /// `.unsupportedVersion`, `.storage`.
   package static func open(
     _ directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> IndexSnapshot {

@@ -4,8 +4,8 @@
 package struct ScorePart: Equatable, Sendable {
   /// The phrase, or what is near each other.
   package let phrase: IndexQuery
-  /// What weighs it in a query of several parts: the scalars of its rarest bigram (`DocumentFrequency`); nil
-  /// where it weighs itself.
+  /// What weighs it in a query of several parts: the scalars of its rarest bigram
+  /// (`DocumentFrequency`); nil where it weighs itself.
   package let rarest: [UInt32]?
   /// In how many documents it stands, or its rarest bigram.
   package let documents: Int

@@ -2,9 +2,9 @@
 
 /// Symbols that are collected as they come, until they are a whole block or the run ends.
 ///
-/// In memory a symbol is a *unit* of two bytes: itself where it is in the alphabet, else `otherUnit`, and
-/// what it is stands in a list. Sorting reads units several times over; the bytes of the file are made of
-/// them once.
+/// In memory a symbol is a *unit* of two bytes: itself where it is in the alphabet, else
+/// `otherUnit`, and what it is stands in a list. Sorting reads units several times over; the bytes
+/// of the file are made of them once.
 struct GrowingBlock: Sendable {
   private var units = [UInt16](repeating: 0, count: TextBlockWriter.capacity)
   private var others: [Other] = []
@@ -23,8 +23,8 @@ struct GrowingBlock: Sendable {
   /// How many symbols have room.
   var room: Int { TextBlockWriter.capacity - count }
 
-  /// Appends the symbols of `scalars`, which have room, and adds them to the counts of the alphabet's
-  /// symbols or to those of all others.
+  /// Appends the symbols of `scalars`, which have room, and adds them to the counts of the
+  /// alphabet's symbols or to those of all others.
   mutating func append(
     _ scalars: Span<UInt32>, _ counts: inout [UInt32], _ otherCounts: inout [UInt32: UInt32]
   ) {
@@ -42,8 +42,8 @@ struct GrowingBlock: Sendable {
     }
   }
 
-  /// Appends the symbols of scalars that are in the first plane and the alphabet, until one is not, and
-  /// returns how many they are.
+  /// Appends the symbols of scalars that are in the first plane and the alphabet, until one is not,
+  /// and returns how many they are.
   private static func appendKnown(
     _ scalars: Span<UInt32>, _ symbols: Span<UInt16>, _ units: inout [UInt16], at start: Int,
     _ counts: inout [UInt32]
@@ -92,8 +92,8 @@ struct GrowingBlock: Sendable {
     count += 1
   }
 
-  /// Moves the block behind `allUnits`, whose symbols outside the alphabet are `allOthers`, and begins
-  /// another one; returns how many bytes the block takes in a file.
+  /// Moves the block behind `allUnits`, whose symbols outside the alphabet are `allOthers`, and
+  /// begins another one; returns how many bytes the block takes in a file.
   mutating func finish(to allUnits: inout [UInt16], _ allOthers: inout [Other]) -> Int {
     for other in others {
       allOthers.append(Other(place: allUnits.count + other.place, symbol: other.symbol))

@@ -1,7 +1,8 @@
 /// Where a phrase stands in a text that is at hand.
 package enum PhrasePlaces {
   /// Every place at which `phrase` begins in `text`, overlapping ones included; a 0 in the phrase
-  /// stands for any one (`IndexQuery.anyScalar` among scalars, `TextPattern.anySymbol` among symbols).
+  /// stands for any one (`IndexQuery.anyScalar` among scalars, `TextPattern.anySymbol` among
+  /// symbols).
   ///
   /// Cost: linear in the text; no memory where the phrase does not stand.
   package static func places(of phrase: [UInt32], in text: [UInt32]) -> [Int] {

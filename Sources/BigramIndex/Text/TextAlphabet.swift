@@ -167,8 +167,8 @@ enum TextAlphabet {
 
   /// The symbols of a phrase, or nil where it holds what no text holds.
   ///
-  /// They are sought: a phrase has few characters, and a program that asks one query would spend longer
-  /// on the tables for texts.
+  /// They are sought: a phrase has few characters, and a program that asks one query would spend
+  /// longer on the tables for texts.
   static func symbols(_ scalars: [UInt32]) -> [UInt32]? {
     let alphabet = TextAlphabet.scalars
     var symbols: [UInt32] = []

@@ -26,16 +26,16 @@ enum TextBlockWriter {
     return 2 + units.count + (Int(nibbles) + 1) >> 1
   }
 
-  /// The code of each symbol of the alphabet in one number: in the lowest eight bits its low byte, in
-  /// the eight above them its nibbles, and above these how many bits they are.
+  /// The code of each symbol of the alphabet in one number: in the lowest eight bits its low byte,
+  /// in the eight above them its nibbles, and above these how many bits they are.
   private static let codes = (0..<TextAlphabet.count).map { symbol in
     let code = TextAlphabet.code(symbol)
     return UInt32(code.low) | code.nibbles << 8 | UInt32(code.nibbleCount) << 18
   }
 
-  /// Writes blocks of `counts` units each at the beginning of `out`, where `room` bytes are free for
-  /// each; returns where they end. `others` begin with those that stand in these blocks, which are
-  /// taken away.
+  /// Writes blocks of `counts` units each at the beginning of `out`, where `room` bytes are free
+  /// for each; returns where they end. `others` begin with those that stand in these blocks, which
+  /// are taken away.
   @_lifetime(others: copy others)
   static func write(
     _ units: Span<UInt16>, _ counts: Span<UInt16>, _ others: inout Span<GrowingBlock.Other>,
@@ -71,7 +71,7 @@ enum TextBlockWriter {
     var written = 0
     var index = 0
     while index < count {
-      // Four of the alphabet have at most 32 bits of nibbles, so that it is enough to store them at once.
+      // Four of the alphabet have at most 32 bits of nibbles, so that one store is enough.
       if index &+ 4 <= count,
         (units[index] | units[index &+ 1] | units[index &+ 2] | units[index &+ 3])
           & GrowingBlock.otherUnit == 0

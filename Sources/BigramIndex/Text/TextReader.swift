@@ -45,8 +45,8 @@ struct TextReader: ~Escapable {
     try entries.uint32(at: TextReader.entrySize * block)
   }
 
-  /// The entries of the sixty-four blocks from `64 * group` on, as many of them as there are: the first four
-  /// bytes of each are the block's document.
+  /// The entries of the sixty-four blocks from `64 * group` on, as many of them as there are: the
+  /// first four bytes of each are the block's document.
   @inline(__always)
   @_lifetime(copy self)
   mutating func documents(ofGroup group: Int) throws(IndexError) -> Span<UInt8> {
@@ -148,8 +148,8 @@ struct TextReader: ~Escapable {
       let near = near.span
       // Told once, so that no low byte has to ask.
       precondition(near.count == 0x1000, "each low byte has sixteen places")
-      // What is left of the nibbles that were loaded last: eight symbols take eight of sixteen where
-      // none takes more than one.
+      // What is left of the nibbles that were loaded last: eight symbols take eight of sixteen
+      // where none takes more than one.
       var word: UInt64 = 0
       for index in 0..<lows.count {
         let low = Int(lows[index])
@@ -174,8 +174,8 @@ struct TextReader: ~Escapable {
     }
   }
 
-  /// Where the tails of the symbols at `places` begin, as nibbles of the section: all are known to lie
-  /// in the block before the first is read.
+  /// Where the tails of the symbols at `places` begin, as nibbles of the section: all are known to
+  /// lie in the block before the first is read.
   @inline(__always)
   private func firstNibble(
     of places: Range<Int>, of block: TextBlock, _ number: Int
@@ -226,11 +226,12 @@ struct TextReader: ~Escapable {
   /// How often the place of a document is guessed before it is sought step by step.
   private static let leaps = 4
 
-  /// The first of the blocks `range` that belongs to `document`, one of `documents`, or to a later one;
-  /// the blocks of a kind are in the order of their documents.
+  /// The first of the blocks `range` that belongs to `document`, one of `documents`, or to a later
+  /// one; the blocks of a kind are in the order of their documents.
   ///
-  /// It is sought where it would stand if all documents had as many, and from there on where it would if
-  /// the documents between had: what is looked at then lies near, mostly in the same line of memory.
+  /// It is sought where it would stand if all documents had as many, and from there on where it
+  /// would if the documents between had: what is looked at then lies near, mostly in the same line
+  /// of memory.
   @_lifetime(self: copy self)
   mutating func first(
     of document: Int, among documents: Int, in range: Range<Int>

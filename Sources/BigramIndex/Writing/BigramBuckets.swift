@@ -5,8 +5,8 @@
 struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// Buckets of fewer bigrams than this are sorted by comparing.
   private static var smallBucket: Int { 40 }
-  /// Lower bits of a second number that are sorted apart from the upper ones, where a bucket has fewer
-  /// bigrams than there are numbers.
+  /// Lower bits of a second number that are sorted apart from the upper ones, where a bucket has
+  /// fewer bigrams than there are numbers.
   private static var digitBits: Entry { 7 }
 
   /// First numbers of this part.
@@ -46,7 +46,8 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     var block = 0
     for text in texts {
       for chunk in text.chunks {
-        // Asked of the arrays for each block, processors would wait for each other to count references.
+        // Asked of the arrays for each block, processors would wait for each other to count
+        // references.
         let units = chunk.units.span
         let counts = chunk.counts.span
         let others = chunk.others.span
@@ -78,8 +79,8 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     for index in 0..<units.count { out[index] = UInt32(units[index]) }
   }
 
-  /// The places of the numbers that belong to `part`, at the beginning of `places`; returns how many they
-  /// are.
+  /// The places of the numbers that belong to `part`, at the beginning of `places`; returns how
+  /// many they are.
   private static func keep(
     _ part: Range<Int>, _ numbers: Span<UInt32>, _ places: inout [UInt16]
   ) -> Int {
@@ -205,8 +206,9 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     distribute(entries.span.extracting(bucket), blockBits, .max, &places, to: &out)
   }
 
-  /// Puts a bucket in the order of second symbols and blocks, first by the lower bits of the seconds
-  /// and then by the upper: there are few of both, so that nothing is counted for every symbol.
+  /// Puts a bucket in the order of second symbols and blocks, first by the lower bits of the
+  /// seconds and then by the upper: there are few of both, so that nothing is counted for every
+  /// symbol.
   private static func sortByDigits(
     _ entries: inout [Entry], _ bucket: Range<Int>, _ blockBits: Entry, _ places: inout [UInt32],
     _ sorted: inout [Entry]
@@ -234,8 +236,8 @@ struct BigramBuckets<Entry: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Puts bigrams in the order of some of their bits, which stand at `shift`; those that have the same
-  /// keep their order. There is one place more than the bits have values.
+  /// Puts bigrams in the order of some of their bits, which stand at `shift`; those that have the
+  /// same keep their order. There is one place more than the bits have values.
   @inline(__always)
   private static func distribute(
     _ bigrams: Span<Entry>, _ shift: Entry, _ mask: Entry, _ places: inout MutableSpan<UInt32>,
@@ -280,14 +282,15 @@ private struct Gathered {
     allCounts = allBlocks
   }
 
-  /// Takes bigrams in the order of blocks, each block once, with their counts, whatever their second
-  /// symbols.
+  /// Takes bigrams in the order of blocks, each block once, with their counts, whatever their
+  /// second symbols.
   mutating func take<Entry: FixedWidthInteger & UnsignedInteger>(_ bigrams: Span<Entry>) {
     (_, count) = Self.take(bigrams, blockBits, terms: 0, &allBlocks, &allCounts)
     extra = bigrams.count - count
   }
 
-  /// Takes the bigrams that have the same second symbol as the first one, and returns how many they are.
+  /// Takes the bigrams that have the same second symbol as the first one, and returns how many they
+  /// are.
   mutating func takeTerm<Entry: FixedWidthInteger & UnsignedInteger>(
     _ bigrams: Span<Entry>
   ) -> Int {
@@ -297,7 +300,8 @@ private struct Gathered {
     return taken
   }
 
-  /// Takes bigrams as long as the bits of their second symbols that are set in `terms` are the first one's.
+  /// Takes bigrams as long as the bits of their second symbols that are set in `terms` are the
+  /// first one's.
   @inline(__always)
   private static func take<Entry: FixedWidthInteger & UnsignedInteger>(
     _ bigrams: Span<Entry>, _ blockBits: Int, terms: Entry, _ allBlocks: inout [UInt32],

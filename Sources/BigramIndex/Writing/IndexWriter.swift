@@ -101,7 +101,8 @@ package struct IndexWriter: ~Copyable {
 
   private func path(_ id: SegmentID) -> String { directory + "/" + Segment.fileName(id) }
 
-  /// Removes segments that nobody opens any more; what cannot be removed now, the next writer removes.
+  /// Removes segments that nobody opens any more; what cannot be removed now, the next writer
+  /// removes.
   private func discard(_ entries: [Manifest.Entry], notIn manifest: Manifest) {
     for entry in entries where !manifest.entries.contains(where: { $0.id == entry.id }) {
       _ = try? fileSystem.removeIfPresent(path(entry.id))
@@ -118,15 +119,16 @@ package struct IndexWriter: ~Copyable {
     if !builder.hasRoom(for: document) { try flush() }
     guard builder.hasRoom(for: document) else { throw .tooLarge(what: "document") }
     if builder.memorySize >= memoryBudget + memoryBudget / 8 { try flush() }
-    // A commit that is due is made as soon as it can be: what is not committed is lost with the process.
+    // A commit that is due is made as soon as it can be: what is not committed is lost with the
+    // process.
     if isCommitDue, pending?.isDone ?? true { try settle() }
     // What is collected meanwhile must not take as much as what is being written.
     if pending != nil, builder.memorySize >= memoryBudget / 2 { try settle() }
     builder.append(document)
   }
 
-  /// Whether there is enough for a segment: a good time for a commit. Some more documents have room,
-  /// so that one that must not part some of them need not.
+  /// Whether there is enough for a segment: a good time for a commit. Some more documents have
+  /// room, so that one that must not part some of them need not.
   package var isFull: Bool { builder.memorySize >= memoryBudget }
 
   /// Deletes every document appended so far, committed or not, that has exactly this key. Returns
@@ -166,9 +168,9 @@ package struct IndexWriter: ~Copyable {
     return try publish()
   }
 
-  /// Makes everything so far durable and visible in a while: with the first document that comes after the
-  /// segment is written, at the latest with the next commit, and before anything else is deleted or
-  /// written.
+  /// Makes everything so far durable and visible in a while: with the first document that comes
+  /// after the segment is written, at the latest with the next commit, and before anything else is
+  /// deleted or written.
   package mutating func commitSoon() throws(IndexError) {
     try flush()
     isCommitDue = true
@@ -248,7 +250,8 @@ package struct IndexWriter: ~Copyable {
     }
   }
 
-  /// Merges what is worth it. A commit of little must not take long, whatever was put off before it.
+  /// Merges what is worth it. A commit of little must not take long, whatever was put off before
+  /// it.
   private mutating func mergeTiers() throws(IndexError) {
     var allowance = max(MergePolicy.smallMerge, 4 * writtenCharacters)
     while let range = MergePolicy.next(sizes, atMost: allowance) {

@@ -95,8 +95,8 @@ struct Inversion: Sendable {
   }
 }
 
-/// Room for the bigrams of parts, which one part leaves to the next: memory that is new comes from the
-/// kernel page by page.
+/// Room for the bigrams of parts, which one part leaves to the next: memory that is new comes from
+/// the kernel page by page.
 private final class BigramRooms<Entry: FixedWidthInteger & Sendable>: Sendable {
   private let free = Mutex<[[Entry]]>([])
   /// Bigrams of the largest part.

@@ -5,8 +5,9 @@
 
 /// Decides from sizes alone, so the same input leads to the same merges.
 enum MergePolicy {
-  /// Fewer neighbours than this are never merged: few for small segments, since each repeats most of
-  /// the dictionary of the others, more for large ones, since merging costs about as much as making.
+  /// Fewer neighbours than this are never merged: few for small segments, since each repeats most
+  /// of the dictionary of the others, more for large ones, since merging costs about as much as
+  /// making.
   static let fanout = 4
   static let largeFanout = 16
   /// Characters from which on a merged segment would be a large one: more than an ingest collects

@@ -131,8 +131,8 @@ struct PostingsMerger {
     }
   }
 
-  /// Writes what stays of the parts in the order of kinds, and inside a kind in that of the sources,
-  /// which is the order of blocks; returns how many postings there are.
+  /// Writes what stays of the parts in the order of kinds, and inside a kind in that of the
+  /// sources, which is the order of blocks; returns how many postings there are.
   private static func merge(
     _ old: Postings, _ parts: inout [Part], _ mapping: [UInt32], _ mappingStarts: [Int],
     _ kindEnds: [UInt32], sourceCount: Int, _ blocks: inout [UInt32], _ counts: inout [UInt32]

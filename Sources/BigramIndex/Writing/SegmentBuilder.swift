@@ -44,8 +44,8 @@ struct SegmentBuilder: Sendable {
       + SegmentBuilder.sizeInTables * count
   }
 
-  /// Bytes, about, that the tables hold of a document with a few fields: its length, where its fields and its payload
-  /// begin, its kind, and two or three bytes for each field.
+  /// Bytes, about, that the tables hold of a document with a few fields: its length, where its
+  /// fields and its payload begin, its kind, and two or three bytes for each field.
   private static let sizeInTables = 20
 
   /// Whether a document of this size fits into the segment.
@@ -153,7 +153,8 @@ struct SegmentBuilder: Sendable {
     return keys.sorted { left, right in
       let shared = min(left.count, right.count)
       var index = 0
-      // Many keys begin with the same words: eight bytes at a time, as a number whose first is the highest.
+      // Many keys begin with the same words: eight bytes at a time, as a number whose first is the
+      // highest.
       while index + 8 <= shared {
         let a = bytes.loadUInt64(at: left.start + index).byteSwapped
         let b = bytes.loadUInt64(at: right.start + index).byteSwapped

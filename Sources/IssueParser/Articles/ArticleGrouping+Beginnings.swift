@@ -95,8 +95,8 @@ extension ArticleGrouping {
     cutting.units(items[heading].lines).contains(where: cutting.isVertical)
   }
 
-  /// What it says that a heading is not made as the article's sections are: those are of one length,
-  /// and of two parts all or none.
+  /// What it says that a heading is not made as the article's sections are: those are of one
+  /// length, and of two parts all or none.
   private func signs(of lines: [Int], besideSectionsOf article: ArticleDraft) -> [BeginningSign] {
     let known = article.subheadings.suffix(Self.sectionReach).flatMap { Array(items[$0].lines) }
       .filter { features[$0].kind == .text }

@@ -1,8 +1,8 @@
 // Whether headings title the article above them, which has no headline yet.
 
 extension ArticleGrouping {
-  /// Whether headings between two articles title the one above: it has no headline yet, and its words
-  /// are theirs rather than those of the body below.
+  /// Whether headings between two articles title the one above: it has no headline yet, and its
+  /// words are theirs rather than those of the body below.
   func fitsAbove(_ headings: [Int], _ current: Int, _ index: Int) -> Bool {
     let article = articles[current]
     guard !headings.isEmpty, article.headingBefore == nil, let first = article.bodies.first
@@ -27,8 +27,8 @@ extension ArticleGrouping {
     }
   }
 
-  /// How much better each line of headings, so many lines of each, fits the body item `above` than the
-  /// one at `below`.
+  /// How much better each line of headings, so many lines of each, fits the body item `above` than
+  /// the one at `below`.
   private func fits(
     _ headings: [Int], _ above: Int, ratherThan below: Int, lines count: Int
   ) -> [Float] {

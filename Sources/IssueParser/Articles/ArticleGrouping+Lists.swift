@@ -1,10 +1,10 @@
-// Short items with a mark each, under the name of their column: 简讯, 供求信息. Where somebody signs each of
-// them they are articles of their own, and the name is the column's; items that nobody signs are one article,
-// whose headline the name is.
+// Short items with a mark each, under the name of their column: 简讯, 供求信息. Where somebody
+// signs each of them they are articles of their own, and the name is the column's; items that
+// nobody signs are one article, whose headline the name is.
 
 extension ArticleGrouping {
-  /// Whether a body item is the first of two or more that open with one mark, each a sentence at least, and
-  /// that nobody signs, but for who signs the last of three or more for all of them.
+  /// Whether a body item is the first of two or more that open with one mark, each a sentence at
+  /// least, and that nobody signs, but for who signs the last of three or more for all of them.
   func beginsList(_ index: Int) -> Bool {
     let mark = features[items[index].lines.lowerBound].brief
     guard Glyph.isBylineMark(mark) else { return false }
@@ -35,13 +35,14 @@ extension ArticleGrouping {
       && items[heading + 1].kind == .body && beginsList(heading + 1)
   }
 
-  /// Whether a heading names a table or a list of which rows stand right below: those it heads, and not the article
-  /// above that tells of them.
+  /// Whether a heading names a table or a list of which rows stand right below: those it heads, and
+  /// not the article above that tells of them.
   func headsRows(_ heading: Int) -> Bool {
     features.namesTable(text, items[heading].lines.upperBound - 1)
   }
 
-  /// Whether the list that begins is an article's: somebody signs it above, or it announces the list.
+  /// Whether the list that begins is an article's: somebody signs it above, or it announces the
+  /// list.
   func goesOnInList(_ article: Int) -> Bool {
     let draft = articles[article]
     guard !draft.isClosed, draft.brief == 0, let last = draft.bodies.last,

@@ -1,7 +1,8 @@
 // What the editors say of an article, above it or behind its end.
 
 extension ArticleGrouping {
-  /// Whether a body item is the editors' note on the article whose headline or author stands below it.
+  /// Whether a body item is the editors' note on the article whose headline or author stands below
+  /// it.
   func isEditorsNote(_ index: Int) -> Bool {
     guard index + 1 < items.count, items[index].lines.count <= 12,
       items[index + 1].kind == .headings || items[index + 1].kind == .byline,
@@ -30,7 +31,8 @@ extension ArticleGrouping {
     "核心提示", "内容提要", "内容提示", "阅读提示", "新闻提示", "新闻提要", "提要", "编者按", "编者的话", "开栏的话", "开栏语", "引言",
   ]
 
-  /// Whether a body item is what was added to the article above, which may be signed already: `附记:`, `【回音】`.
+  /// Whether a body item is what was added to the article above, which may be signed already:
+  /// `附记:`, `【回音】`.
   func isAfterword(_ index: Int) -> Bool {
     let range = text.range(items[index].lines.lowerBound)
     let words = max(

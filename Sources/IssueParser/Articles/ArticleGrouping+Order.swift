@@ -1,4 +1,5 @@
-// The walk through a page's items in file order, on which most of what belongs together stands together.
+// The walk through a page's items in file order, on which most of what belongs together stands
+// together.
 
 extension ArticleGrouping {
   /// What was read since the last body.
@@ -17,7 +18,8 @@ extension ArticleGrouping {
     var noteName: Int?
   }
 
-  /// Gives each item its article, but for bodies that go on with what stands below them. Cost: linear.
+  /// Gives each item its article, but for bodies that go on with what stands below them. Cost:
+  /// linear.
   mutating func readInOrder() {
     var reading = Reading()
     let detached = Self.detachedBylines(items)
@@ -88,8 +90,8 @@ extension ArticleGrouping {
       fitsAbove(reading.headings, current, index)
         || titlesBackward(reading.headings, current, index)
     {
-      // The headline of the article above stands below its body; of several lines, the one right above a brief
-      // is the brief's.
+      // The headline of the article above stands below its body; of several lines, the one right
+      // above a brief is the brief's.
       let isBriefs =
         features[first].brief != 0
         && reading.headings.last.map { items[$0].lines.count > 1 } == true
@@ -115,8 +117,8 @@ extension ArticleGrouping {
     reading = Reading(current: article)
   }
 
-  /// Whether the last of several headlines in a row has a rank, its byline below it, and no more words of the
-  /// article above than of the body below.
+  /// Whether the last of several headlines in a row has a rank, its byline below it, and no more
+  /// words of the article above than of the body below.
   private func headsOwn(_ index: Int, _ reading: Reading) -> Bool {
     guard let last = reading.headings.last, reading.byline.first == last + 1,
       items[last].lines.count > 2, mainLevel(last) > 0, let current = reading.current
@@ -124,7 +126,8 @@ extension ArticleGrouping {
     return !headsAbove(reading.headings, current, index)
   }
 
-  /// Begins an article with what was read, and with the heading below its byline as its first section.
+  /// Begins an article with what was read, and with the heading below its byline as its first
+  /// section.
   private mutating func beginAboveSection(_ index: Int, _ reading: inout Reading) -> Int {
     let section = sectionBelow(reading.byline, reading.headings)
     if section != nil { reading.headings.removeLast() }

@@ -20,7 +20,8 @@ extension ArticleGrouping {
       return hasSeen
     }
     var scores = candidates.map { _ in Float(0) }
-    // In a fixed order: sums of fractions depend on it, and the same page must always read the same.
+    // In a fixed order: sums of fractions depend on it, and the same page must always read the
+    // same.
     for slot in pairs.slots(where: { slot in found.contains { $0[slot] } }) {
       guard let (first, second) = pairs[slot] else { continue }
       let holders = found.reduce(0) { $0 + ($1[slot] ? 1 : 0) }
@@ -51,8 +52,8 @@ extension ArticleGrouping {
     return candidates[best]
   }
 
-  /// Gives the rest of an article back to it, once it is known who got which headline: the article of
-  /// each heading line comes in and goes out.
+  /// Gives the rest of an article back to it, once it is known who got which headline: the article
+  /// of each heading line comes in and goes out.
   ///
   /// A headline does not keep the rest from a report that has its opening words and no headline.
   /// The rest may stand before the article's beginning in the file. Looks at 200 articles at most.
@@ -98,7 +99,8 @@ extension ArticleGrouping {
       && !draft.bodies.isEmpty && !isSignedBelowEnd(draft)
   }
 
-  /// Whether somebody signs an article that begins right below another's end, or below a column's flag.
+  /// Whether somebody signs an article that begins right below another's end, or below a column's
+  /// flag.
   private func isSignedBelowEnd(_ draft: ArticleDraft) -> Bool {
     guard let first = draft.bodies.first, first > 0, let last = draft.bodies.last,
       features[items[last].lines.upperBound - 1].endSignature != nil

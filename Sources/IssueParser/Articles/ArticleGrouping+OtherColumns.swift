@@ -1,8 +1,8 @@
 // Where the text of another column begins without a headline.
 
 extension ArticleGrouping {
-  /// Whether a body item stands where the sentence of article `current` breaks off, and goes on behind
-  /// it: the next column's, of another article.
+  /// Whether a body item stands where the sentence of article `current` breaks off, and goes on
+  /// behind it: the next column's, of another article.
   func stepsIn(_ index: Int, _ current: Int) -> Bool {
     guard let last = articles[current].bodies.last, let next = successor[last] else { return false }
     return last + 1 == index && next > index
@@ -33,8 +33,8 @@ extension ArticleGrouping {
     return features[verse].endsVerse(before: features[line])
   }
 
-  /// The last poem above a stanza that stands below the prose of another column; nil where the article read
-  /// last is a poem itself.
+  /// The last poem above a stanza that stands below the prose of another column; nil where the
+  /// article read last is a poem itself.
   func poem(above line: Int, besides current: Int) -> Int? {
     guard features[line].isVerse, !endsInVerse(current) else { return nil }
     return articles.indices.last { endsInVerse($0) && !articles[$0].isClosed }
@@ -46,8 +46,8 @@ extension ArticleGrouping {
       && LineForm.namesPart(text.scalars, text.range(items[headings[0]].lines.lowerBound))
   }
 
-  /// Whether many lines of verse stand below prose: a poem of which nobody has told the name. What an essay
-  /// quotes is shorter, or stands below a colon.
+  /// Whether many lines of verse stand below prose: a poem of which nobody has told the name. What
+  /// an essay quotes is shorter, or stands below a colon.
   func beginsVerse(_ index: Int, after current: Int) -> Bool {
     guard features[items[index].lines.lowerBound].isVerse, items[index].lines.count >= 6,
       let last = articles[current].bodies.last, let prose = items[last].lines.last

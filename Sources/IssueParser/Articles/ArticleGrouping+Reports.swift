@@ -4,8 +4,8 @@ extension ArticleGrouping {
   /// Of a longer block of headlines, those farther above are not looked at.
   private static let mostHeadlines = 12
 
-  /// Whether one headline stands above two reports, as those that an agency sent from one place on one day:
-  /// the second has none of its own, and its words are the headline's.
+  /// Whether one headline stands above two reports, as those that an agency sent from one place on
+  /// one day: the second has none of its own, and its words are the headline's.
   func isSecondReport(_ index: Int, in current: Int) -> Bool {
     guard let heading = articles[current].headingBefore, let body = articles[current].bodies.first,
       let first = articles[current].lead,

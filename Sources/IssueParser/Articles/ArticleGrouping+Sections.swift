@@ -23,8 +23,9 @@ extension ArticleGrouping {
       && articles[article].headingBefore.map { level > mainLevel($0) } == true
   }
 
-  /// The open feature whose sections have the rank of some headings, lower than its headline's, where the
-  /// article that stands between has none of it, and is none or has less of the words below.
+  /// The open feature whose sections have the rank of some headings, lower than its headline's,
+  /// where the article that stands between has none of it, and is none or has less of the words
+  /// below.
   ///
   /// A numbered section goes where the one before it went.
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
@@ -61,7 +62,8 @@ extension ArticleGrouping {
     let isInBrackets: Bool
   }
 
-  /// The number of a heading such as `二、建强干部队伍`, debris above it or not; nil where it has none.
+  /// The number of a heading such as `二、建强干部队伍`, debris above it or not; nil where it has
+  /// none.
   private func sectionNumber(_ heading: Int) -> SectionNumber? {
     let lines = items[heading].lines
     guard lines.dropLast().allSatisfy({ features[$0].count <= 4 && features[$0].level == 0 }) else {
@@ -84,8 +86,8 @@ extension ArticleGrouping {
   /// How many articles, and sections of each, are looked at for the one before a section.
   static let sectionReach = 64
 
-  /// Whether a subheading has the rank of some headings or, where these have none, is of three parts or
-  /// more, each as long as that of the one heading.
+  /// Whether a subheading has the rank of some headings or, where these have none, is of three
+  /// parts or more, each as long as that of the one heading.
   private func isLike(_ subheading: Int, _ headings: [Int], _ level: Int) -> Bool {
     if level > 0 { return mainLevel(subheading) == level }
     let parts = [subheading, headings[0]].map { item in

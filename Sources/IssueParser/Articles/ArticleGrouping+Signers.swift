@@ -1,9 +1,9 @@
-// Who wrote stands below a headline. Where headlines stand in a block apart from their bodies, it is only known
-// whose a name is when the headline above it has found its article.
+// Who wrote stands below a headline. Where headlines stand in a block apart from their bodies, it
+// is only known whose a name is when the headline above it has found its article.
 
 extension ArticleGrouping {
-  /// The bylines below headlines at the page's foot, and where two or more are among headlines at its head,
-  /// those.
+  /// The bylines below headlines at the page's foot, and where two or more are among headlines at
+  /// its head, those.
   static func detachedBylines(_ items: [PageItem]) -> Set<Int> {
     let first = items.firstIndex { $0.kind == .body } ?? items.count
     let last = items.lastIndex { $0.kind == .body } ?? items.count

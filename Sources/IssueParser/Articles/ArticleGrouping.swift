@@ -1,6 +1,6 @@
 // Gives every body fragment its article. Reading on from the item before is right nearly always;
-// what speaks against it is weighed here: a lead, a byline, a jump, a signature, a headline, and the
-// sentence that another fragment left open.
+// what speaks against it is weighed here: a lead, a byline, a jump, a signature, a headline, and
+// the sentence that another fragment left open.
 
 /// One article while it is being put together.
 struct ArticleDraft {
@@ -13,7 +13,8 @@ struct ArticleDraft {
   /// Headings between its paragraphs.
   var subheadings: [Int] = []
   var lead: Lead?
-  /// Whether a byline with □ or a role stands above its body: features have subheadings, reports not.
+  /// Whether a byline with □ or a role stands above its body: features have subheadings, reports
+  /// not.
   var isFeature = false
   /// The mark that opens it and its like, ■ or ● or another; 0 if it is no brief.
   var brief: UInt32 = 0
@@ -30,7 +31,8 @@ struct ArticleGrouping {
   let labeler: LineLabeler
   let items: [PageItem]
   let successor: [Int?]
-  /// By their first lines the items that do not read on, with an item of their article if it is known.
+  /// By their first lines the items that do not read on, with an item of their article if it is
+  /// known.
   let strays: [Int: Int?]
   /// By their first lines the items of other columns, with an item of their article.
   let foreign: [Int: Int]
@@ -205,8 +207,8 @@ struct ArticleGrouping {
 
   private static let sectionNumbers: ScalarSet = "一二三四五六七八九十"
 
-  /// The heading between a byline and the first paragraph that is a section's: it is numbered, or the
-  /// headline stands right above the byline and it is no deck of that.
+  /// The heading between a byline and the first paragraph that is a section's: it is numbered, or
+  /// the headline stands right above the byline and it is no deck of that.
   func sectionBelow(_ byline: [Int], _ headings: [Int]) -> Int? {
     guard let author = byline.last, let heading = headings.last, heading > author else {
       return nil
@@ -224,7 +226,8 @@ struct ArticleGrouping {
     return level == 0 && above == 0 || level > above && above > 0 ? heading : nil
   }
 
-  /// Whether a signature stands right below a headline that ends as a sentence does, and above a body.
+  /// Whether a signature stands right below a headline that ends as a sentence does, and above a
+  /// body.
   func isBetweenHeadlineAndBody(_ index: Int) -> Bool {
     index > 0 && items[index - 1].kind == .headings && index + 1 < items.count
       && items[index + 1].kind == .body

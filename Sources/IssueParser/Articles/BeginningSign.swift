@@ -1,10 +1,10 @@
-/// What tells of headings between two body items whether an article begins with them, rather than a section
-/// of the article above.
+/// What tells of headings between two body items whether an article begins with them, rather than a
+/// section of the article above.
 ///
-/// The weights were set by hand, so that an article begins where their sum is above 0. On the annotated pages
-/// that says so of 350 of 373 headings rightly. A logistic regression over the same signs and ten more, fitted
-/// to 311 of them (with the distance from these weights as its penalty), says it of no more on pages that were
-/// left out: there are too few headings to learn from.
+/// The weights were set by hand, so that an article begins where their sum is above 0. On the
+/// annotated pages that says so of 350 of 373 headings rightly. A logistic regression over the same
+/// signs and ten more, fitted to 311 of them (with the distance from these weights as its penalty),
+/// says it of no more on pages that were left out: there are too few headings to learn from.
 enum BeginningSign {
   /// A jump, a signature or the like ended the article above.
   case followsEnd
@@ -12,8 +12,8 @@ enum BeginningSign {
   case followsFeature, followsReport
   /// It has sections already.
   case followsSections
-  /// The headings have a lower Markdown rank than its headline, or one that is not lower; some engines give
-  /// sections the headline's rank, but those are short.
+  /// The headings have a lower Markdown rank than its headline, or one that is not lower; some
+  /// engines give sections the headline's rank, but those are short.
   case isLower, isNotLower, isNotLowerAndShort
   /// They have the rank of the page's headlines.
   case isOfHeadlines
@@ -79,8 +79,8 @@ enum BeginningSign {
     }
   }
 
-  /// What it adds that the body below has a share of a line's pairs of characters: subheadings, too, are said
-  /// again below them, but rarely as fully.
+  /// What it adds that the body below has a share of a line's pairs of characters: subheadings,
+  /// too, are said again below them, but rarely as fully.
   static func weight(ofCoverage share: Float) -> Float { 5 * (share - 0.45) }
 
   /// No more than that speaks for another article inside a feature that is open.

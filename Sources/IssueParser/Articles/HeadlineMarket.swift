@@ -1,7 +1,7 @@
-// Cuts blocks of heading lines into headlines and gives every headline an article, for the page as a
-// whole: an article has one headline, and one without any is glad of the next best. Each article has
-// a price that rises while several headlines want it and falls while none does; the cut of a block
-// and the choice of articles are found anew at these prices, until the page is content.
+// Cuts blocks of heading lines into headlines and gives every headline an article, for the page as
+// a whole: an article has one headline, and one without any is glad of the next best. Each article
+// has a price that rises while several headlines want it and falls while none does; the cut of a
+// block and the choice of articles are found anew at these prices, until the page is content.
 //
 // Source: Lagrangian relaxation of the assignment problem, with prices in a box because that every
 // article has exactly one headline is a wish, no law.

@@ -18,11 +18,11 @@ struct HeadlineMatcher {
   private static let mostBuyers = 6
   /// What it weighs that a pair occurs in one body more often than in others.
   private static let oftenWeight: Float = 0.4
-  /// What it weighs that who wrote stands right below a headline: more than place alone can say for the
-  /// body above.
+  /// What it weighs that who wrote stands right below a headline: more than place alone can say for
+  /// the body above.
   private static let authorBelowWeight: Float = 2.5
-  /// What it weighs that a headline names a table right above its rows: more than the body above can say, which may tell
-  /// of the table in all its words.
+  /// What it weighs that a headline names a table right above its rows: more than the body above
+  /// can say, which may tell of the table in all its words.
   private static let rowsBelowWeight: Float = 6
   /// The longest name of a column or page that is told by its words alone.
   private static let longestFlag = 8
@@ -122,8 +122,8 @@ struct HeadlineMatcher {
     return block
   }
 
-  /// For each unit of a heading item how well each article of the window fits it, unit by unit; and whether no
-  /// body says it again, so that it belongs to the page, if it is short.
+  /// For each unit of a heading item how well each article of the window fits it, unit by unit; and
+  /// whether no body says it again, so that it belongs to the page, if it is short.
   private func weights(
     _ item: Int, _ units: [Range<Int>], _ window: ClosedRange<Int>,
     _ neighbours: (previous: Int?, next: Int?), _ occurrences: inout PairOccurrences,
@@ -154,7 +154,8 @@ struct HeadlineMatcher {
         }
       }
     }
-    // Who wrote leads on from a headline to the body below it, and so do the rows of the list that it names.
+    // Who wrote leads on from a headline to the body below it, and so do the rows of the list that
+    // it names.
     if let next = neighbours.next, let last = units.indices.last, window.contains(next) {
       let slot = last * window.count + next - window.lowerBound
       if grouping.headsRows(item) {
@@ -173,8 +174,8 @@ struct HeadlineMatcher {
     return range.count <= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
-  /// Whether a byline between the lines of one headline and the body of article `next` is that article's; in a
-  /// longer block others stand as well.
+  /// Whether a byline between the lines of one headline and the body of article `next` is that
+  /// article's; in a longer block others stand as well.
   private func isSignedBelow(_ item: Int, _ next: Int) -> Bool {
     items[item].lines.count <= 3 && item + 2 < items.count && items[item + 1].kind == .byline
       && items[item + 2].kind == .body
@@ -202,8 +203,9 @@ struct HeadlineMatcher {
     }
   }
 
-  /// The articles whose bodies stand right before and right after a heading item. Where the body before
-  /// is the rest of an article that has headings above it, the one it was woven with is looked for.
+  /// The articles whose bodies stand right before and right after a heading item. Where the body
+  /// before is the rest of an article that has headings above it, the one it was woven with is
+  /// looked for.
   private func neighbours(_ item: Int) -> (previous: Int?, next: Int?) {
     var previous: Int?
     var index = item - 1

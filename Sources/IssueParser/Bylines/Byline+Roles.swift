@@ -16,7 +16,8 @@ extension Byline {
     return role > 0 ? paper + role : 0
   }
 
-  /// The length of what stands before a role there: `《农民报》`, `本报驻南非`, `新华社`; 0 if none does.
+  /// The length of what stands before a role there: `《农民报》`, `本报驻南非`, `新华社`; 0 if none
+  /// does.
   private static func houseLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     if scalars[index] == Glyph.openTitle {
       let close = (index + 1..<min(end, index + 14)).first { scalars[$0] == Glyph.closeTitle }
@@ -33,8 +34,8 @@ extension Byline {
     return place ?? 0
   }
 
-  /// The length of a column's name in quotation marks, for which a reporter writes: `新华社“新视点”记者`; 0 if none
-  /// stands there.
+  /// The length of a column's name in quotation marks, for which a reporter writes:
+  /// `新华社“新视点”记者`; 0 if none stands there.
   private static func columnLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     guard index < end, scalars[index] == Glyph.openQuote else { return 0 }
     let close = (index + 2..<max(index + 2, min(end, index + 12))).first {

@@ -34,8 +34,8 @@ struct Byline: Equatable {
     self = byline
   }
 
-  /// Whether words say which of a few names wrote and which took the photos, or that one did both: `林秋 文/摄`,
-  /// `林秋/文 周原/图`, `林秋 文 周原 摄`.
+  /// Whether words say which of a few names wrote and which took the photos, or that one did both:
+  /// `林秋 文/摄`, `林秋/文 周原/图`, `林秋 文 周原 摄`.
   static func tellsShares(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     // There is a 文 in all of these.
@@ -71,13 +71,15 @@ struct Byline: Equatable {
         || text.scalars[range.upperBound - 1] == "图")
   }
 
-  /// `高 景 文`: of three characters apart the last is a part of the name, and does not say that somebody wrote.
+  /// `高 景 文`: of three characters apart the last is a part of the name, and does not say that
+  /// somebody wrote.
   static func isNameEndingInWen(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count == 3 && text.pieces(range).count == 3
       && text.scalars[range.upperBound - 1] == "文"
   }
 
-  /// The length of `文/`, `图：` or `文/图` that says whose the names behind it are; 0 if none begins there.
+  /// The length of `文/`, `图：` or `文/图` that says whose the names behind it are; 0 if none
+  /// begins there.
   static func labelLength(_ text: PageText, _ index: Int, in range: Range<Int>) -> Int {
     guard index == range.lowerBound || text.followsGap(index) else { return 0 }
     let label = labels.lengthStanding(in: text.scalars, at: index, end: range.upperBound)

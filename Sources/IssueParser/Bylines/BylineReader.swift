@@ -64,7 +64,8 @@ struct BylineReader {
     return true
   }
 
-  /// The length of `等三十一户农民`, `等7名同学` to the end: how many sign with those who are named; 0 if there is none.
+  /// The length of `等三十一户农民`, `等7名同学` to the end: how many sign with those who are
+  /// named; 0 if there is none.
   private var crowdLength: Int {
     let rest = index..<range.upperBound
     guard scalars[index] == "等", (3...14).contains(rest.count),
@@ -170,7 +171,8 @@ struct BylineReader {
     Glyph.isLetter(scalar) || scalar == 0x2E || scalar == 0x2D || scalar == 0x27  // . - '
   }
 
-  /// A name's character, or what stands between two names; nothing else is left for a byline to hold.
+  /// A name's character, or what stands between two names; nothing else is left for a byline to
+  /// hold.
   private mutating func takeName() -> Bool {
     let scalar = scalars[index]
     if Self.isSeparator(scalar) {
@@ -197,8 +199,8 @@ struct BylineReader {
 
   private enum Share { case words, pictures }
 
-  /// What `文`, `图` or `整理` behind a stroke says of the names before it, with its length, if a blank or the
-  /// end follows.
+  /// What `文`, `图` or `整理` behind a stroke says of the names before it, with its length, if a
+  /// blank or the end follows.
   private static func share(_ text: PageText, _ index: Int, end: Int) -> (Share, length: Int)? {
     let words = wordShares.lengthStanding(in: text.scalars, at: index, end: end)
     let length = max(words, pictureShares.lengthStanding(in: text.scalars, at: index, end: end))

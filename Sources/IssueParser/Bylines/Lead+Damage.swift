@@ -1,9 +1,10 @@
-// Opening words with a misread character: `本次北京1月20日讯`, `新济社纽约1月7日电`, `本报讯` as `本丰讯记者`. What stands
-// around it tells: a whole day right before 电, or a role right behind 讯, stands in no other sentence.
+// Opening words with a misread character: `本次北京1月20日讯`, `新济社纽约1月7日电`, `本报讯` as
+// `本丰讯记者`. What stands around it tells: a whole day right before 电, or a role right behind
+// 讯, stands in no other sentence.
 
 extension Lead {
-  /// Who is named in brackets where the words before them are torn off, `(记者 林秋)昨天上午,…`, or all but the
-  /// last: `讯(记者 林秋)…`; nil if nobody is.
+  /// Who is named in brackets where the words before them are torn off, `(记者 林秋)昨天上午,…`, or
+  /// all but the last: `讯(记者 林秋)…`; nil if nobody is.
   static func signersAlone(_ text: PageText, at start: Int, end: Int) -> Range<Int>? {
     let scalars = text.scalars
     var open = start
@@ -18,8 +19,8 @@ extension Lead {
     return open + 1..<close
   }
 
-  /// The lead of which only the end of the brackets with who wrote is left, before the report's first words: `冬)8月9日,…`,
-  /// `勇 通讯员 林秋)连日来,…`.
+  /// The lead of which only the end of the brackets with who wrote is left, before the report's
+  /// first words: `冬)8月9日,…`, `勇 通讯员 林秋)连日来,…`.
   init?(rest text: PageText, at start: Int, end: Int) {
     let scalars = text.scalars
     guard
@@ -97,8 +98,8 @@ extension Lead {
     damagedAgency(scalars, at: name.lowerBound, end: name.upperBound)?.name
   }
 
-  /// Whether the rest of a lead is so plain that its agency need not be readable: a month and a day, or
-  /// nothing but a role or a bracket with one behind it.
+  /// Whether the rest of a lead is so plain that its agency need not be readable: a month and a
+  /// day, or nothing but a role or a bracket with one behind it.
   static func isSure(
     _ scalars: [UInt32], _ place: Range<Int>, _ day: Range<Int>, behind end: Int, limit: Int
   ) -> Bool {
@@ -111,8 +112,8 @@ extension Lead {
     return Byline.roles.lengthStanding(in: scalars, at: role, end: limit) > 0
   }
 
-  /// 1 where a misread 电 or 讯 stands between a whole day, or an agency's name alone, and a bracket with
-  /// a role; else 0.
+  /// 1 where a misread 电 or 讯 stands between a whole day, or an agency's name alone, and a
+  /// bracket with a role; else 0.
   static func damagedSuffixLength(
     _ scalars: [UInt32], _ place: Range<Int>, _ day: Range<Int>, at start: Int, limit: Int
   ) -> Int {
@@ -125,8 +126,8 @@ extension Lead {
     scalar == "日" || scalar == 0x66F0  // 曰, misread
   }
 
-  /// The length of a day one of whose marks is misread or lost, `1中13日`, `1月29`, right before 电 or 讯
-  /// and a bracket or a role; 0 if none stands there.
+  /// The length of a day one of whose marks is misread or lost, `1中13日`, `1月29`, right before 电
+  /// or 讯 and a bracket or a role; 0 if none stands there.
   static func damagedDayLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
     var index = start
     func skipDigits() -> Bool {
@@ -149,7 +150,8 @@ extension Lead {
     return index - start
   }
 
-  /// The length of the country in brackets behind a town, `达沃斯(瑞士)1月29日电`; 0 if none stands there.
+  /// The length of the country in brackets behind a town, `达沃斯(瑞士)1月29日电`; 0 if none stands
+  /// there.
   static func countryLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
     guard start < end, scalars[start] == Glyph.openParen else { return 0 }
     var index = start + 1

@@ -159,8 +159,8 @@ struct Lead: Equatable {
 
   private static let sent: PhraseList = ["发自", "寄自", "电自"]
 
-  /// Roles and names without brackets, up to `报道`, a blank or a number: `记者陈亮、通讯员周小芳报道:`,
-  /// `记者 陈亮 3月1日`; nil where none stand there.
+  /// Roles and names without brackets, up to `报道`, a blank or a number:
+  /// `记者陈亮、通讯员周小芳报道:`, `记者 陈亮 3月1日`; nil where none stand there.
   private static func bareAuthors(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
     let scalars = text.scalars
     let role = Byline.roleLength(scalars, at: range.lowerBound, end: range.upperBound)
@@ -204,7 +204,8 @@ struct Lead: Equatable {
   /// The names and roles in brackets behind it.
   func byline(_ text: PageText) -> Byline? { namesAuthors ? Byline(text, signers) : nil }
 
-  /// The names and roles behind it that stand in brackets, of which one may be lost or in another line.
+  /// The names and roles behind it that stand in brackets, of which one may be lost or in another
+  /// line.
   func bracketedSigners(in text: PageText) -> Range<Int>? {
     let (start, end) = (signers.lowerBound, signers.upperBound)
     guard namesAuthors,

@@ -1,10 +1,10 @@
-// Names of people as a byline prints them: apart by blanks or commas, justified (`陈 小 芳`), cut by
-// a line break, or run together (`张明周小芳`).
+// Names of people as a byline prints them: apart by blanks or commas, justified (`陈 小 芳`), cut
+// by a line break, or run together (`张明周小芳`).
 
 /// Finds the names in a stretch that holds names only.
 enum PersonNames {
-  /// The names in `pieces`, the runs between blanks that follow each other in `text`, or nil if they
-  /// cannot all be names.
+  /// The names in `pieces`, the runs between blanks that follow each other in `text`, or nil if
+  /// they cannot all be names.
   ///
   /// Single characters join with what follows them: `张 明` is one name, `陈 小 芳` too.
   static func join(_ text: [UInt32], _ pieces: [Range<Int>]) -> [Range<Int>]? {
@@ -79,7 +79,8 @@ enum PersonNames {
     return before.lowerBound..<name.upperBound
   }
 
-  /// `武慧郝 东伟`: two names whose blank stands a character late; nil if they may be read as they stand.
+  /// `武慧郝 东伟`: two names whose blank stands a character late; nil if they may be read as they
+  /// stand.
   private static func misplaced(_ text: [UInt32], _ name: Range<Int>, _ before: Range<Int>?)
     -> [Range<Int>]?
   {
@@ -230,7 +231,8 @@ enum PersonNames {
     return bond < (isSpaced ? Swift.max(4, limit) : limit)
   }
 
-  /// Whether a name is as long as names are: three characters, or more with a surname of two or a dot.
+  /// Whether a name is as long as names are: three characters, or more with a surname of two or a
+  /// dot.
   static func isUsual(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
     name.count <= 3 || isOfFour(scalars, name) || scalars[name].contains(0xB7)
   }

@@ -1,10 +1,10 @@
-// Who signs besides people: a desk of the paper, an organisation, the place or the trade that a name
-// comes with.
+// Who signs besides people: a desk of the paper, an organisation, the place or the trade that a
+// name comes with.
 
 /// Tells the words that stand where names stand, or before one.
 enum Signers {
-  /// The length of the organisations, places and trades that blanks set apart from the name behind them:
-  /// `县气象站 林秋`, `清水乡 社员 林秋`; 0 if none stands there.
+  /// The length of the organisations, places and trades that blanks set apart from the name behind
+  /// them: `县气象站 林秋`, `清水乡 社员 林秋`; 0 if none stands there.
   ///
   /// Behind □ any word that is no name may be one: `□ 某某证券 林秋`.
   static func organisationLength(_ text: PageText, _ range: Range<Int>) -> Int {
@@ -24,7 +24,8 @@ enum Signers {
     return length + titleLength(text, (range.lowerBound + length)..<range.upperBound)
   }
 
-  /// The length of the office or trade that stands between an organisation and the name: `清水乡 社员 林秋`.
+  /// The length of the office or trade that stands between an organisation and the name:
+  /// `清水乡 社员 林秋`.
   private static func titleLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard let name = range.dropFirst().first(where: text.followsGap),
       jobTitles.lengthEnding(in: text.scalars, range.lowerBound..<name) > 0
@@ -42,7 +43,8 @@ enum Signers {
     return trades.contains(scalars[last]) || jobTitles.lengthEnding(in: scalars, range) > 0
   }
 
-  /// The same in brackets where no blank sets it apart, as engines write that drop blanks: `(退休职工林秋云)`.
+  /// The same in brackets where no blank sets it apart, as engines write that drop blanks:
+  /// `(退休职工林秋云)`.
   private static func joinedLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard (5...24).contains(range.count), range.lowerBound > 0,
       text.scalars[range.lowerBound - 1] == Glyph.openParen,
@@ -88,8 +90,8 @@ enum Signers {
     return words.count
   }
 
-  /// The length of the place from where somebody writes, before his name: `夏县 薛国祥`, `(临县)李友梅`,
-  /// `[越南]阮氏梅`; 0 if none is printed.
+  /// The length of the place from where somebody writes, before his name: `夏县 薛国祥`,
+  /// `(临县)李友梅`, `[越南]阮氏梅`; 0 if none is printed.
   static func placeLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard let first = range.first else { return 0 }
     let isCountry = text.scalars[first] == 0x5B || text.scalars[first] == 0x3010
@@ -114,7 +116,8 @@ enum Signers {
       ? end - first : 0
   }
 
-  /// Two characters that no name begins with may be a town's, which is named without what it is: `孝义 林秋水`.
+  /// Two characters that no name begins with may be a town's, which is named without what it is:
+  /// `孝义 林秋水`.
   private static func isTown(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count == 2 && !PersonNames.isSurname(text.scalars[range.lowerBound])
       && !PersonNames.isWord(text.scalars, range)
@@ -144,7 +147,8 @@ enum Signers {
     "工人", "农民", "军人", "干部", "业主", "用户", "顾客", "乘客", "观众", "听众",
   ]
 
-  /// Whether words begin with a province or its capital, as where a reader writes from: `兰州 林秋`.
+  /// Whether words begin with a province or its capital, as where a reader writes from:
+  /// `兰州 林秋`.
   private static func isProvince(_ text: PageText, _ words: Range<Int>) -> Bool {
     words.count <= 5
       && provinces.lengthStanding(in: text.scalars, at: words.lowerBound, end: words.upperBound) > 0
@@ -239,7 +243,8 @@ enum Signers {
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
   }
 
-  /// Whether a stretch is the name of a party committee or another body that signs above the government.
+  /// Whether a stretch is the name of a party committee or another body that signs above the
+  /// government.
   static func isCommittee(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
       && committees.lengthEnding(in: text.scalars, range) > 0

@@ -1,12 +1,14 @@
-// How likely a line goes on with the sentence that a column's end broke off: by the words on both sides
-// of the break, by what the line's paragraph shares with either story, and by where it stands.
+// How likely a line goes on with the sentence that a column's end broke off: by the words on both
+// sides of the break, by what the line's paragraph shares with either story, and by where it
+// stands.
 
 /// Weighs the lines that may go on with the torn body items of one page.
 ///
 /// A choice among all lines that may: the weights are those of a conditional logit model (McFadden,
-/// "Conditional Logit Analysis of Qualitative Choice Behavior", 1974), fitted to pages put together from
-/// articles of a daily, whose columns were torn at random and set between one another. There the likeliest
-/// line is the right one in .88 of the breaks; by the words beside the break alone in .40.
+/// "Conditional Logit Analysis of Qualitative Choice Behavior", 1974), fitted to pages put together
+/// from articles of a daily, whose columns were torn at random and set between one another. There
+/// the likeliest line is the right one in .88 of the breaks; by the words beside the break alone in
+/// .40.
 final class ContinuationScore {
   private let text: PageText
   private let features: [LineFeatures]
@@ -20,8 +22,8 @@ final class ContinuationScore {
   private let pairs: PagePairs
   private let widths: ColumnWidths
 
-  /// Less than this, and nothing on the page goes on with a break, rather than the line. A wrong rest
-  /// costs two articles, one not found only its own.
+  /// Less than this, and nothing on the page goes on with a break, rather than the line. A wrong
+  /// rest costs two articles, one not found only its own.
   static let least: Float = 4.7
 
   /// Shares of the first so many scalars of a rest are looked for in the last so many of a story.
@@ -104,15 +106,15 @@ final class ContinuationScore {
     return Starts(all: starts, rests: rests)
   }
 
-  /// What it speaks against a start that no headline or report stands between it and the break: both are
-  /// rather of one story that lost a line.
+  /// What it speaks against a start that no headline or report stands between it and the break:
+  /// both are rather of one story that lost a line.
   func doubt(_ from: Break, _ start: Start) -> Float {
     let isNext = from.item + 1 == start.item && start.line == items[start.item].lines.lowerBound
     return from.item < start.item && runs[from.item] == runs[start.item] && !isNext ? 1.5 : 0
   }
 
-  /// How likely the start at `index`, `distance` body items on, goes on with a break: the logarithm of
-  /// the odds but for a constant. Anything up to `floor` where it is not more than that.
+  /// How likely the start at `index`, `distance` body items on, goes on with a break: the logarithm
+  /// of the odds but for a constant. Anything up to `floor` where it is not more than that.
   func score(
     _ from: Break, _ index: Int, of starts: Starts, distance: Int, above floor: Float
   ) -> Float {

@@ -1,6 +1,7 @@
-// Where an engine reads the headlines of a page in one block, the bodies follow each other with nothing
-// between. What a headline says is said again in its own story: where the words of two headlines that
-// stand apart are said again in one run of paragraphs, one after the other, two stories meet there.
+// Where an engine reads the headlines of a page in one block, the bodies follow each other with
+// nothing between. What a headline says is said again in its own story: where the words of two
+// headlines that stand apart are said again in one run of paragraphs, one after the other, two
+// stories meet there.
 
 /// Finds where stories begin whose headlines stand elsewhere on the page.
 struct DetachedHeadlines {
@@ -71,8 +72,8 @@ struct DetachedHeadlines {
   private static let mostHeadlines = 48
   /// A block of more units than this, right above a body, is not of one headline.
   private static let mostUnits = 4
-  /// How much more two parts of a story have to say of their own headlines than of the other's, and what
-  /// counts of either. Two rare pairs that stand in one paragraph each weigh 8.
+  /// How much more two parts of a story have to say of their own headlines than of the other's, and
+  /// what counts of either. Two rare pairs that stand in one paragraph each weigh 8.
   private static let leastGain: Float = 7.2
   private static let mostGain: Float = 6
   /// The greatest share of rare pairs that two stories have in common.
@@ -102,8 +103,8 @@ struct DetachedHeadlines {
     hearHeadlines()
   }
 
-  /// The lines with which stories begin that nothing parts from the one above. Cost: the text, and the
-  /// headlines times the paragraphs.
+  /// The lines with which stories begin that nothing parts from the one above. Cost: the text, and
+  /// the headlines times the paragraphs.
   mutating func borders() -> [Int] {
     guard headlines.contains(where: { $0.story == nil }),
       paragraphs.count <= Self.mostParagraphs
@@ -137,7 +138,8 @@ struct DetachedHeadlines {
     return borders.sorted()
   }
 
-  /// Whether the first paragraph below a block says nothing of its last headline and much of another.
+  /// Whether the first paragraph below a block says nothing of its last headline and much of
+  /// another.
   private func isForeign(_ headline: Int, to story: Int) -> Bool {
     let first = stories[story].paragraphs.prefix(1)
     return headlines[headline].isOfBlock && headlines[headline].said(in: first) == 0
@@ -154,11 +156,12 @@ struct DetachedHeadlines {
     return best?.story
   }
 
-  /// A border at which a story may be parted, before the paragraph; `isAbove` tells that the headline which
-  /// it has not got yet is that of the part above.
+  /// A border at which a story may be parted, before the paragraph; `isAbove` tells that the
+  /// headline which it has not got yet is that of the part above.
   private typealias Border = (gain: Float, paragraph: Int, isAbove: Bool)
 
-  /// Parts a story that has a headline between this and another: the first paragraph behind the border.
+  /// Parts a story that has a headline between this and another: the first paragraph behind the
+  /// border.
   private mutating func part(_ story: Int, _ headline: Int) -> Int? {
     let run = stories[story].paragraphs
     guard let known = stories[story].headline,
@@ -168,7 +171,8 @@ struct DetachedHeadlines {
     if !stories[story].isOwn {
       found += borders(headline, known, run).map { Border($0.gain, $0.paragraph, true) }
     }
-    // Of the borders that part the words equally well, the one where the paragraphs have least in common.
+    // Of the borders that part the words equally well, the one where the paragraphs have least in
+    // common.
     let most = found.map(\.gain).max() ?? 0
     let ties = found.filter { $0.gain > most - 1 }.suffix(Self.mostTies).map {
       (kinship: kinship($0.paragraph, run), border: $0)

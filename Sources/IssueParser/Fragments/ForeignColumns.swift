@@ -1,6 +1,6 @@
-// Where whole paragraphs are wider or narrower than the story they stand in, and as wide as another, they are
-// that one's. Of 36 columns moved to a story above on annotated pages, 25 were of it, and of the others only 3 of
-// the story that they stood in.
+// Where whole paragraphs are wider or narrower than the story they stand in, and as wide as
+// another, they are that one's. Of 36 columns moved to a story above on annotated pages, 25 were of
+// it, and of the others only 3 of the story that they stood in.
 
 /// Finds the paragraphs that are set in columns of another width than the story they stand in.
 struct ForeignColumns {
@@ -14,10 +14,12 @@ struct ForeignColumns {
     self.widths = widths
   }
 
-  /// Lines of another column than the story that they stand in, and the first line of an item of theirs.
+  /// Lines of another column than the story that they stand in, and the first line of an item of
+  /// theirs.
   typealias Foreign = (lines: Range<Int>, home: Int)
 
-  /// A line that goes on with the one above as well as that is of its column, however wide: `提` and `振`.
+  /// A line that goes on with the one above as well as that is of its column, however wide: `提`
+  /// and `振`.
   private static let leastJoined: Float = 3
   /// So many stories above may be a column's.
   private static let reach = 12
@@ -69,7 +71,8 @@ struct ForeignColumns {
     return found
   }
 
-  /// The next run below one whose first column is as wide; a few printed lines tell too little of it.
+  /// The next run below one whose first column is as wide; a few printed lines tell too little of
+  /// it.
   private func below(_ width: Int, _ run: Int, _ firsts: [Int?]) -> Int? {
     if widths.isPrinted { return nil }
     return firsts.indices[(run + 1)...].prefix(Self.reachBelow).first {

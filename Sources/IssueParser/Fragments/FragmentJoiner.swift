@@ -13,17 +13,18 @@ struct FragmentJoiner {
   private(set) var items: [PageItem]
   /// For each item the item that goes on with its last sentence, or nil.
   private(set) var successors: [Int?] = []
-  /// The first lines of the items that no sentence joins to the one before, with the first line of an
-  /// item of their article, nil where that is their own.
+  /// The first lines of the items that no sentence joins to the one before, with the first line of
+  /// an item of their article, nil where that is their own.
   private(set) var strays: [Int: Int?] = [:]
-  /// The first lines of the items that another column's width parts from the story they stand in, with the
-  /// first line of an item of their article.
+  /// The first lines of the items that another column's width parts from the story they stand in,
+  /// with the first line of an item of their article.
   private(set) var foreign: [Int: Int] = [:]
   /// The lines before which such items begin or end: no sentence goes on there.
   private var borders = Set<Int>()
   /// What the page says, looked at only where a fragment is torn.
   private lazy var pagePairs = PagePairs(text)
-  /// How many fragments before and after are looked at for a continuation, and how many of their lines.
+  /// How many fragments before and after are looked at for a continuation, and how many of their
+  /// lines.
   private let reach = 24
   private let mostLines = 400
 
@@ -73,18 +74,18 @@ struct FragmentJoiner {
   /// Cuts body items before some of their lines.
   private mutating func cut(before cuts: Set<Int>) { items = PageItem.cut(items, before: cuts) }
 
-  /// Whether the rest of another's sentence may begin with a line inside an item: a paragraph does, or
-  /// what goes on badly with the line above. Where a line is the part of a paragraph in one column, two that
-  /// break off may well follow each other.
+  /// Whether the rest of another's sentence may begin with a line inside an item: a paragraph does,
+  /// or what goes on badly with the line above. Where a line is the part of a paragraph in one
+  /// column, two that break off may well follow each other.
   private func mayBegin(_ line: Int, _ labels: [LineLabel]) -> Bool {
     labels[line] == .start || features[line - 1].isComplete
       || labeler.conventions.blankLinesTell && text.lines[line].followsBlank
       || joint.score(line - 1, line) < (labeler.conventions.layout == .printedLines ? -1 : 3)
   }
 
-  /// Links each torn fragment with the line that goes on with it likeliest, the likeliest of all first;
-  /// gives the lines among them that stand inside items, before which these must be cut. Without
-  /// labels, items alone are linked.
+  /// Links each torn fragment with the line that goes on with it likeliest, the likeliest of all
+  /// first; gives the lines among them that stand inside items, before which these must be cut.
+  /// Without labels, items alone are linked.
   private mutating func link(_ labels: [LineLabel]?) -> Set<Int> {
     successors = [Int?](repeating: nil, count: items.count)
     let fragments = items.indices.filter { items[$0].kind == .body }

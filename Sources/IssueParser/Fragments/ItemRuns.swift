@@ -1,5 +1,5 @@
-// What reads on from the top of the file to its end, column by column: the stories as they stand before
-// anything is moved.
+// What reads on from the top of the file to its end, column by column: the stories as they stand
+// before anything is moved.
 
 /// A run of body items that read on.
 struct ItemRun {

@@ -1,5 +1,5 @@
-// Reports of meetings go on with who spoke: `林秋水强调,`. Where a story has not named that person and one report
-// near it has, the paragraph is the end of that one's column.
+// Reports of meetings go on with who spoke: `林秋水强调,`. Where a story has not named that person
+// and one report near it has, the paragraph is the end of that one's column.
 
 extension StrayParagraphs {
   /// The first paragraph of an item whose speaker only one report has named.
@@ -21,7 +21,8 @@ extension StrayParagraphs {
   /// So many stories above and below are looked through; the sections of a feature are one each.
   private static let reach = 8
 
-  /// The name that a paragraph opens with, before what leaders do in reports: `林秋水强调`; nil if none does.
+  /// The name that a paragraph opens with, before what leaders do in reports: `林秋水强调`; nil if
+  /// none does.
   private func speaker(_ line: Int) -> Range<Int>? {
     let range = text.range(line)
     let end = range.lowerBound + 3

@@ -1,6 +1,6 @@
-// Whole paragraphs of one story at the end of another: a column that ends where a paragraph does leaves
-// no torn sentence to tell by. What tells is who signs below, whom no lead named, and whose rare words
-// the paragraphs share.
+// Whole paragraphs of one story at the end of another: a column that ends where a paragraph does
+// leaves no torn sentence to tell by. What tells is who signs below, whom no lead named, and whose
+// rare words the paragraphs share.
 
 /// Finds the paragraphs that read on from a story they do not belong to.
 struct StrayParagraphs {
@@ -31,8 +31,9 @@ struct StrayParagraphs {
     storyOf = runs.runOf
   }
 
-  /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked at,
-  /// which are few: where somebody signs whom the lead did not name, or columns are dealt in turn.
+  /// The stray runs of the page, at most one an item. Cost: linear in the text of the items looked
+  /// at, which are few: where somebody signs whom the lead did not name, or columns are dealt in
+  /// turn.
   func find() -> [Stray] {
     let isWoven = stories.indices.map { story in near(story).contains { overlap($0, story) } }
     // On a page of nothing but fragments the first tell enough.
@@ -49,8 +50,8 @@ struct StrayParagraphs {
   /// How many paragraphs of woven columns are compared with the stories around.
   private static let mostCompared = 12
 
-  /// The paragraphs that another signs than the lead named. Where they begin is where they have least
-  /// in common with what stands before.
+  /// The paragraphs that another signs than the lead named. Where they begin is where they have
+  /// least in common with what stands before.
   private func signedByAnother(_ item: Int, _ story: Int) -> Stray? {
     guard let lead = stories[story].lead, lead.namesAuthors,
       let signature = signature(below: item), !shareNames(lead, signature)
@@ -94,9 +95,9 @@ struct StrayParagraphs {
     return first < end && start < last
   }
 
-  /// The last item of the open story near `story` with which the paragraphs from `line` share at least so
-  /// many rare pairs more than with `story` itself. What is signed is wanted where a report's opening
-  /// words name nobody.
+  /// The last item of the open story near `story` with which the paragraphs from `line` share at
+  /// least so many rare pairs more than with `story` itself. What is signed is wanted where a
+  /// report's opening words name nobody.
   private func home(
     of item: Int, _ line: Int, _ story: Int, least: Int, isSigned: Bool
   ) -> Int? {
@@ -147,7 +148,8 @@ struct StrayParagraphs {
     return byline.people.contains { known.contains(text.string($0.name)) }
   }
 
-  /// How many of the pairs stand in a story's items above a line, or below it in the file for others.
+  /// How many of the pairs stand in a story's items above a line, or below it in the file for
+  /// others.
   private func count(_ pairs: [Int], in story: Int, above line: Int) -> Int {
     let said = stories[story].items.suffix(4).compactMap { item -> Range<Int>? in
       var lines = items[item].lines

@@ -115,7 +115,8 @@ struct FrontLooks: OptionSet {
     FrontScanner.deskVerbs.firsts.members + FrontScanner.hostVerbs.firsts.members
       + [FrontScanner.newspaper, colon])
 
-  /// What follows 报 where it ends a name or begins the word for a grade of papers, or for an edition.
+  /// What follows 报 where it ends a name or begins the word for a grade of papers, or for an
+  /// edition.
   fileprivate static let afterPaper: ScalarSet = "社纸刊业海农"
   /// What stands before 报 in such a word.
   fileprivate static let beforeGradedPaper: ScalarSet = "关强"
@@ -143,7 +144,8 @@ extension FrontScanner {
         if FrontScanner.countWords.match(stream.folded, at: place, end: end) != nil { return true }
       }
     } else if stream.folded[place] >= 0x80 {
-      // Fields of these kinds that begin with no number begin with a word, and most have one behind it.
+      // Fields of these kinds that begin with no number begin with a word, and most have one behind
+      // it.
       if look.contains(.lunar), !beginsLunar(at: place) { look.remove(.lunar) }
       if look.contains(.word), !beginsWord(at: place) { look.remove(.word) }
     }
@@ -155,8 +157,8 @@ extension FrontScanner {
       && FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
   }
 
-  /// Whether a unit stands near enough behind a Chinese numeral or 第 for a day, an issue, a page or
-  /// a price: as far on as the unit of a combined issue's numbers may stand behind 第.
+  /// Whether a unit stands near enough behind a Chinese numeral or 第 for a day, an issue, a page
+  /// or a price: as far on as the unit of a combined issue's numbers may stand behind 第.
   private func isCounted(_ place: Int) -> Bool {
     var index = place + 1
     let last = min(end, place + FrontScanner.issueReach + 2)
@@ -167,8 +169,8 @@ extension FrontScanner {
     return false
   }
 
-  /// Whether a word stands at a place that a lunar day may begin with, or a stem with its branch or a
-  /// misread one, or 月 so near that it does.
+  /// Whether a word stands at a place that a lunar day may begin with, or a stem with its branch or
+  /// a misread one, or 月 so near that it does.
   private func beginsLunar(at place: Int) -> Bool {
     let end = stream.folded.count
     return (place + 1..<min(end, place + 4)).contains { stream.folded[$0] == FrontScanner.month }
@@ -179,8 +181,8 @@ extension FrontScanner {
       || FrontScanner.yearPrefixes.match(stream.folded, at: place, end: end) != nil
   }
 
-  /// Whether a word stands at a place that a weekday, an issue or a count of pages may begin with, and what
-  /// all of these have behind it.
+  /// Whether a word stands at a place that a weekday, an issue or a count of pages may begin with,
+  /// and what all of these have behind it.
   private func beginsWord(at place: Int) -> Bool {
     let end = stream.folded.count
     if FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end) != nil { return true }
@@ -208,8 +210,9 @@ extension FrontScanner {
       || FrontScanner.labels.match(stream.folded, at: place, end: end) != nil
   }
 
-  /// Whether a name may begin at a place that ``endsName(_:)`` finds no end of: a committee, a desk behind
-  /// `本版由`, or a section's name between borders, none of which is longer than five characters.
+  /// Whether a name may begin at a place that ``endsName(_:)`` finds no end of: a committee, a desk
+  /// behind `本版由`, or a section's name between borders, none of which is longer than five
+  /// characters.
   private func beginsOtherName(at place: Int) -> Bool {
     let end = stream.folded.count
     if FrontScanner.deskPrefixes.match(stream.folded, at: place, end: end) != nil

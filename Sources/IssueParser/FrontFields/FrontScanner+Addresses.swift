@@ -62,8 +62,9 @@ extension FrontScanner {
     return false
   }
 
-  /// The place after a telephone number of five digits or more; where a label and its colon surely announce one,
-  /// of two, as exchanges had that were asked for by hand, or of three Chinese numerals.
+  /// The place after a telephone number of five digits or more; where a label and its colon surely
+  /// announce one, of two, as exchanges had that were asked for by hand, or of three Chinese
+  /// numerals.
   func phoneEnd(at place: Int, isSure: Bool = false) -> Int? {
     if isSure, let spelled = spelledPhoneEnd(at: place) { return spelled }
     var index = place

@@ -1,7 +1,7 @@
 import ChineseText
 
-// Combined issues (合刊), as most papers print at 春节 and 国庆: one issue that bears the numbers, the
-// days and the weekdays of several.
+// Combined issues (合刊), as most papers print at 春节 and 国庆: one issue that bears the numbers,
+// the days and the weekdays of several.
 
 extension FrontScanner {
   /// How what stands between two numbers or days joins them.
@@ -28,15 +28,15 @@ extension FrontScanner {
 
   /// 合 of 合刊.
   static let combined = Glyph.of("合")
-  /// Behind the first sign of a number 期 or 合 stands at most so far on: behind two numbers of nine signs
-  /// and what joins them.
+  /// Behind the first sign of a number 期 or 合 stands at most so far on: behind two numbers of
+  /// nine signs and what joins them.
   static let issueReach = 20
 
   /// The numbers of a combined issue, the first of which begins at `place`: `10200-10201期`,
   /// `10200、01期`, `10200期、第10201期合刊`.
   ///
-  /// nil where they are too many for one issue, and where neither unit nor word tells what they are;
-  /// without these (`No.10200-10201`) only whole numbers are any.
+  /// nil where they are too many for one issue, and where neither unit nor word tells what they
+  /// are; without these (`No.10200-10201`) only whole numbers are any.
   func combinedNumbers(
     at place: Int, needsUnit: Bool, needsWord: Bool = false
   ) -> (numbers: ClosedRange<Int>, end: Int)? {
@@ -92,8 +92,8 @@ extension FrontScanner {
 
   // MARK: Days
 
-  /// The last day of a combined issue, behind its first: `-2日`, `日—5日`, `日至5月3日合刊`. nil where these are
-  /// too many days for one issue.
+  /// The last day of a combined issue, behind its first: `-2日`, `日—5日`, `日至5月3日合刊`. nil
+  /// where these are too many days for one issue.
   func lastDay(after date: PartialDate, at place: Int) -> (day: Int, end: Int)? {
     // Whether a year is a leap year makes a difference at the end of a February only.
     guard let month = date.month, let day = date.day,
@@ -135,7 +135,8 @@ extension FrontScanner {
 
   private static let weekly: ScalarSet = "每逢"
 
-  /// The place after the last lunar day of a combined issue, behind the first: `至廿四`, `、三月廿一`.
+  /// The place after the last lunar day of a combined issue, behind the first: `至廿四`,
+  /// `、三月廿一`.
   func lastLunarDayEnd(at place: Int) -> Int? {
     guard let joint = Self.joints.match(stream.folded, at: place, end: end) else { return nil }
     if let next = lunarDayEnd(at: joint.end, isMarked: true) { return next }

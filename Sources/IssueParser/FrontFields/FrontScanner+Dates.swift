@@ -85,7 +85,8 @@ extension FrontScanner {
     }
   }
 
-  /// `1998年5月4日`, `一九九八年五月四日`, `民国三十八年五月四日`, `1998.5.4`, and what is left of them.
+  /// `1998年5月4日`, `一九九八年五月四日`, `民国三十八年五月四日`, `1998.5.4`, and what is left of
+  /// them.
   func date(at place: Int) -> FrontToken? {
     if (0x30...0x39).contains(scalar(place)), let token = dottedDate(at: place) { return token }
     // 年 stands at most five places on, 月 and 日 at most three.
@@ -293,8 +294,8 @@ extension FrontScanner {
       kind: .lunar(text, isMarked: isMarked), range: place..<index, strength: strength)
   }
 
-  /// The place after a year of stem and branch one of which is misread, `己玄年十月十八`, or after 农历 both,
-  /// where a month and a day follow.
+  /// The place after a year of stem and branch one of which is misread, `己玄年十月十八`, or after
+  /// 农历 both, where a month and a day follow.
   private func misreadYearEnd(at place: Int, isMarked: Bool) -> Int? {
     guard place + 2 < end, stream.folded[place + 2] == Self.year,
       CharacterClass.isHan(stream.folded[place]), CharacterClass.isHan(stream.folded[place + 1]),

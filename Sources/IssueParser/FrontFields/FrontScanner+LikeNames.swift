@@ -34,8 +34,8 @@ extension FrontScanner {
       strength: .weak)
   }
 
-  /// `今日阜川`, as papers of counties are called, and not `今日看点`; in a line of its own below others it is
-  /// rather a section.
+  /// `今日阜川`, as papers of counties are called, and not `今日看点`; in a line of its own below
+  /// others it is rather a section.
   func nameOfToday(at place: Int) -> FrontToken? {
     let stop = place + 4
     guard scalar(place) == "今", scalar(place + 1) == "日", stream.gaps[place] == .lineBreak,

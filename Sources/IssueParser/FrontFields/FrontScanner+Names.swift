@@ -122,8 +122,8 @@ extension FrontScanner {
     ("编辑出版 出版 编辑部 编辑 发行 编印 印刷 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限", .publisher), ("主办 主管 承办", .host),
   ])
 
-  /// Whether no blank inside a range sets two words apart (blanks between single characters do not),
-  /// and no line end two lines that are whole by themselves.
+  /// Whether no blank inside a range sets two words apart (blanks between single characters do
+  /// not), and no line end two lines that are whole by themselves.
   func isOneWord(_ start: Int, _ stop: Int) -> Bool {
     var pieceStart = start
     var hasLongPiece = false
@@ -182,8 +182,8 @@ extension FrontScanner {
   /// Who signs an article above the colophon, and is no desk.
   private static let signers = KeywordTable("评论员 特约评论员 记者 通讯员")
 
-  /// Whether a whole line of other text stands above the line that holds a desk's whole name: a long one, another
-  /// desk's name, or a page's number.
+  /// Whether a whole line of other text stands above the line that holds a desk's whole name: a
+  /// long one, another desk's name, or a page's number.
   private func beginsBelow(_ start: Int, _ stop: Int) -> Bool {
     guard start < end, stream.gaps[start] != .blank else { return false }
     let firstBreak = (start + 1..<max(start + 1, stop - 2)).first {
@@ -235,8 +235,8 @@ extension FrontScanner {
       || (place > 0 && scalar(place) == "心" && scalar(place - 1) == "中")
   }
 
-  /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end, or as many
-  /// characters on as `limit` says.
+  /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end, or as
+  /// many characters on as `limit` says.
   func wordEnd(_ place: Int, limit: Int = .max) -> Int {
     var index = place
     while index < end, index - place < limit, CharacterClass.isHan(stream.folded[index]),
@@ -336,8 +336,9 @@ extension FrontScanner {
     return fillsLine && index - place >= 5 && stream.gaps[place] != .lineBreak ? index : place
   }
 
-  /// Whether a word ends at a place, or a day or a translation begins there: where a blank stands between all
-  /// characters or none, none tells words apart, `吕 梁 日 报 2024 年 3 月 15 日`, `清水日报QINGSHUIDAILY`.
+  /// Whether a word ends at a place, or a day or a translation begins there: where a blank stands
+  /// between all characters or none, none tells words apart, `吕 梁 日 报 2024 年 3 月 15 日`,
+  /// `清水日报QINGSHUIDAILY`.
   func isFieldEnd(_ place: Int) -> Bool {
     isWordEnd(place) || Glyph.isDigit(scalar(place)) && date(at: place)?.isWholeDate == true
       || pastTranslation(place) > place

@@ -188,7 +188,8 @@ extension FrontScanner {
       kind: .postalCode(head + "-" + tail), range: place..<last, strength: .strong)
   }
 
-  /// The place after `/Q` or `/(G)` behind a serial number: its subject, or for whom the paper is made.
+  /// The place after `/Q` or `/(G)` behind a serial number: its subject, or for whom the paper is
+  /// made.
   private func issuerEnd(_ place: Int) -> Int {
     guard scalar(place) == 0x2F else { return place }
     let isBracketed = scalar(place + 1) == Glyph.openParen

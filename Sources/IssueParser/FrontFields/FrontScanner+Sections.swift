@@ -1,10 +1,11 @@
 import ChineseText
 
-// Names of a page's section: those that a list has, and others, told by the page number beside them.
+// Names of a page's section: those that a list has, and others, told by the page number beside
+// them.
 
 extension FrontScanner {
-  /// A word of two to six characters right after a page's number (`第8版：公益广告`, `B02：县域`) or
-  /// from the beginning of a line up to one (`县域·第二版`).
+  /// A word of two to six characters right after a page's number (`第8版：公益广告`, `B02：县域`)
+  /// or from the beginning of a line up to one (`县域·第二版`).
   ///
   /// `tokens` are the fields of the line so far.
   func sectionBesidePage(at place: Int, after tokens: [FrontToken]) -> FrontToken? {
@@ -55,7 +56,8 @@ extension FrontScanner {
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
 
-  /// A word between a paper's name with a dot and the line's end: `县市新闻` of `某某日报·县市新闻`.
+  /// A word between a paper's name with a dot and the line's end: `县市新闻` of
+  /// `某某日报·县市新闻`.
   private func sectionBehindPaper(_ word: Range<Int>, _ last: FrontToken?) -> FrontToken? {
     guard let last, case .paper = last.kind, word.lowerBound == last.range.upperBound + 1,
       stream.folded[word.lowerBound - 1] == 0xB7, isLineEnd(word.upperBound)

@@ -14,7 +14,8 @@ struct NameList {
     reader.read(from: place)
     let names = NameList.names(of: reader.pieces)
     guard !names.isEmpty else { return nil }
-    // Pen names between two labels are names all the same, and so is one behind the last at the line's end.
+    // Pen names between two labels are names all the same, and so is one behind the last at the
+    // line's end.
     let areShort = names.allSatisfy { (2...3).contains($0.count) }
     let isBetween = areShort && scanner.peopleLabel(at: reader.end) != nil
     let isLast =

@@ -31,14 +31,15 @@ enum DatePart {
     }
   }
 
-  /// The parts that a whole name is made of, in their order: `1998年`, `5月4日`, `1998-05`, `199805`, `0504`; none
-  /// where it is anything else.
+  /// The parts that a whole name is made of, in their order: `1998年`, `5月4日`, `1998-05`,
+  /// `199805`, `0504`; none where it is anything else.
   static func parts(of pieces: ArraySlice<WrittenPiece>, isFile: Bool) -> [DatePart] {
     let list = Array(pieces)
     switch list.count {
     case 1:
       guard case .number(let value, let digits) = list[0] else { return [] }
-      // A file that is called by four digits, the month's and the day's, or by six has a running number.
+      // A file that is called by four digits, the month's and the day's, or by six has a running
+      // number.
       if digits == 4, !isFile, (1...12).contains(value / 100), (1...31).contains(value % 100) {
         return [.month(value / 100), .day(value % 100)]
       }

@@ -36,7 +36,8 @@ struct FrontMatter {
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
-      // Address and price below the articles are the imprint's, with the house and the post's number beside them.
+      // Address and price below the articles are the imprint's, with the house and the post's
+      // number beside them.
       let isImprint =
         2 * group.lines.lowerBound > lineCount && group.tokens.contains(where: \.isContact)
         && !group.tokens.contains { $0.isMasthead && !$0.isOfHouse }
@@ -154,7 +155,8 @@ struct FrontMatter {
     }
   }
 
-  /// Whether a date with its year stands right above or below a line, or with three lines of fields between.
+  /// Whether a date with its year stands right above or below a line, or with three lines of fields
+  /// between.
   private static func isBesideYear(_ groups: [LineGroup], _ index: Int) -> Bool {
     for step in [-1, 1] {
       var other = index
@@ -206,7 +208,8 @@ struct FrontMatter {
     }
   }
 
-  /// The part that a group is of by what stands right above and below it; nil if by that it is of none.
+  /// The part that a group is of by what stands right above and below it; nil if by that it is of
+  /// none.
   private static func neighbour(
     of parts: [Part?], _ groups: [LineGroup], _ index: Int, _ lines: SourceLines, _ known: Known
   ) -> Part? {
@@ -268,7 +271,8 @@ struct FrontMatter {
     return last == 0x3002 || last == 0x201D || last == 0xFF01 || last == 0x21
   }
 
-  /// Claims a mail address of the desk, a piece of a date, and the paper's name, that stand apart from the rest.
+  /// Claims a mail address of the desk, a piece of a date, and the paper's name, that stand apart
+  /// from the rest.
   private static func claimStrays(_ groups: [LineGroup], _ parts: inout [Part?]) {
     let claimed = zip(groups, parts).filter { $0.1 != nil }
     let hasMail = claimed.contains { $0.0.isMail }
@@ -322,7 +326,8 @@ struct FrontMatter {
     }
   }
 
-  /// Gives back the paper's own name below the last sentence of a letter that it signs: `某某日报编辑部`.
+  /// Gives back the paper's own name below the last sentence of a letter that it signs:
+  /// `某某日报编辑部`.
   private static func releaseSigners(
     _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
   ) {

@@ -41,8 +41,8 @@ struct LineGroup {
     return nil
   }
 
-  /// Where the first field may begin that `scan` would find; nil if none may: so most lines are told
-  /// from their first characters alone.
+  /// Where the first field may begin that `scan` would find; nil if none may: so most lines are
+  /// told from their first characters alone.
   private static func firstField(_ scanner: FrontScanner, _ line: Int) -> Int? {
     let stream = scanner.stream
     // Whoever took a photo made no page.
@@ -59,8 +59,8 @@ struct LineGroup {
     return nil
   }
 
-  /// Reads fields from the beginning of line `first`, none but a section's name before `firstField`; `place`
-  /// is where it stopped.
+  /// Reads fields from the beginning of line `first`, none but a section's name before
+  /// `firstField`; `place` is where it stopped.
   private static func scan(
     _ scanner: FrontScanner, from first: Int, _ firstField: Int, _ place: inout Int
   ) -> LineGroup? {
@@ -163,7 +163,8 @@ struct LineGroup {
       || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
   }
 
-  /// Whether people are named who did different things for the page, and nothing else: `责编 林秋 版式 周原`.
+  /// Whether people are named who did different things for the page, and nothing else:
+  /// `责编 林秋 版式 周原`.
   private var namesMakers: Bool {
     var roles: Set<ColophonRole> = []
     for token in tokens where token.strength >= .medium {
@@ -212,7 +213,8 @@ struct LineGroup {
   var namesPaper: Bool {
     tokens.contains { if case .paper = $0.kind { true } else { false } }
   }
-  /// Whether the lines are a paper's bare name and nothing else, and none of those that others quote.
+  /// Whether the lines are a paper's bare name and nothing else, and none of those that others
+  /// quote.
   var isOnlyNameplate: Bool {
     guard tokens.count == 1, coverage == 1, case .paper(let name, .nameplate) = tokens[0].kind
     else {
@@ -238,7 +240,8 @@ struct LineGroup {
   var isFolio: Bool {
     return hasWholeDate && isPageMarker && tokens.allSatisfy(\.isMasthead)
   }
-  /// Whether an address or a telephone stands beside a price or the like, as below the last article.
+  /// Whether an address or a telephone stands beside a price or the like, as below the last
+  /// article.
   var isPriced: Bool {
     tokens.contains(where: \.isContact)
       && tokens.contains { if case .furniture = $0.kind { true } else { false } }

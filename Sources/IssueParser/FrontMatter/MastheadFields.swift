@@ -99,8 +99,8 @@ struct MastheadFields {
     }
   }
 
-  /// The bare number that is the day: the first that the weekday fits, or the first where a lunar day does not
-  /// tell it.
+  /// The bare number that is the day: the first that the weekday fits, or the first where a lunar
+  /// day does not tell it.
   private func day(among numbers: [Int]) -> Int? {
     guard let year = date.year, let month = date.month, let weekday else { return numbers.first }
     let fitting = numbers.first {

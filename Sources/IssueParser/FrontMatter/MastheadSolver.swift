@@ -1,7 +1,7 @@
 import ChineseText
 
-/// Makes a masthead of the fields found: crosses them, derives what is lost, repairs what the others
-/// prove misread, and reports what contradicts.
+/// Makes a masthead of the fields found: crosses them, derives what is lost, repairs what the
+/// others prove misread, and reports what contradicts.
 struct MastheadSolver {
   private(set) var masthead = Masthead()
   private(set) var diagnostics: [Diagnostic] = []
@@ -11,8 +11,8 @@ struct MastheadSolver {
 
   /// Solves the fields of one page.
   ///
-  /// `yearHint` is the year that the page's text speaks from, for dates that print none; it is asked
-  /// only then.
+  /// `yearHint` is the year that the page's text speaks from, for dates that print none; it is
+  /// asked only then.
   static func solve(
     _ fields: MastheadFields, hints: SourceHints, path: PathEvidence, yearHint: () -> Int?,
     line: Int?
@@ -60,7 +60,8 @@ struct MastheadSolver {
   }
 
   private mutating func solveNumbers(_ hints: SourceHints, _ path: PathEvidence) {
-    // Where a combined issue prints all its numbers in one place and one in another, all are its own.
+    // Where a combined issue prints all its numbers in one place and one in another, all are its
+    // own.
     let printed = fields.issues.max { $0.count < $1.count }
     if let printed, !fields.issues.allSatisfy(printed.overlaps) {
       let list = Set(fields.issues.map(\.lowerBound)).sorted().prefix(5).map(String.init)
@@ -144,7 +145,8 @@ struct MastheadSolver {
     deriveWeekdayAndLunarDay()
   }
 
-  /// The last day of a combined issue: the first behind its day that has the printed day of the month.
+  /// The last day of a combined issue: the first behind its day that has the printed day of the
+  /// month.
   private mutating func solveLastDate() {
     guard let date = masthead.date, let day = fields.lastDay, date.day == fields.date.day else {
       return
@@ -158,8 +160,8 @@ struct MastheadSolver {
       .first { $0.day == day }
   }
 
-  /// Where the page prints neither, its day tells both; beside a printed day a paper that prints no lunar
-  /// day has none.
+  /// Where the page prints neither, its day tells both; beside a printed day a paper that prints no
+  /// lunar day has none.
   private mutating func deriveWeekdayAndLunarDay() {
     guard let date = masthead.date, let evidence = masthead.evidence[.date] else { return }
     let isGiven = evidence == .path || evidence == .option
@@ -229,15 +231,15 @@ struct MastheadSolver {
     return true
   }
 
-  /// Mends a lunar day with up to two misread characters that no calendar has, `类已年七月十四`, where the day
-  /// proves what it is.
+  /// Mends a lunar day with up to two misread characters that no calendar has, `类已年七月十四`,
+  /// where the day proves what it is.
   private mutating func repairLunar() {
     guard let date = masthead.date, let text = misreadLunar(as: date) else { return }
     set(\.lunarDate, text, .lunarDate, .repaired)
   }
 
-  /// The lunar day of a date in the form that print has it, where what is printed is no day and differs from
-  /// it in two characters at most.
+  /// The lunar day of a date in the form that print has it, where what is printed is no day and
+  /// differs from it in two characters at most.
   private func misreadLunar(as date: CivilDate) -> String? {
     guard let printed = fields.lunarText, LunarDate(parsing: printed) == nil,
       let real = LunarDate(date)

@@ -1,7 +1,7 @@
 import ChineseText
 
-/// What folder and file names say of a page: `1998-05-04/01.txt`, `19980504_A01.txt`, `12345-2.txt`,
-/// `1998年/5月/4日/第1版.txt`, `1998/0504/头版.txt`.
+/// What folder and file names say of a page: `1998-05-04/01.txt`, `19980504_A01.txt`,
+/// `12345-2.txt`, `1998年/5月/4日/第1版.txt`, `1998/0504/头版.txt`.
 ///
 /// Only names whose every part is understood count, so that a name made of hexadecimal digits or of
 /// a running number says nothing.
@@ -43,7 +43,8 @@ struct PathEvidence: Equatable {
     return date(of: folders + [file])
   }
 
-  /// The one day that names say part by part, one after another: `1998/05/04`, `1998-05/04`, `1998年/5月/4日`.
+  /// The one day that names say part by part, one after another: `1998/05/04`, `1998-05/04`,
+  /// `1998年/5月/4日`.
   private static func date(of names: [PathName]) -> CivilDate? {
     // A name that says no part of a day stands between those that do.
     let parts: [DatePart?] = names.flatMap {
@@ -87,7 +88,8 @@ private struct PathName {
     read(pieces)
   }
 
-  /// A file's name without its endings, `.txt` or `.pdf.txt`, and without what programs call a copy.
+  /// A file's name without its endings, `.txt` or `.pdf.txt`, and without what programs call a
+  /// copy.
   private static func stem(of name: [UInt8]) -> [UInt8] {
     var stem = name[...]
     if let dot = name.lastIndex(of: 0x2E), dot > 0 { stem = name[..<dot] }

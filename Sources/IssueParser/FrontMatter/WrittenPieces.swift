@@ -1,5 +1,5 @@
-// What people write of days, issues and pages, cut into numbers and what stands between them: the names
-// of files and the values of options are read by the same rules.
+// What people write of days, issues and pages, cut into numbers and what stands between them: the
+// names of files and the values of options are read by the same rules.
 
 package import ChineseText
 
@@ -54,8 +54,8 @@ package struct WrittenDate: Equatable, Sendable {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// Reads a whole text; nil where it is anything else. Which days there are is not asked, but a year has
-  /// four digits: `21-05` may mean 2021 or 1921, and is never the year 21.
+  /// Reads a whole text; nil where it is anything else. Which days there are is not asked, but a
+  /// year has four digits: `21-05` may mean 2021 or 1921, and is never the year 21.
   package init?(_ text: String) {
     let pieces = WrittenText.pieces(text)
     guard let (date, count) = WrittenDate.prefix(of: pieces[...]), count == pieces.count,
@@ -118,7 +118,8 @@ package enum WrittenText {
     return PageNumber(number, letter: letter)
   }
 
-  /// The word before a number, which may be empty, and the number, with its unit behind it or nothing.
+  /// The word before a number, which may be empty, and the number, with its unit behind it or
+  /// nothing.
   private static func read(
     _ text: String, unit: String, in range: ClosedRange<Int>
   ) -> (word: String, number: Int)? {
@@ -131,8 +132,8 @@ package enum WrittenText {
     return (word ?? "", number)
   }
 
-  /// The pieces of a text, folded: the width of its characters makes no difference, nor do Chinese numerals
-  /// and blanks.
+  /// The pieces of a text, folded: the width of its characters makes no difference, nor do Chinese
+  /// numerals and blanks.
   static func pieces(_ text: String) -> [WrittenPiece] {
     let scalars = Folding.scalars(text).filter { !CharacterClass.isWhiteSpace($0) }
     var plain: [UInt32] = []

@@ -1,12 +1,13 @@
-// Of heading lines that stand together, which are the headline: what stands above is kicker or banner,
-// what stands below deck.
+// Of heading lines that stand together, which are the headline: what stands above is kicker or
+// banner, what stands below deck.
 //
-// A choice among all runs of up to four lines, by a conditional logit model (McFadden, "Conditional Logit
-// Analysis of Qualitative Choice Behavior", 1974): each line outside a run speaks for standing above or
-// below it by what it shows (`HeadlineSigns`), each two lines in a row for or against being parted there
-// (`HeadlineJoint`), and so does how many lines are left where. The weights (`HeadlineWeights`) are fitted to
-// headlines whose lines readers told apart. Whether `给环卫工撑伞半小时` is a headline's second line or a deck,
-// no list of verbs says; lengths, marks and what the body says again do as well as words.
+// A choice among all runs of up to four lines, by a conditional logit model (McFadden, "Conditional
+// Logit Analysis of Qualitative Choice Behavior", 1974): each line outside a run speaks for
+// standing above or below it by what it shows (`HeadlineSigns`), each two lines in a row for or
+// against being parted there (`HeadlineJoint`), and so does how many lines are left where. The
+// weights (`HeadlineWeights`) are fitted to headlines whose lines readers told apart. Whether
+// `给环卫工撑伞半小时` is a headline's second line or a deck, no list of verbs says; lengths, marks
+// and what the body says again do as well as words.
 
 /// Chooses the lines of the headline itself.
 package struct HeadlineChoice {
@@ -21,7 +22,8 @@ package struct HeadlineChoice {
   /// A headline has no more lines.
   package static let longestRun = 4
 
-  /// The run of `lines`, in the page's order, that is the headline of `body`; none where there are none.
+  /// The run of `lines`, in the page's order, that is the headline of `body`; none where there are
+  /// none.
   func headline(_ lines: [Int], body: Range<Int>) -> [Int] {
     let lines = Array(lines.prefix(Self.mostLines))
     guard lines.count > 1 else { return lines }
@@ -42,8 +44,8 @@ package struct HeadlineChoice {
       joints: lines.indices.dropLast().map { HeadlineJoint(lines[$0], lines[$0 + 1], in: self) })
   }
 
-  /// What a headline's lines show that stand alone in a text with the first sentences of their body, the last
-  /// line; nil if any of them is no line of words.
+  /// What a headline's lines show that stand alone in a text with the first sentences of their
+  /// body, the last line; nil if any of them is no line of words.
   package static func evidence(_ source: SourceLines, usualLevel: Int) -> Evidence? {
     let text = PageText(source)
     let features = [LineFeatures](text)

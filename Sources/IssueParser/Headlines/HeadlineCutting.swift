@@ -79,7 +79,8 @@ struct HeadlineCutting {
       && !HeadlineShape.advertises(text, unit.lowerBound)
   }
 
-  /// Whether single characters below each other are a whole headline: several, and no debris among them.
+  /// Whether single characters below each other are a whole headline: several, and no debris among
+  /// them.
   func isVertical(_ unit: Range<Int>) -> Bool {
     (5...16).contains(unit.count)
       && unit.allSatisfy { features[$0].isSingleHan }

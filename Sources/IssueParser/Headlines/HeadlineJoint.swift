@@ -1,5 +1,5 @@
-// What two heading lines in a row show of being parted: kicker from headline, headline from deck, or two
-// lines of one headline.
+// What two heading lines in a row show of being parted: kicker from headline, headline from deck,
+// or two lines of one headline.
 
 /// One thing that two heading lines in a row show.
 package enum HeadlineJointSign: Int, CaseIterable {
@@ -95,8 +95,9 @@ package struct HeadlineJoint {
     one.count == two.count && one.count >= 5 && zip(one, two).count(where: ==) >= 2
   }
 
-  /// Which joint of a headline the one behind line `place` is, `run` being the headline: 0 between lines
-  /// above it, 1 with its first line, 2 inside it, 3 with the line below, 4 between lines below.
+  /// Which joint of a headline the one behind line `place` is, `run` being the headline: 0 between
+  /// lines above it, 1 with its first line, 2 inside it, 3 with the line below, 4 between lines
+  /// below.
   package static func kind(of place: Int, _ run: Range<Int>) -> Int {
     let next = place + 1
     if next < run.lowerBound { return 0 }

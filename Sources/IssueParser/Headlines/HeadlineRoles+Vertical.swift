@@ -1,8 +1,8 @@
 // Headlines set from top to bottom, one character a line of the file.
 
 extension HeadlineRoles {
-  /// The vertical headline that stands last among heading lines, but for a short one that names its column,
-  /// and of which the body says more again than of them.
+  /// The vertical headline that stands last among heading lines, but for a short one that names its
+  /// column, and of which the body says more again than of them.
   func verticalHeadline(_ lines: [Int], _ words: [Int], body: Range<Int>) -> Range<Int>? {
     let run = lines.filter { features[$0].kind != .text }
     guard let first = run.first, let last = run.last, last - first == run.count - 1,
@@ -15,8 +15,8 @@ extension HeadlineRoles {
       ? first..<(last + 1) : nil
   }
 
-  /// The headline of which an engine made lines of a few characters each, `小红枣`, `串起`, `大产业`, and of which the body
-  /// says again no less than of the other lines.
+  /// The headline of which an engine made lines of a few characters each, `小红枣`, `串起`,
+  /// `大产业`, and of which the body says again no less than of the other lines.
   func headlineInPieces(_ lines: [Int], body: Range<Int>) -> Range<Int>? {
     guard let first = lines.first(where: { features.standsInPieces($0) }) else { return nil }
     let rest = lines.filter { $0 >= first }
@@ -42,7 +42,8 @@ extension HeadlineRoles {
     return isMostSaid ? headline : nil
   }
 
-  /// Whether a sign that is no character stands between two of them: one of the headline's, misread.
+  /// Whether a sign that is no character stands between two of them: one of the headline's,
+  /// misread.
   private func isMisread(_ line: Int) -> Bool {
     features[line].count == 1 && line > 0 && line + 1 < features.count
       && features[line - 1].isSingleHan && features[line + 1].isSingleHan
@@ -56,8 +57,9 @@ extension HeadlineRoles {
     }.map { run[$0] }
   }
 
-  /// The single characters below a headline of a few, which go on with it from top to bottom; or below any
-  /// one, a character or two a line, where the body has the word that the first of them completes.
+  /// The single characters below a headline of a few, which go on with it from top to bottom; or
+  /// below any one, a character or two a line, where the body has the word that the first of them
+  /// completes.
   func verticalRest(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {
     guard title.count == 1, let first = title.first, let last = text.range(first).last,
       lines.contains(first + 1), let next = text.range(first + 1).first
@@ -70,8 +72,8 @@ extension HeadlineRoles {
     return features[first].count <= 6 && rest.count >= 4 ? Array(rest) : []
   }
 
-  /// The single characters right above a headline's first line, which begin it from top to bottom: two or more,
-  /// of which the body has a word.
+  /// The single characters right above a headline's first line, which begin it from top to bottom:
+  /// two or more, of which the body has a word.
   func verticalFront(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {
     guard let first = title.first else { return [] }
     var top = first
@@ -85,8 +87,8 @@ extension HeadlineRoles {
     return hasWord ? Array(top..<first) : []
   }
 
-  /// The line with which the deck of a vertical headline begins, that says who took part: somebody whom the
-  /// body names, and what they did.
+  /// The line with which the deck of a vertical headline begins, that says who took part: somebody
+  /// whom the body names, and what they did.
   func verticalDeck(_ lines: [Int], body: Range<Int>) -> Int? {
     let places = lines.flatMap { line in text.range(line).map { (line: line, scalar: $0) } }
     let scalars = places.map { text.scalars[$0.scalar] }

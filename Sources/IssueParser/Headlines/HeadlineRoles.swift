@@ -1,5 +1,6 @@
-// 引题, 主题, 副题: tells the lines of one headline apart. What surely is banner or deck goes by its shape;
-// among the others `HeadlineChoice` finds the headline, and what stands above and below it is the rest.
+// 引题, 主题, 副题: tells the lines of one headline apart. What surely is banner or deck goes by
+// its shape; among the others `HeadlineChoice` finds the headline, and what stands above and below
+// it is the rest.
 
 /// Roles of the heading lines that one article got.
 struct HeadlineRoles {
@@ -51,8 +52,9 @@ struct HeadlineRoles {
     return roles
   }
 
-  /// The one line that is of the page's headlines' rank, or a higher one, below others of lower ranks: its kicker. Nil
-  /// where ranks do not tell; what stands first and has the highest rank may be the page's.
+  /// The one line that is of the page's headlines' rank, or a higher one, below others of lower
+  /// ranks: its kicker. Nil where ranks do not tell; what stands first and has the highest rank may
+  /// be the page's.
   private func ranked(_ words: ArraySlice<Int>) -> [Int]? {
     guard words.count > 1, let top = words.map({ features[$0].level }).min(),
       (1...max(1, usualLevel)).contains(top)
@@ -106,8 +108,8 @@ struct HeadlineRoles {
     return shapes
   }
 
-  /// The first lines that are worded as names of columns are, right above a headline that is none, and that the body
-  /// does not take up as it does a kicker.
+  /// The first lines that are worded as names of columns are, right above a headline that is none,
+  /// and that the body does not take up as it does a kicker.
   private func columnNames(
     _ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>
   ) -> [Int] {
@@ -131,8 +133,8 @@ struct HeadlineRoles {
       && text.coverage(of: text.range(line), in: body) < 0.5
   }
 
-  /// The lines from place `first` on that may be the headline; nil where none may and single characters among `lines`
-  /// are it.
+  /// The lines from place `first` on that may be the headline; nil where none may and single
+  /// characters among `lines` are it.
   private func candidates(
     _ words: [Int], from first: Int, among lines: [Int], _ shapes: [Int: HeadlineShape],
     body: Range<Int>
@@ -156,8 +158,8 @@ struct HeadlineRoles {
     return candidates
   }
 
-  /// The lines above one of the usual rank that are of higher ones, and name the page: the first is short and
-  /// less of it is said again, or it has a deck of its own.
+  /// The lines above one of the usual rank that are of higher ones, and name the page: the first is
+  /// short and less of it is said again, or it has a deck of its own.
   private func pageTitle(
     _ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>
   ) -> ArraySlice<Int> {
@@ -194,8 +196,9 @@ struct HeadlineRoles {
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
 
-  /// Whether a line is in one block with the one above, where an engine parts nearly all lines, and no longer than that.
-  /// Of 22 headlines on two such lines 13 were one, and 4 a longer line below another's kicker.
+  /// Whether a line is in one block with the one above, where an engine parts nearly all lines, and
+  /// no longer than that. Of 22 headlines on two such lines 13 were one, and 4 a longer line below
+  /// another's kicker.
   private func continuesBlock(_ line: Int) -> Bool {
     labeler.conventions.partsLines && line > 0 && !text.lines[line].followsBlank
       && features[line - 1].level == features[line].level && features[line - 1].ending == .broken
@@ -203,8 +206,9 @@ struct HeadlineRoles {
       && !HeadlineShape(text, line).isDeck && !HeadlineShape(text, line - 1).isKicker
   }
 
-  /// Whether only a line tells what was held, of which the one above says by whom and on what: `市人大常委会开展《城市绿化条例》`,
-  /// `执法检查`. Of nine such pairs eight were one headline, and one a kicker by its rank.
+  /// Whether only a line tells what was held, of which the one above says by whom and on what:
+  /// `市人大常委会开展《城市绿化条例》`, `执法检查`. Of nine such pairs eight were one headline,
+  /// and one a kicker by its rank.
   private func namesHeld(_ line: Int) -> Bool {
     guard line > 0, features[line - 1].kind == .text, features[line].count <= 14,
       features[line].level == 0 || features[line].level == features[line - 1].level
@@ -219,7 +223,8 @@ struct HeadlineRoles {
       && !EventWords.holders.occurs(in: scalars, two)
   }
 
-  /// Whether a line begins with what only goes on with the one above: `和成果开发应用工作`, `突破百亿元`, `第四次全体会议`.
+  /// Whether a line begins with what only goes on with the one above: `和成果开发应用工作`,
+  /// `突破百亿元`, `第四次全体会议`.
   private func goesOn(_ line: Int) -> Bool {
     let range = text.range(line)
     guard range.count > 3, let first = range.first,
@@ -237,7 +242,8 @@ struct HeadlineRoles {
     return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != "起"
   }
 
-  /// Whether the line above ends in a number that counts what this one begins with: `县科学技术协会第六次`, `代表大会开幕`.
+  /// Whether the line above ends in a number that counts what this one begins with:
+  /// `县科学技术协会第六次`, `代表大会开幕`.
   private func isCounted(_ line: Int) -> Bool {
     guard line > 0, features[line - 1].kind == .text,
       features[line].level == 0 || features[line].level == features[line - 1].level

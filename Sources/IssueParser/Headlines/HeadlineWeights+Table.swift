@@ -44,8 +44,8 @@ extension HeadlineWeights {
     (-0.92, -0.14),  // usualRank
   ]
 
-  /// What each ``HeadlineJointSign`` adds for two lines: both above the headline, parted by its first
-  /// line, both in it, parted by its last line, both below.
+  /// What each ``HeadlineJointSign`` adds for two lines: both above the headline, parted by
+  /// its first line, both in it, parted by its last line, both below.
   package static let joints: [[Float]] = [
     [-0.49, 0.82, -0.52, -0.60, 0.79],  // any
     [-0.10, -0.11, 0.21, -0.26, 0.26],  // words

@@ -1,4 +1,5 @@
-/// What the signs of heading lines weigh, in nats: how much likelier a run of lines is the headline.
+/// What the signs of heading lines weigh, in nats: how much likelier a run of lines is the
+/// headline.
 package enum HeadlineWeights {
   /// What speaks for a line's standing above the headline.
   package static func above(_ signs: HeadlineSigns) -> Float {

@@ -1,8 +1,8 @@
 // What an agency sends without the name of who took the picture: `…洗菜。 新华社发`, and charts.
 
 extension CaptionLine {
-  /// Where the agency stands behind a caption's last stop or bracket, with who drew a chart: `…增速(图表)
-  /// 新华社发 林秋 编制`; nil if it does not.
+  /// Where the agency stands behind a caption's last stop or bracket, with who drew a chart:
+  /// `…增速(图表) 新华社发 林秋 编制`; nil if it does not.
   static func wireCredit(_ text: PageText, _ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>?
   {
     guard (8...240).contains(range.count), lasts.contains(scalars[range.upperBound - 1]) else {

@@ -11,8 +11,8 @@ struct CaptionLine: Equatable {
 
   /// Reads a line as a caption or a credit; nil if it is neither.
   ///
-  /// `mayPoint` false says that no clause inside it begins with a word that points to a picture, `signs`
-  /// what else it may hold.
+  /// `mayPoint` false says that no clause inside it begins with a word that points to a picture,
+  /// `signs` what else it may hold.
   init?(
     _ text: PageText, _ range: Range<Int>, mayPoint: Bool = true,
     signs: PageText.Signs = .everything
@@ -60,7 +60,8 @@ struct CaptionLine: Equatable {
     return nil
   }
 
-  /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`, `图片来源:X`: the names, which may be none.
+  /// `本版图片由X提供`, `图片由X提供`, `X供图`, `(资料图片)`, `图片来源:X`: the names, which may be
+  /// none.
   private static func providers(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> [Range<Int>]? {
@@ -140,7 +141,8 @@ struct CaptionLine: Equatable {
     if let found = names(text, start..<(end - verb)), isCreditText(start..<(end - verb)) {
       return (opened(start), found)
     }
-    // No mark before the names: they stand behind the last blanks. The longest run that can be names.
+    // No mark before the names: they stand behind the last blanks. The longest run that can be
+    // names.
     var gaps: [Int] = []
     for index in start..<(end - verb) where text.followsGap(index) { gaps.append(index) }
     for gap in gaps.suffix(6) {
@@ -165,7 +167,8 @@ struct CaptionLine: Equatable {
     }
   }
 
-  /// `(本报通讯员摄)`, `(本版图片除署名外均由林秋摄)`: a role alone, or who provides the pictures, in brackets.
+  /// `(本报通讯员摄)`, `(本版图片除署名外均由林秋摄)`: a role alone, or who provides the pictures,
+  /// in brackets.
   private static func bracketedCredit(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ end: Int
   ) -> (range: Range<Int>, names: [Range<Int>])? {

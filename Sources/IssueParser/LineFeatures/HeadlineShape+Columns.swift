@@ -1,5 +1,6 @@
-// Names of standing columns, which newspapers print above the headlines of what stands in them: 人间烟火, 脱贫故事,
-// 转型升级在路上. By its words alone such a name may be a headline of its own; above another headline it is the page's.
+// Names of standing columns, which newspapers print above the headlines of what stands in them:
+// 人间烟火, 脱贫故事, 转型升级在路上. By its words alone such a name may be a headline of its own;
+// above another headline it is the page's.
 
 extension HeadlineShape {
   /// `理论·实践`: sections with a dot between them.
@@ -11,7 +12,8 @@ extension HeadlineShape {
     }
   }
 
-  /// `渡口·征稿`, `开学第一课·校长寄语`: a column and what it holds today, but no poem after a tune.
+  /// `渡口·征稿`, `开学第一课·校长寄语`: a column and what it holds today, but no poem after a
+  /// tune.
   static func namesColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (5...14).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
     let parts = scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false)
@@ -30,8 +32,8 @@ extension HeadlineShape {
     return name.allSatisfy { Glyph.isHan(text.scalars[$0]) } && !PersonNames.areNames(text, name)
   }
 
-  /// Whether a line is worded as names of columns are that also are headlines: only above another headline is it
-  /// told that it is one.
+  /// Whether a line is worded as names of columns are that also are headlines: only above another
+  /// headline is it told that it is one.
   static func mayNameColumn(_ text: PageText, _ line: Int) -> Bool {
     let scalars = text.scalars
     let range = unmarked(text, line)
@@ -58,7 +60,8 @@ extension HeadlineShape {
       && scalars[range].dropFirst().dropLast().allSatisfy(Glyph.isHan)
   }
 
-  /// `转型升级在路上`, `重点工程巡礼`, `非凡十年看上党`, with the number of the part behind it or not.
+  /// `转型升级在路上`, `重点工程巡礼`, `非凡十年看上党`, with the number of the part behind it or
+  /// not.
   private static func tellsCampaign(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     var name = range
     if let last = name.last, (0x2460...0x2473).contains(scalars[last]) { name = name.dropLast() }
@@ -75,8 +78,9 @@ extension HeadlineShape {
       && scalars[name.suffix(2)].allSatisfy(Glyph.isHan)
   }
 
-  /// Whether a line and the one below, which has a dash, are the name of a column and what it says of itself: `脱贫攻坚在行动`
-  /// above `——看真贫 扶真贫 真扶贫`, `两个文明` above `——县市新闻`, `贯彻全会精神 再创新业绩` above `——迎接新春`.
+  /// Whether a line and the one below, which has a dash, are the name of a column and what it says
+  /// of itself: `脱贫攻坚在行动` above `——看真贫 扶真贫 真扶贫`, `两个文明` above `——县市新闻`,
+  /// `贯彻全会精神 再创新业绩` above `——迎接新春`.
   static func isCampaign(_ text: PageText, _ line: Int, deck: Int) -> Bool {
     let scalars = text.scalars
     let name = text.range(line)

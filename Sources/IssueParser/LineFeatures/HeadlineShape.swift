@@ -13,7 +13,8 @@ struct HeadlineShape {
   var isFlag = false
   /// Ends as the decks of long reports do, with or without the dash: 纪实, 综述.
   var tellsReport = false
-  /// Says what was asked, as decks do: in a block of headlines it stands below the one that says who asked.
+  /// Says what was asked, as decks do: in a block of headlines it stands below the one that says
+  /// who asked.
   var tellsRequest = false
   /// 引题 by its form: names who issued or said what the headline then tells.
   var isKicker = false
@@ -204,12 +205,14 @@ struct HeadlineShape {
     return true
   }
 
-  /// `学党史 悟思想 办实事 开新局`: three slogans or more that are known as wholes; a line with a dash below goes on.
+  /// `学党史 悟思想 办实事 开新局`: three slogans or more that are known as wholes; a line with a
+  /// dash below goes on.
   private static func isOfSlogans(_ text: PageText, _ range: Range<Int>) -> Bool {
     text.pieces(range).count >= 3 && isOfWholes(BannerWords.wholeSlogans, text, range)
   }
 
-  /// `新年新气象 新春走基层`, `社会主义核心价值观 富强 民主`: a known one first or last, beside parts as short.
+  /// `新年新气象 新春走基层`, `社会主义核心价值观 富强 民主`: a known one first or last, beside
+  /// parts as short.
   private static func holdsWhole(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     let wholes = BannerWords.wholeSlogans
@@ -222,7 +225,8 @@ struct HeadlineShape {
         || pieces.count > 2 && first > 0 && pieces.dropFirst().allSatisfy { $0.count == 2 })
   }
 
-  /// `深入学习贯彻党的二十大精神`, with nobody who does and nothing besides: what a page or a column is for.
+  /// `深入学习贯彻党的二十大精神`, with nobody who does and nothing besides: what a page or a
+  /// column is for.
   private static func bidsStudy(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard (8...32).contains(range.count),
       BannerWords.studied.lengthEnding(in: text.scalars, range) > 0,
@@ -242,8 +246,8 @@ struct HeadlineShape {
     return verb == (Glyph.of("庆"), Glyph.of("祝")) || verb == (Glyph.of("纪"), Glyph.of("念"))
   }
 
-  /// Whether a line is an advertisement: so many digits stand in a row as a telephone has, or fewer at its
-  /// end behind such a word, or two prices. `专业疏通下水 6061234`, `收购旧家电 电话:271`.
+  /// Whether a line is an advertisement: so many digits stand in a row as a telephone has, or fewer
+  /// at its end behind such a word, or two prices. `专业疏通下水 6061234`, `收购旧家电 电话:271`.
   static func advertises(_ text: PageText, _ line: Int) -> Bool {
     let scalars = text.scalars
     let range = text.range(line)

@@ -1,5 +1,5 @@
-// Where a file's own line length, and not the print, ends a line: an engine or an editor that wraps text
-// after so many characters cuts headlines as it cuts paragraphs.
+// Where a file's own line length, and not the print, ends a line: an engine or an editor that wraps
+// text after so many characters cuts headlines as it cuts paragraphs.
 
 extension LayoutConventions {
   /// For each line whether it was cut because it was full, so that the next one is its rest; empty
@@ -46,8 +46,8 @@ extension LayoutConventions {
       + (line.headingLevel > 0 ? line.headingLevel + 1 : 0)
   }
 
-  /// The most frequent of some numbers, the greater of two as frequent; of those that no line of print
-  /// reaches, none.
+  /// The most frequent of some numbers, the greater of two as frequent; of those that no line of
+  /// print reaches, none.
   private static func mode(_ numbers: [Int]) -> Int {
     var counts = [Int](repeating: 0, count: 128)
     for number in numbers where counts.indices.contains(number) { counts[number] += 1 }
@@ -58,8 +58,8 @@ extension LayoutConventions {
 }
 
 extension [LineFeatures] {
-  /// Gives the rest of a heading, cut because its line was full, the heading's rank: the mark stands
-  /// only before its first line.
+  /// Gives the rest of a heading, cut because its line was full, the heading's rank: the mark
+  /// stands only before its first line.
   mutating func carryRanks(over cuts: [Bool]) {
     for index in cuts.indices.dropLast() where cuts[index] {
       if self[index].level > 0, self[index + 1].level == 0 {

@@ -19,12 +19,13 @@ struct LayoutConventions {
   var spacesLetters = false
   /// Whether some lines follow a blank line and most do not, so that blank lines mean something.
   var blankLinesTell = false
-  /// Whether a blank line stands above nearly every line, so that lines without one are parts of a block.
+  /// Whether a blank line stands above nearly every line, so that lines without one are parts of a
+  /// block.
   var partsLines = false
   /// Whether some lines are set in and others are not, so that paragraphs begin where one is.
   var indentsTell = false
-  /// Whether the blanks before paragraphs are lost, so that their first lines fall short of the column's width by
-  /// two characters.
+  /// Whether the blanks before paragraphs are lost, so that their first lines fall short of the
+  /// column's width by two characters.
   var firstLinesFallShort = false
   /// The width of the column around each line in half cells; 0 where it tells nothing.
   var columnWidths: [Int] = []
@@ -144,8 +145,8 @@ struct LayoutConventions {
     return ragged * 4 < straight ? 3 : 7
   }
 
-  /// The second-widest of the lines before or of those after each, whichever the line is more like; and
-  /// of the lines for which that is no column the width of one.
+  /// The second-widest of the lines before or of those after each, whichever the line is more like;
+  /// and of the lines for which that is no column the width of one.
   private static func columnWidths(
     _ features: [LineFeatures], _ layout: Layout
   ) -> (nearest: [Int], wider: [(index: Int, width: Int)]) {
@@ -204,7 +205,8 @@ struct LayoutConventions {
     return 2 * best.count > total ? best.width : 0
   }
 
-  /// Whether so many lines are as wide as a column of some width that they are no headings by chance.
+  /// Whether so many lines are as wide as a column of some width that they are no headings by
+  /// chance.
   private static func isColumn(_ widths: ArraySlice<Int>, _ width: Int) -> Bool {
     widths.count { abs($0 - width) <= 2 } >= 4
   }

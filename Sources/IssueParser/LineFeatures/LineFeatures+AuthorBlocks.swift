@@ -1,10 +1,11 @@
 import ChineseText
 
-// Authors' names in a block of headlines at the head or foot of a page, where an engine reads what is set in
-// large type apart from the bodies: `收集瓦`, `林秋水`, `打豆腐`, `周 原`.
+// Authors' names in a block of headlines at the head or foot of a page, where an engine reads what
+// is set in large type apart from the bodies: `收集瓦`, `林秋水`, `打豆腐`, `周 原`.
 
 extension [LineFeatures] {
-  /// Settles two or more names that stand right below headlines in a block of these, and that it is one.
+  /// Settles two or more names that stand right below headlines in a block of these, and that it is
+  /// one.
   ///
   /// Cost: linear in the scalars of the blocks.
   mutating func settleBlockNames(_ text: PageText) {

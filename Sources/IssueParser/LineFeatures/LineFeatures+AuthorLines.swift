@@ -1,6 +1,7 @@
 import ChineseText
 
-// An author's name under a headline, without the words and signs that bylines have: `林秋水`, `林 秋 著`.
+// An author's name under a headline, without the words and signs that bylines have: `林秋水`,
+// `林 秋 著`.
 
 extension [LineFeatures] {
   /// Settles the lines that only their neighbours show to be names and signatures.
@@ -126,7 +127,8 @@ extension [LineFeatures] {
       && self[index + 1].kind == .text && self[index + 1].count >= Self.longProse
   }
 
-  /// `——2月26日在清水市第三届人民代表大会第四次会议上`: where and when the speech was held whose text is printed.
+  /// `——2月26日在清水市第三届人民代表大会第四次会议上`: where and when the speech was held whose
+  /// text is printed.
   private static func tellsOccasion(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard (8...60).contains(range.count), let first = range.first,
       text.scalars[first] == Glyph.dash || text.scalars[first] == Glyph.openParen
@@ -148,7 +150,8 @@ extension [LineFeatures] {
     return people.count == 1 && PersonNames.isUsual(text.scalars, people[0].name)
   }
 
-  /// A name alone, or with the body it comes from, between who is said to have written and a long text.
+  /// A name alone, or with the body it comes from, between who is said to have written and a long
+  /// text.
   private func isSecondAuthor(_ text: PageText, _ index: Int) -> Bool {
     let above = text.range(index - 1)
     return index + 1 < count && self[index + 1].kind == .text && self[index].level == 0
@@ -158,7 +161,8 @@ extension [LineFeatures] {
       && proseLength(from: index + 1) >= Self.longProse
   }
 
-  /// Whether a line is a name, or a body and a name as in the line above: `□ 县委党校 林秋`, `河口镇党委 周 原`.
+  /// Whether a line is a name, or a body and a name as in the line above: `□ 县委党校 林秋`,
+  /// `河口镇党委 周 原`.
   private func isColleague(_ text: PageText, _ range: Range<Int>, _ above: Range<Int>) -> Bool {
     if PersonNames.isName(text, range, bond: 4) { return true }
     let body = Signers.organisationLength(text, range)
@@ -173,7 +177,8 @@ extension [LineFeatures] {
       && groups.lengthEnding(in: text.scalars, range.dropFirst()) > 0
   }
 
-  /// `□ 县委党校副校长` above `林秋水`: the author's post behind the mark of a byline, the name in a line of its own.
+  /// `□ 县委党校副校长` above `林秋水`: the author's post behind the mark of a byline, the name in
+  /// a line of its own.
   private func isMarkedPost(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard let mark = range.first, Glyph.isBylineMark(text.scalars[mark]), index + 1 < count,
@@ -188,8 +193,8 @@ extension [LineFeatures] {
   /// No verse or list of names has so many scalars in its first three lines.
   private static let longProse = 30
 
-  /// Whether a line that breaks off is about as wide as the one below it, but for what it is set in: a
-  /// column's lines, be they narrower than a headline above.
+  /// Whether a line that breaks off is about as wide as the one below it, but for what it is set
+  /// in: a column's lines, be they narrower than a headline above.
   private func fillsColumn(_ text: PageText, _ index: Int) -> Bool {
     guard !self[index].isComplete, self[index].ending != .colon, index + 1 < count,
       self[index + 1].kind == .text, self[index + 1].lead == nil
@@ -210,7 +215,8 @@ extension [LineFeatures] {
         text.scalars[range.lowerBound + 1], text.scalars[range.lowerBound + 2]) < 2.5
   }
 
-  /// Whether a headline's mark or a column's flag stands right below: what is above stands below its body.
+  /// Whether a headline's mark or a column's flag stands right below: what is above stands below
+  /// its body.
   private func isAboveHeadline(_ text: PageText, _ index: Int) -> Bool {
     index + 1 < count && self[index + 1].kind == .text
       && (self[index + 1].level > 0 || HeadlineShape(text, index + 1).isBanner)
@@ -225,8 +231,8 @@ extension [LineFeatures] {
     return names.allSatisfy { PersonNames.isName(text, $0) }
   }
 
-  /// How many scalars the paragraph that begins with a line has at least: where its first line breaks
-  /// off, that and the next two.
+  /// How many scalars the paragraph that begins with a line has at least: where its first line
+  /// breaks off, that and the next two.
   private func proseLength(from first: Int) -> Int {
     var length = 0
     for index in first..<Swift.min(count, first + 3) where self[index].kind == .text {
@@ -236,8 +242,8 @@ extension [LineFeatures] {
     return length
   }
 
-  /// Whether a few characters stand below the title of a serial, with which or above which that is said: there
-  /// an author signs by any name.
+  /// Whether a few characters stand below the title of a serial, with which or above which that is
+  /// said: there an author signs by any name.
   private func isBelowSerial(_ text: PageText, _ index: Int) -> Bool {
     guard (2...5).contains(self[index].count), self[index].hanCount == self[index].count,
       !Self.serials.occurs(in: text.scalars, text.range(index))
@@ -264,7 +270,8 @@ extension [LineFeatures] {
 
   private static let parts: PhraseList = ["连载", "连载之", "第", "之"]
 
-  /// Two characters that form no word, between a headline that opens a piece and its prose: a pen name.
+  /// Two characters that form no word, between a headline that opens a piece and its prose: a pen
+  /// name.
   private func isPenName(_ text: PageText, _ index: Int) -> Bool {
     let scalars = text.scalars
     let range = text.range(index)
@@ -288,8 +295,8 @@ extension [LineFeatures] {
       && (below.level == 0 && (line.level > 0 || below.commas + below.stops > 0))
   }
 
-  /// Whether a stretch above prose is several names apart by blanks, or above a long paragraph a name
-  /// of three characters that looks like words.
+  /// Whether a stretch above prose is several names apart by blanks, or above a long paragraph a
+  /// name of three characters that looks like words.
   private static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
     if range.count == 3 {
       return isLong && Surnames.frequent.contains(text.scalars[range.lowerBound])
@@ -326,7 +333,8 @@ extension [LineFeatures] {
     if line.ending == .stop, line.stops <= 2, line.count <= Self.longestQuestion, !line.isClosed,
       index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
     {
-      // `谁来关心他们？`, `温暖送出之后……`: but for a closing bracket, no full stop is the last mark.
+      // `谁来关心他们？`, `温暖送出之后……`: but for a closing bracket, no full stop is the last
+      // mark.
       return text.range(index).suffix(2).allSatisfy { text.scalars[$0] != Glyph.fullStop }
         && text.range(index).dropLast(2).allSatisfy { !text.traits[$0].contains(.stop) }
     }

@@ -30,8 +30,8 @@ extension LineFeatures {
     return areSigners(text, inner) ? open..<range.upperBound : nil
   }
 
-  /// Whether a bracket holds names and nothing else: with a role, a body or a place before them or a surname, or
-  /// several.
+  /// Whether a bracket holds names and nothing else: with a role, a body or a place before them or
+  /// a surname, or several.
   private static func areSigners(_ text: PageText, _ inner: Range<Int>) -> Bool {
     guard let byline = Byline(text, inner) else { return false }
     return byline.namesRole || Signers.organisationLength(text, inner) > 0
@@ -40,7 +40,8 @@ extension LineFeatures {
       || byline.people.count > 1 || isRareName(text, inner)
   }
 
-  /// `鱼海涛`: three characters of which none forms a word with the next are a name, be the surname rare.
+  /// `鱼海涛`: three characters of which none forms a word with the next are a name, be the surname
+  /// rare.
   private static func isRareName(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count == 3, let first = range.first, text.pieces(range).count == 1 else {
       return false
@@ -73,8 +74,8 @@ extension LineFeatures {
     return range.lowerBound..<open
   }
 
-  /// The name in a signature that says what somebody did or is: `林秋摘`, `林秋律师`, `林秋,系县林业局职工`; nil
-  /// where it is no such one.
+  /// The name in a signature that says what somebody did or is: `林秋摘`, `林秋律师`,
+  /// `林秋,系县林业局职工`; nil where it is no such one.
   static func describedName(_ text: PageText, _ range: Range<Int>) -> Range<Int>? {
     if let comma = range.dropFirst(2).prefix(2).first(where: { text.scalars[$0] == Glyph.comma }),
       comma + 1 < range.upperBound, text.scalars[comma + 1] == "系"
@@ -94,8 +95,8 @@ extension LineFeatures {
 
   private static let pickers: ScalarSet = "摘辑编供"
 
-  /// The remark in brackets on who the author is that ends a line: `(作者单位:县林业局)`; in narrow columns it mostly
-  /// begins in a line above.
+  /// The remark in brackets on who the author is that ends a line: `(作者单位:县林业局)`; in narrow
+  /// columns it mostly begins in a line above.
   static func vita(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>? {
     guard range.count > 1, scalars[range.upperBound - 1] == Glyph.closeParen else { return nil }
     let open = (max(0, range.upperBound - longestVita)..<range.upperBound - 1).last {

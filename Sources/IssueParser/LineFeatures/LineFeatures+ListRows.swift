@@ -1,5 +1,6 @@
-// What one row of a list holds that a paper prints under the list's name: who holds which office, who gave how
-// much, what is when. One such row may be a headline; several one below the other are none.
+// What one row of a list holds that a paper prints under the list's name: who holds which office,
+// who gave how much, what is when. One such row may be a headline; several one below the other are
+// none.
 
 extension [LineFeatures] {
   /// `林秋水（女） 清水县气象站站长`: a name, a blank, and the post of whom it names.
@@ -22,8 +23,8 @@ extension [LineFeatures] {
       && name.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
-  /// `清水县交通局 二件`, `爱心市民林女士 苹果15吨`: who or what, a blank, and last a number with its measure
-  /// word.
+  /// `清水县交通局 二件`, `爱心市民林女士 苹果15吨`: who or what, a blank, and last a number with
+  /// its measure word.
   func isAmount(_ text: PageText, _ index: Int) -> Bool {
     let cells = cells(text, index, most: 40)
     guard (2...4).contains(cells.count), self[index].lead == nil, let amount = cells.last,
@@ -32,8 +33,8 @@ extension [LineFeatures] {
     return LineForm.endsInAmount(text.scalars, amount)
   }
 
-  /// `9月11日 第28届农产品博览会`, `9月11日(周四)19:30 折子戏专场 人民剧院 票价:20元`: a day, a blank, and what is
-  /// then.
+  /// `9月11日 第28届农产品博览会`, `9月11日(周四)19:30 折子戏专场 人民剧院 票价:20元`: a day, a
+  /// blank, and what is then.
   func isDayOfList(_ text: PageText, _ index: Int) -> Bool {
     let cells = cells(text, index, most: 80)
     guard cells.count >= 2, cells[1].count >= 4 else { return false }
@@ -68,7 +69,8 @@ extension [LineFeatures] {
       in: text.scalars, LineForm.withoutBracket(text.scalars, text.range(index))) > 0
   }
 
-  /// Whether rows stand right below a line, or below a remark in brackets, or below the table's head of words alone.
+  /// Whether rows stand right below a line, or below a remark in brackets, or below the table's
+  /// head of words alone.
   private func isAboveRows(_ text: PageText, _ index: Int) -> Bool {
     var next = index + 1
     if next < count, LineForm.isBracketed(text.scalars, text.range(next)) { next += 1 }

@@ -1,9 +1,9 @@
-// What only several lines side by side show: rows of a table with two cells, rows of names, numbered
-// captions, briefs whose headlines run into their text.
+// What only several lines side by side show: rows of a table with two cells, rows of names,
+// numbered captions, briefs whose headlines run into their text.
 
 extension [LineFeatures] {
-  /// Three or more lines of a word and a number are a table, as are two or more of a place and names:
-  /// each row is whole.
+  /// Three or more lines of a word and a number are a table, as are two or more of a place and
+  /// names: each row is whole.
   mutating func settleRows(_ text: PageText) {
     for index in indices where self[index].kind == .text && self[index].ending == .broken {
       // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
@@ -50,8 +50,9 @@ extension [LineFeatures] {
       && cells.dropFirst().allSatisfy { $0.contains { Glyph.isDigit(text.scalars[$0]) } }
   }
 
-  /// What blanks part in a line of text that may be a table's row, of so many scalars at most; nothing where it is
-  /// ranked or holds a stop or a comma, but for those of numbers and remarks: `32,650元`, `林秋水（女，回族）`.
+  /// What blanks part in a line of text that may be a table's row, of so many scalars at most;
+  /// nothing where it is ranked or holds a stop or a comma, but for those of numbers and remarks:
+  /// `32,650元`, `林秋水（女，回族）`.
   func cells(_ text: PageText, _ index: Int, most: Int) -> [Range<Int>] {
     let line = self[index]
     guard line.kind == .text, line.pieceCount >= 2, line.level == 0, line.count <= most,
@@ -100,8 +101,8 @@ extension [LineFeatures] {
       && text.scalars[range.upperBound - 1] == Glyph.closeTitle
   }
 
-  /// `①…`, `②…` one below the other are captions where one of them, or the line below, says who took
-  /// the photos.
+  /// `①…`, `②…` one below the other are captions where one of them, or the line below, says who
+  /// took the photos.
   mutating func settleNumberedCaptions(_ text: PageText) {
     var first = 0
     while first < count {
@@ -140,8 +141,8 @@ extension [LineFeatures] {
     return (0x2460...0x2473).contains(scalar) ? Int(scalar) - 0x245F : 0
   }
 
-  /// Two or more paragraphs that begin with a place, a colon, a headline and a blank open briefs, as do
-  /// those that begin with a company and its number.
+  /// Two or more paragraphs that begin with a place, a colon, a headline and a blank open briefs,
+  /// as do those that begin with a company and its number.
   mutating func openRunIns(_ text: PageText) {
     var openings: [(index: Int, body: Int)] = []
     for index in indices
@@ -164,8 +165,8 @@ extension [LineFeatures] {
 }
 
 extension LineFeatures {
-  /// Where the text begins behind a brief's own headline: `清水:农民进城学手艺 入春以来…`, `清水银行(600000) …`;
-  /// nil if the line does not begin so.
+  /// Where the text begins behind a brief's own headline: `清水:农民进城学手艺 入春以来…`,
+  /// `清水银行(600000) …`; nil if the line does not begin so.
   func runInEnd(_ text: PageText, _ range: Range<Int>) -> Int? {
     let scalars = text.scalars
     guard let gap = range.dropFirst(6).prefix(20).first(where: { text.followsGap($0) }),

@@ -1,9 +1,9 @@
-// Lines that are no text of this page: what engines write of its pictures and tables, and what the page
-// says of others.
+// Lines that are no text of this page: what engines write of its pictures and tables, and what the
+// page says of others.
 
 extension LineFeatures {
-  /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`, `护工走出大山 4版`. The headline
-  /// of another page is none of this one's.
+  /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`, `护工走出大山 4版`.
+  /// The headline of another page is none of this one's.
   static func isTeaser(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     var end = range.upperBound
@@ -80,7 +80,8 @@ extension LineFeatures {
     "观看视频", "观看相关视频", "查看更多", "更多精彩", "更多内容",
   ]
 
-  /// Whether a line is a row of numbers, as of a market's prices: `600000 某某银行 27.61 +1.23`, `道砟 每立方米 31元 平`.
+  /// Whether a line is a row of numbers, as of a market's prices: `600000 某某银行 27.61 +1.23`,
+  /// `道砟 每立方米 31元 平`.
   static func isRowOfNumbers(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count <= 60, let last = range.last, !Glyph.isStop(text.scalars[last]) else {
       return false
@@ -101,7 +102,8 @@ extension LineFeatures {
       && piece.dropLast().allSatisfy { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == 0x2E }
   }
 
-  /// Whether a comma stands between two characters, as in sentences: `要，定于 2023年 7 月28 日22时`.
+  /// Whether a comma stands between two characters, as in sentences:
+  /// `要，定于 2023年 7 月28 日22时`.
   private static func holdsClause(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     range.dropFirst().dropLast().contains {
       scalars[$0] == Glyph.comma && Glyph.isHan(scalars[$0 - 1]) && Glyph.isHan(scalars[$0 + 1])

@@ -2,7 +2,8 @@
 // paragraph that look like debris, a jump or a caption that the column's edge cut in two.
 
 extension [LineFeatures] {
-  /// Makes text of two characters that are a heading in large type, unless a vertical one stands around them.
+  /// Makes text of two characters that are a heading in large type, unless a vertical one stands
+  /// around them.
   mutating func settlePairs(_ text: PageText) {
     for index in indices where self[index].kind == .glyph && self[index].count == 2 {
       let range = text.range(index)
@@ -54,7 +55,8 @@ extension [LineFeatures] {
     }
   }
 
-  /// A number alone that no torn sentence asks for is a page's, or what an engine read in a picture.
+  /// A number alone that no torn sentence asks for is a page's, or what an engine read in a
+  /// picture.
   mutating func dropNumber(_ text: PageText, _ index: Int) {
     guard self[index].kind == .text, self[index].hanCount == 0, self[index].count <= 6,
       text.range(index).allSatisfy({ Glyph.isDigit(text.scalars[$0]) }),
@@ -63,7 +65,8 @@ extension [LineFeatures] {
     self[index].kind = .debris
   }
 
-  /// A day alone, or who printed the paper and for how much, far from masthead and imprint: nobody's text.
+  /// A day alone, or who printed the paper and for how much, far from masthead and imprint:
+  /// nobody's text.
   mutating func dropFurniture(_ text: PageText, _ index: Int) {
     guard self[index].kind == .text, self[index].level == 0, self[index].count <= 40,
       index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
@@ -115,8 +118,8 @@ extension [LineFeatures] {
     }
   }
 
-  /// Whether a marked line without an end stands above a far wider one: the headline of a brief, and not
-  /// the first line of its text.
+  /// Whether a marked line without an end stands above a far wider one: the headline of a brief,
+  /// and not the first line of its text.
   private func isAboveWider(_ text: PageText, _ index: Int) -> Bool {
     let line = self[index]
     guard index + 1 < count, (5...24).contains(line.count), line.ending == .broken,
@@ -153,7 +156,8 @@ extension [LineFeatures] {
     }
   }
 
-  /// Questions of different people open briefs of their own: each is signed, or callers have a column.
+  /// Questions of different people open briefs of their own: each is signed, or callers have a
+  /// column.
   mutating func openQuestions(_ text: PageText) {
     // `读者老于问:`: who asks is named.
     let named = indices.filter { self[$0].kind == .text && LineFeatures.namesAsker(text, $0) }
@@ -196,8 +200,9 @@ extension [LineFeatures] {
   /// Words in the flags of columns in which readers ask and offices answer.
   private static let callers: PhraseList = ["来电", "来信", "信箱", "热线", "回音", "咨询台", "连线", "有问必答"]
 
-  /// Right below a report's opening words, in the middle of its first sentence, none begins: it says
-  /// who told the agency. Nor do they where they go on over the line's end: `新华社北京5月4日电`, `(记者林秋)…`.
+  /// Right below a report's opening words, in the middle of its first sentence, none begins: it
+  /// says who told the agency. Nor do they where they go on over the line's end:
+  /// `新华社北京5月4日电`, `(记者林秋)…`.
   private mutating func dropSecondLead(_ text: PageText, _ index: Int) {
     guard let lead = self[index].lead, let first = self[index - 1].lead else { return }
     let goesOn =
@@ -353,8 +358,8 @@ extension [LineFeatures] {
 }
 
 extension LineFeatures {
-  /// Whether a dateline that fills its line, or goes on in the next, opens a report rather than signs one:
-  /// below a headline, and above text.
+  /// Whether a dateline that fills its line, or goes on in the next, opens a report rather than
+  /// signs one: below a headline, and above text.
   static func beginsReport(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, index + 1 < text.count,
       text.scalars[text.range(index).lowerBound] != Glyph.openParen

@@ -1,6 +1,6 @@
-// The order in which the lines of a page are looked at next to their neighbours. It matters: what opens a
-// brief or a caller's question is no caption any more, what a cut line is joined to is whole, and names are
-// told by the headlines and texts around them, which must be settled then.
+// The order in which the lines of a page are looked at next to their neighbours. It matters: what
+// opens a brief or a caller's question is no caption any more, what a cut line is joined to is
+// whole, and names are told by the headlines and texts around them, which must be settled then.
 
 extension [LineFeatures] {
   /// The features of all lines of a page, looked at one by one and then next to their neighbours.
@@ -37,8 +37,8 @@ extension [LineFeatures] {
     countBrackets()
   }
 
-  /// Makes lines without a Chinese character above the first line with one, and below the last, debris: rulers and
-  /// colour patches that were scanned with the page.
+  /// Makes lines without a Chinese character above the first line with one, and below the last,
+  /// debris: rulers and colour patches that were scanned with the page.
   private mutating func dropMargins(_ text: PageText) {
     guard let first = firstIndex(where: { $0.hanCount > 0 }),
       let last = lastIndex(where: { $0.hanCount > 0 })

@@ -1,5 +1,5 @@
-// Lines of one or two characters that are words all the same: a section's name, an essay's, a part of a headline in
-// large type.
+// Lines of one or two characters that are words all the same: a section's name, an essay's, a part
+// of a headline in large type.
 
 extension [LineFeatures] {
   /// Whether two characters are a word between a paragraph's end and another paragraph: a section.
@@ -18,7 +18,8 @@ extension [LineFeatures] {
     return below.dropLast().count { (text.scalars[$0], text.scalars[$0 + 1]) == word } >= 3
   }
 
-  /// Whether two characters stand among lines as short as those of a headline in pieces: `小红枣`, `串起`, `大产业`.
+  /// Whether two characters stand among lines as short as those of a headline in pieces: `小红枣`,
+  /// `串起`, `大产业`.
   func isInHeadline(_ index: Int) -> Bool {
     self[index].hanCount == 2 && standsInPieces(index)
       && [index - 1, index + 1].contains {
@@ -27,8 +28,8 @@ extension [LineFeatures] {
       }
   }
 
-  /// Whether a line is one of three or more of a few characters each, some of them one or two: as the words of a
-  /// headline in large type are read.
+  /// Whether a line is one of three or more of a few characters each, some of them one or two: as
+  /// the words of a headline in large type are read.
   func standsInPieces(_ index: Int) -> Bool {
     guard self[index].isPiece else { return false }
     var first = index

@@ -1,7 +1,8 @@
 // What names the articles of other pages, and is none itself: the boxes 导读 and 要目预告.
 
 extension [LineFeatures] {
-  /// `(详见2版)` with the headline above it, and `●秀容书院话沧桑(第三版)`, name what another page holds.
+  /// `(详见2版)` with the headline above it, and `●秀容书院话沧桑(第三版)`, name what another page
+  /// holds.
   mutating func dropPointers(_ text: PageText) {
     for index in indices where text.signs[index].contains(.page) {
       let range = text.range(index)
@@ -34,7 +35,8 @@ extension LineFeatures {
 
   private static let boxes: PhraseList = ["导读", "今日导读", "本期导读", "版面导读", "要目"]
 
-  /// The length of `(详见2版)`, `详见第二版`, `(第三版)`, `▶▶2版` at a line's end; nil where none stands there.
+  /// The length of `(详见2版)`, `详见第二版`, `(第三版)`, `▶▶2版` at a line's end; nil where none
+  /// stands there.
   static func pointerLength(_ scalars: [UInt32], _ range: Range<Int>) -> Int? {
     var end = range.upperBound
     guard range.count >= 3 else { return nil }

@@ -1,10 +1,10 @@
-// What papers of the sixties and seventies print in a box on their first page: a leader's words, below a flag
-// that says whose they are. No article has them. And what stands below the words that an article quotes: whose they
-// are.
+// What papers of the sixties and seventies print in a box on their first page: a leader's words,
+// below a flag that says whose they are. No article has them. And what stands below the words that
+// an article quotes: whose they are.
 
 extension [LineFeatures] {
-  /// Drops the sentences below `毛主席语录` or `最高指示`: up to a full stop that a blank line follows, or below
-  /// which no paragraph is set in.
+  /// Drops the sentences below `毛主席语录` or `最高指示`: up to a full stop that a blank line
+  /// follows, or below which no paragraph is set in.
   mutating func dropQuotations(_ text: PageText) {
     for flag in indices where self[flag].kind == .text && self[flag].count <= 6 {
       let range = text.range(flag)
@@ -25,8 +25,8 @@ extension [LineFeatures] {
     }
   }
 
-  /// `——鲁迅《故乡》` below a full stop says whose words those above are: a line of theirs, and no deck, which
-  /// stands below a headline.
+  /// `——鲁迅《故乡》` below a full stop says whose words those above are: a line of theirs, and no
+  /// deck, which stands below a headline.
   mutating func settleQuoted(_ text: PageText) {
     for index in indices.dropFirst()
     where self[index].kind == .text && self[index].level == 0

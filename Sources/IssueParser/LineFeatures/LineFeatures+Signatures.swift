@@ -1,5 +1,5 @@
-// The lines that sign below an article's last sentence, an organisation, a place and a name, a day, and the names
-// behind it that no brackets hold.
+// The lines that sign below an article's last sentence, an organisation, a place and a name, a day,
+// and the names behind it that no brackets hold.
 
 extension [LineFeatures] {
   /// An organisation, a place with a name, or a day, below the last sentence and above what begins
@@ -33,7 +33,8 @@ extension [LineFeatures] {
     return isBelowBody && signsEnd(text, index, range)
   }
 
-  /// Whether a line right below an article's last sentence signs it; `range` is what brackets hold, if any do.
+  /// Whether a line right below an article's last sentence signs it; `range` is what brackets hold,
+  /// if any do.
   private func signsEnd(_ text: PageText, _ index: Int, _ range: Range<Int>) -> Bool {
     if Signers.organisationLength(text, range) > 0
       || Signers.placeLength(text, range) > 0
@@ -85,7 +86,8 @@ extension [LineFeatures] {
         && next.commas == 0
   }
 
-  /// Two or three names apart by blanks, each as long as most are: whatever stands below, nothing else is printed so.
+  /// Two or three names apart by blanks, each as long as most are: whatever stands below, nothing
+  /// else is printed so.
   private static func areFullNames(_ text: PageText, _ range: Range<Int>) -> Bool {
     let pieces = text.pieces(range)
     return (2...3).contains(pieces.count)
@@ -95,8 +97,8 @@ extension [LineFeatures] {
       }
   }
 
-  /// Two characters between an article's last sentence and what begins anew, that form no word and are no
-  /// column's name: `丰青`, as essayists sign.
+  /// Two characters between an article's last sentence and what begins anew, that form no word and
+  /// are no column's name: `丰青`, as essayists sign.
   private func isPenNameBelow(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard range.count == 2, self[index].hanCount == 2, index + 1 < count,
@@ -136,8 +138,8 @@ extension [LineFeatures] {
       || PersonNames.isName(text, text.range(index + 1)) && self[index + 2].hanCount >= 12
   }
 
-  /// Takes the names that a blank sets apart behind a paragraph's last full stop, or that a role stands
-  /// before, for its signature: `…受到好评。 李明`, `…友谊路。本报记者 李明`.
+  /// Takes the names that a blank sets apart behind a paragraph's last full stop, or that a role
+  /// stands before, for its signature: `…受到好评。 李明`, `…友谊路。本报记者 李明`.
   mutating func settleEndNames(_ text: PageText) {
     for index in indices
     where self[index].stops > 0 && self[index].ending == .broken && self[index].kind == .text {

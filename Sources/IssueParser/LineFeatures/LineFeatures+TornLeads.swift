@@ -1,8 +1,8 @@
 // Reports whose opening words a column's end tore off, all but the last of who wrote.
 
 extension [LineFeatures] {
-  /// Finds the lines that begin with the rest of a lead: `冬)8月9日,…`. Where a line of the page breaks off
-  /// inside such a bracket they may be the rest of that.
+  /// Finds the lines that begin with the rest of a lead: `冬)8月9日,…`. Where a line of the page
+  /// breaks off inside such a bracket they may be the rest of that.
   ///
   /// Cost: linear in the lines.
   mutating func openTornLeads(_ text: PageText) {

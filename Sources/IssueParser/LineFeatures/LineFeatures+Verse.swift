@@ -32,8 +32,8 @@ extension [LineFeatures] {
     }
   }
 
-  /// How many lines at the end of a run stand alone between blank lines, where stanzas have none inside: they are what the
-  /// next piece is called, and who wrote it.
+  /// How many lines at the end of a run stand alone between blank lines, where stanzas have none
+  /// inside: they are what the next piece is called, and who wrote it.
   private func countLone(_ text: PageText, below run: Range<Int>) -> Int {
     guard 2 * run.count(where: { !text.lines[$0].followsBlank }) >= run.count else { return 0 }
     return run.reversed().prefix {
@@ -41,8 +41,8 @@ extension [LineFeatures] {
     }.count
   }
 
-  /// Stanzas: where blank lines part all that an engine found, four or more short lines without one between
-  /// them, and three on a page that holds a poem.
+  /// Stanzas: where blank lines part all that an engine found, four or more short lines without one
+  /// between them, and three on a page that holds a poem.
   mutating func settleStanzas(_ text: PageText) {
     guard partsBlocks(text) else { return }
     for least in [4, 3] where least == 4 || contains(where: { $0.isVerse }) {
@@ -54,8 +54,9 @@ extension [LineFeatures] {
     }
   }
 
-  /// Many short lines without a full stop, of words that the page does not use elsewhere: a poem that lost the
-  /// name above it. Headlines that stand together are said in the reports that they are of.
+  /// Many short lines without a full stop, of words that the page does not use elsewhere: a poem
+  /// that lost the name above it. Headlines that stand together are said in the reports that they
+  /// are of.
   mutating func settleRuns(_ text: PageText) {
     var first = 0
     while first < count {
@@ -128,8 +129,8 @@ extension [LineFeatures] {
     return said <= Self.mostSaid * Float(lines.count)
   }
 
-  /// Fewer short lines are headlines as likely as verse; verse has no longer lines on average, and says less of what
-  /// the page says elsewhere.
+  /// Fewer short lines are headlines as likely as verse; verse has no longer lines on average, and
+  /// says less of what the page says elsewhere.
   private static let fewestOfRun = 6
   private static let longestMean = 9
   private static let mostSaid: Float = 0.3
@@ -168,7 +169,8 @@ extension [LineFeatures] {
     return long.count >= 3 && 10 * long.count { text.lines[$0].followsBlank } >= 9 * long.count
   }
 
-  /// Whether the page says half the words of some lines above: headlines that stand below their bodies.
+  /// Whether the page says half the words of some lines above: headlines that stand below their
+  /// bodies.
   private func areSaid(_ text: PageText, _ lines: Range<Int>) -> Bool {
     let above = (0..<text.range(lines.lowerBound).lowerBound).suffix(Self.mostAbove)
     let said = lines.reduce(Float(0)) { $0 + text.coverage(of: text.range($1), in: above) }
@@ -204,9 +206,9 @@ extension [LineFeatures] {
     "首)", "组诗)", "组诗", "二首", "两首", "三首", "四首", "五首", "六首",
   ]
 
-  /// Whether short lines are not the lines of a narrow column, which are equally wide but for the last
-  /// of a paragraph, and broken anywhere. With commas inside, half of the lines must fall short, or a third
-  /// without the stop that a paragraph would end with.
+  /// Whether short lines are not the lines of a narrow column, which are equally wide but for the
+  /// last of a paragraph, and broken anywhere. With commas inside, half of the lines must fall
+  /// short, or a third without the stop that a paragraph would end with.
   private func isUneven(_ lines: Range<Int>) -> Bool {
     let widest = lines.reduce(0) { Swift.max($0, self[$1].width) }
     let narrow = lines.dropLast().filter { self[$0].width + 4 <= widest }
@@ -241,7 +243,8 @@ extension [LineFeatures] {
       && Glyph.isStop(text.scalars[range.upperBound - 1])
   }
 
-  /// Whether four lines of verse or more stand below a line, none of which is a name itself, or two couplets.
+  /// Whether four lines of verse or more stand below a line, none of which is a name itself, or two
+  /// couplets.
   func isAboveVerse(_ text: PageText, _ index: Int) -> Bool {
     if index + 2 < count, isCouplet(text, index + 1), isCouplet(text, index + 2) { return true }
     let verse = index + 1..<index + 5

@@ -113,7 +113,8 @@ extension LineFeatures {
     "爆料人:", "等奖:", "特等奖:", "优秀奖:", "鼓励奖:", "组织奖:",
   ]
 
-  /// Whether a line without text says who took the photos and wrote the report: 摄影报道, `林秋 文 周原 摄`.
+  /// Whether a line without text says who took the photos and wrote the report: 摄影报道,
+  /// `林秋 文 周原 摄`.
   func isPhotoReport(_ text: PageText, _ range: Range<Int>, _ caption: CaptionLine) -> Bool {
     !caption.hasText
       && (text.scalars[range].contains(Glyph.of("报"))
@@ -132,7 +133,8 @@ extension LineFeatures {
 
   static let photoReports: PhraseList = ["摄影报道", "摄影/报道", "摄影报道)", "图文报道"]
 
-  /// Whether four characters or more without a blank or a role are no names run together: `◎查分方式`.
+  /// Whether four characters or more without a blank or a role are no names run together:
+  /// `◎查分方式`.
   static func isRunTogether(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count >= 4, text.pieces(range).count == 1,
       range.allSatisfy({ Glyph.isHan(text.scalars[$0]) }),

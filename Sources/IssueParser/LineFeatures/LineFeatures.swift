@@ -34,8 +34,8 @@ struct LineFeatures {
   /// Closing brackets at hand before any opened in this line, and brackets left open at its end.
   var unmatchedClosers = 0
   var unmatchedOpeners = 0
-  /// Whether a 《 stands in the line and no bracket of a line before is closed. A title inside a title
-  /// there is none: what was open before broke off.
+  /// Whether a 《 stands in the line and no bracket of a line before is closed. A title inside a
+  /// title there is none: what was open before broke off.
   var opensTitle = false
   /// Brackets open at the line's end, those from lines before in the same sentence too.
   var openBrackets = 0
@@ -53,14 +53,15 @@ struct LineFeatures {
   var isRow = false
   /// Whether it is a heading by its mark, which others of the page bear.
   var opensEntry = false
-  /// Whether it begins with words that begin a piece without a headline: a notice's name, `【相关链接】`, or
-  /// where the piece came from.
+  /// Whether it begins with words that begin a piece without a headline: a notice's name,
+  /// `【相关链接】`, or where the piece came from.
   var opensPiece = false
   /// Whether it begins as the last lines of notices do: whom to ask, where and when.
   var isParticular = false
   /// Whether it is such a line as a whole: `联系电话:0358-8221234`.
   var isWholeParticular = false
-  /// Whether it is one of four or more short lines below an author's name, none of which is a heading.
+  /// Whether it is one of four or more short lines below an author's name, none of which is a
+  /// heading.
   var isBelowAuthor = false
   /// Whether it stands in a block of headlines and names at the page's head or foot.
   var isInBlock = false
@@ -76,7 +77,8 @@ struct LineFeatures {
   var isLetterspaced: Bool { (3...10).contains(count) && pieceCount == count && hanCount == count }
   /// Whether the article ends with this line: a jump forward or a signature closes it.
   var isClosed: Bool { endSignature != nil || endsInJump || endsInClosing }
-  /// Whether a jump forward stands at the line's end; where a column's edge set it inside a sentence, that goes on.
+  /// Whether a jump forward stands at the line's end; where a column's edge set it inside a
+  /// sentence, that goes on.
   var endsInJump = false
   /// Whether it is one Han character, as the lines of vertical headlines are.
   var isSingleHan: Bool { hanCount == 1 && count == 1 }

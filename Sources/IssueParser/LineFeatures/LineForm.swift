@@ -79,7 +79,8 @@ enum LineForm {
 
   private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
 
-  /// How long the day is that a stretch begins with, `5月2日` or `2日`, in scalars; 0 where none does.
+  /// How long the day is that a stretch begins with, `5月2日` or `2日`, in scalars; 0 where none
+  /// does.
   static func lengthOfDay(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
     var index = range.lowerBound
     let end = min(range.upperBound, index + 7)

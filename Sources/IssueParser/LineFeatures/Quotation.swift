@@ -1,5 +1,5 @@
-// Whether a line begins and ends inside quotation marks: what is torn inside a quotation goes on where
-// one ends, and nowhere else.
+// Whether a line begins and ends inside quotation marks: what is torn inside a quotation goes on
+// where one ends, and nowhere else.
 
 /// Where the marks of a line leave its two ends.
 struct Quotation: Equatable {

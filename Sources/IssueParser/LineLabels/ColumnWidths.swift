@@ -1,9 +1,10 @@
-// How wide the columns are, line by line. Columns of one page need not be equally wide, and those of one
-// article nearly always are. Between the paragraphs of annotated pages whose wraps an engine kept, by how many
-// half cells their columns differ: 0 or 1 in .72 of one article's and .35 of different ones', 2 in .18 and .18,
-// 3 in .03 and .05, 4 in .03 and .10, more in .04 and .32.
+// How wide the columns are, line by line. Columns of one page need not be equally wide, and those
+// of one article nearly always are. Between the paragraphs of annotated pages whose wraps an engine
+// kept, by how many half cells their columns differ: 0 or 1 in .72 of one article's and .35 of
+// different ones', 2 in .18 and .18, 3 in .03 and .05, 4 in .03 and .10, more in .04 and .32.
 
-/// The widths of the columns that the lines of body were set in, in half cells, as far as the lines tell them.
+/// The widths of the columns that the lines of body were set in, in half cells, as far as the lines
+/// tell them.
 struct ColumnWidths {
   /// For each line 0 where it tells nothing.
   private let widths: [Int]
@@ -32,7 +33,8 @@ struct ColumnWidths {
   /// The column of a paragraph, or a part of one, with a blank at each wrap.
   private static func width(_ text: PageText, _ line: Int, _ feature: LineFeatures) -> Int {
     guard feature.pieceCount >= 3, (narrowest...80).contains(feature.widestPiece) else { return 0 }
-    // The first piece is set in, the last ends where the paragraph does, and names stand apart in any.
+    // The first piece is set in, the last ends where the paragraph does, and names stand apart in
+    // any.
     var inner: [Int] = []
     inner.reserveCapacity(feature.pieceCount)
     var start: Int?
@@ -49,8 +51,8 @@ struct ColumnWidths {
     return width + mostRagged >= feature.widestPiece ? width : 0
   }
 
-  /// How wide a stretch was in print, in half cells: all but figures, letters and quotation marks took a whole
-  /// cell, whatever an engine makes of them.
+  /// How wide a stretch was in print, in half cells: all but figures, letters and quotation marks
+  /// took a whole cell, whatever an engine makes of them.
   private static func width(_ text: PageText, _ range: Range<Int>) -> Int {
     let narrow = narrow
     let page = text.scalars
@@ -113,8 +115,9 @@ struct ColumnWidths {
     return 2 * alike > told.count ? width : nil
   }
 
-  /// How much it speaks against lines being of one article that their columns differ by so much: about the
-  /// logarithm of how much more often those of different ones do, over what it is for equal columns.
+  /// How much it speaks against lines being of one article that their columns differ by so much:
+  /// about the logarithm of how much more often those of different ones do, over what it is for
+  /// equal columns.
   static func misfit(_ one: Int, _ two: Int) -> Float {
     switch abs(one - two) {
     case ...1: 0

@@ -1,10 +1,11 @@
 /// One thing about a line that speaks for or against its being a heading.
 ///
-/// The weights, and those of `HeadingScore` and of the steps between headings and body in `LabelWeight`, are
-/// those of a conditional random field (Lafferty, McCallum, Pereira, "Conditional Random Fields", 2001), fitted
-/// to 103 annotated pages and held near what had been set by hand before: where pages say little, that counts.
-/// Of 1,521 heading lines on pages left out while fitting, 47 were missed and 51 others taken for headings; by
-/// hand it had been 84 and 50. 4 settles most lines alone. What came later, `inPieces`, `connective`, `narrates`,
+/// The weights, and those of `HeadingScore` and of the steps between headings and body in
+/// `LabelWeight`, are those of a conditional random field (Lafferty, McCallum, Pereira,
+/// "Conditional Random Fields", 2001), fitted to 103 annotated pages and held near what had been
+/// set by hand before: where pages say little, that counts. Of 1,521 heading lines on pages left
+/// out while fitting, 47 were missed and 51 others taken for headings; by hand it had been 84 and
+/// 50. 4 settles most lines alone. What came later, `inPieces`, `connective`, `narrates`,
 /// `tellsSource` and `place`, is set by hand beside them.
 enum HeadingEvidence {
   /// The engine marked the line as a heading, in Markdown.
@@ -59,7 +60,8 @@ enum HeadingEvidence {
   case aboveLetter
   /// A slogan or a flag, by its words; of ten characters at most it is hardly anything else.
   case banner, shortBanner
-  /// What never begins a sentence, stands first: the line's beginning is lost, or in the line before.
+  /// What never begins a sentence, stands first: the line's beginning is lost, or in the line
+  /// before.
   case tornFront
   /// What must be followed by something, stands last.
   case tornBack

@@ -1,5 +1,5 @@
-// Forms by which one line of the page is told to be a heading or none; what its words alone show is in
-// ``LineForm``.
+// Forms by which one line of the page is told to be a heading or none; what its words alone show is
+// in ``LineForm``.
 
 extension HeadingScore {
   /// `5月2日，`: a day and a comma first.
@@ -26,8 +26,8 @@ extension HeadingScore {
       && range.dropLast().allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
-  /// Whether a line begins with words that join its sentence to the one before, or tell when (`决赛中,`), and a
-  /// comma.
+  /// Whether a line begins with words that join its sentence to the one before, or tell when
+  /// (`决赛中,`), and a comma.
   func opensWithConnective(_ range: Range<Int>) -> Bool {
     let length = Self.connectives.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
@@ -128,8 +128,8 @@ extension HeadingScore {
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
 
-  /// Whether a whole line is what somebody says who has not ended above, or the line above or below begins with
-  /// what the other says.
+  /// Whether a whole line is what somebody says who has not ended above, or the line above or below
+  /// begins with what the other says.
   func isSaidInTurn(_ index: Int) -> Bool {
     let range = text.range(index)
     guard features[index].ending == .stop, isQuoted(range) else { return false }

@@ -50,7 +50,8 @@ extension HeadingScore {
     return before.isClosed || before.kind == .signature || before.kind == .byline && line.level == 0
   }
 
-  /// Whether a short line stands between a column's flag and text that is far longer or fills the column.
+  /// Whether a short line stands between a column's flag and text that is far longer or fills the
+  /// column.
   func isBelowFlag(_ index: Int) -> Bool {
     let line = features[index]
     guard index > 0, index + 1 < features.count, (4...24).contains(line.count),
@@ -62,8 +63,8 @@ extension HeadingScore {
       : features[index + 1].count > 2 * line.count
   }
 
-  /// Whether a line of words without a mark stands between blank lines, on a page where those part what the
-  /// print sets apart.
+  /// Whether a line of words without a mark stands between blank lines, on a page where those part
+  /// what the print sets apart.
   func isApart(_ index: Int) -> Bool {
     let line = features[index]
     guard conventions.blankLinesTell, conventions.layout == .printedLines,
@@ -134,7 +135,8 @@ extension HeadingScore {
     index + 1 < features.count && features[index + 1].kind == .byline
   }
 
-  /// Whether a short line of text without a sentence's end follows, as a headline follows who says it.
+  /// Whether a short line of text without a sentence's end follows, as a headline follows who says
+  /// it.
   func isBeforeHeadline(_ index: Int) -> Bool {
     guard index + 1 < features.count, features[index].count <= 18 else { return false }
     let next = features[index + 1]
@@ -164,7 +166,8 @@ extension HeadingScore {
     index + 1 < features.count && (features[index + 1].lead != nil || headsLead(index + 1))
   }
 
-  /// Whether a paragraph that is set in begins right below a line that is not, where paragraphs are.
+  /// Whether a paragraph that is set in begins right below a line that is not, where paragraphs
+  /// are.
   private func isAboveIndented(_ index: Int) -> Bool {
     conventions.indentsTell && index + 1 < features.count && text.lines[index].indent == 0
       && (2...6).contains(text.lines[index + 1].indent) && features[index + 1].kind == .text
@@ -196,8 +199,8 @@ extension HeadingScore {
       in: text.scalars, at: next.lowerBound, end: next.upperBound) > 0
   }
 
-  /// Whether a line without a mark stands right above a report's opening words, short of the column's
-  /// edge.
+  /// Whether a line without a mark stands right above a report's opening words, short of the
+  /// column's edge.
   func headsLead(_ index: Int) -> Bool {
     guard index + 1 < features.count else { return false }
     let line = features[index]

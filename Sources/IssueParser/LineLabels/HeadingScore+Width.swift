@@ -40,7 +40,8 @@ extension HeadingScore {
     }
   }
 
-  /// Whether a notice's name or a column's flag stands right above, below which full lines are text.
+  /// Whether a notice's name or a column's flag stands right above, below which full lines are
+  /// text.
   private func isBelowName(_ index: Int) -> Bool {
     index > 0 && features[index - 1].kind == .text
       && (LineForm.namesNotice(text, text.range(index - 1))
@@ -55,8 +56,8 @@ extension HeadingScore {
       && abs(conventions.columnWidths[index + 1] - next.width) <= 2
   }
 
-  /// Whether a line without a blank is as wide as the wrapped lines around it: the first of a paragraph
-  /// that the column's end cut off, more often than a headline of that very width.
+  /// Whether a line without a blank is as wide as the wrapped lines around it: the first of a
+  /// paragraph that the column's end cut off, more often than a headline of that very width.
   func fillsColumn(_ index: Int) -> Bool {
     guard conventions.layout == .wrappedParagraphs, index + 1 < features.count else { return false }
     let line = features[index]
@@ -66,8 +67,8 @@ extension HeadingScore {
     else { return false }
     // Between a sentence's end and a report's opening words there is nothing to cut off.
     if next.lead != nil, index > 0, features[index - 1].isComplete { return false }
-    // Nor does a headline's first line stand above prose; where headlines are marked, no line without
-    // a mark is one.
+    // Nor does a headline's first line stand above prose; where headlines are marked, no line
+    // without a mark is one.
     return next.pieceCount >= 3 && next.lead == nil
       || conventions.marksHeadings && next.level == 0 && (next.lead != nil || next.pieceCount > 1)
   }

@@ -64,8 +64,8 @@ final class HeadingScore {
 
   /// Above 0: the shape is rather a heading's than body's.
   ///
-  /// The sum of the evidence below; what each piece weighs, and why, says ``HeadingEvidence``. A new
-  /// kind of heading is one line here and one weight there.
+  /// The sum of the evidence below; what each piece weighs, and why, says ``HeadingEvidence``. A
+  /// new kind of heading is one line here and one weight there.
   func score(_ index: Int) -> Float {
     if let settled = settled(index) { return settled }
     var sum = Tally()
@@ -192,7 +192,8 @@ final class HeadingScore {
       && features[index + 1].kind == .text && LineForm.namesNotice(text, text.range(index + 1))
   }
 
-  /// Whether a few characters stand above a row of single ones: the rest of a headline set from top to bottom.
+  /// Whether a few characters stand above a row of single ones: the rest of a headline set from top
+  /// to bottom.
   private func turnsVertical(_ index: Int) -> Bool {
     let rest = index + 1..<index + 5
     return features[index].count <= 6 && features[index].ending == .broken

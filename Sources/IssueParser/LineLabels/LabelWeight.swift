@@ -1,14 +1,17 @@
-/// What speaks for or against what a line does below the line above it, as ``LineLabeler`` adds it up.
+/// What speaks for or against what a line does below the line above it, as ``LineLabeler`` adds it
+/// up.
 ///
-/// The steps between body and headings were fitted together with the weights of ``HeadingEvidence``, which
-/// says how and to what; those between lines of body, and what came later, are set by hand beside them.
+/// The steps between body and headings were fitted together with the weights of
+/// ``HeadingEvidence``, which says how and to what; those between lines of body, and what came
+/// later, are set by hand beside them.
 enum LabelWeight {
   /// What cannot be: body that goes on with a heading, with a settled line or with nothing.
   static let barred: Float = -50
 
   // What the line alone says of its being body.
 
-  /// Of some length without a mark: headings are, body hardly ever; a column's full line may well be.
+  /// Of some length without a mark: headings are, body hardly ever; a column's full line may well
+  /// be.
   static let bare: Float = -2.4
   static let bareInColumn: Float = -0.5
   /// Without a mark it falls short of the column where a paragraph is one line.
@@ -16,8 +19,8 @@ enum LabelWeight {
 
   // What blanks and the room before the line say.
 
-  /// Blank lines set paragraphs apart: one stands above, or none. How much that counts for a paragraph
-  /// below body, for one below a heading, and for a heading below body.
+  /// Blank lines set paragraphs apart: one stands above, or none. How much that counts for a
+  /// paragraph below body, for one below a heading, and for a heading below body.
   static let blankAbove: Float = 1
   static let noBlankAbove: Float = -1
   static let blankBelowBody: Float = 0.7
@@ -26,7 +29,8 @@ enum LabelWeight {
   /// Paragraphs are set in: this line is, or is not.
   static let setIn: Float = 1.5
   static let notSetIn: Float = -1
-  /// First lines fall short of the column by what they were set in: this line does, or reaches its edge.
+  /// First lines fall short of the column by what they were set in: this line does, or reaches its
+  /// edge.
   static let fallsShort: Float = 1
   static let reachesEdge: Float = -0.5
 
@@ -58,8 +62,8 @@ enum LabelWeight {
   static let onFromComplete: Float = -2
   /// Neither line has a mark, and this one is not as wide as the column.
   static let onWithoutMarks: Float = -0.8
-  /// The line above breaks off where a column's lines do; where nothing tells how wide the column is;
-  /// where a paragraph's last wrapped line is short.
+  /// The line above breaks off where a column's lines do; where nothing tells how wide the column
+  /// is; where a paragraph's last wrapped line is short.
   static let breakAtEdge: Float = 1.5
   static let breakAnywhere: Float = 1
   static let breakInPiece: Float = 0
@@ -69,7 +73,8 @@ enum LabelWeight {
 
   // A heading below body.
 
-  /// Below what is complete, and below what breaks off: among printed lines that reach the edge, and else.
+  /// Below what is complete, and below what breaks off: among printed lines that reach the edge,
+  /// and else.
   static let heading: Float = 0.9
   static let headingBelowTornColumn: Float = -3.2
   static let headingBelowTorn: Float = -2.4
@@ -86,15 +91,16 @@ enum LabelWeight {
   static let startBelowHeading: Float = 0.9
   static let openingBelowHeading: Float = 0.5
   static let leastOpening: Float = -1
-  /// A printed line that is not set in: below one that may be of the same column, and below another; half as much where
-  /// that one stands apart.
+  /// A printed line that is not set in: below one that may be of the same column, and below
+  /// another; half as much where that one stands apart.
   static let flushBelowColumn: Float = -4
   static let flushBelowHeading: Float = -2.1
   /// Set in below one that is not, and what is complete, or no text, above both.
   static let setInBelowHeading: Float = 1.9
   /// It goes on with the sentence that breaks off above the heading.
   static let bridged: Float = 5
-  /// From what score on two lines are joined across it, and how much better than the first is with it.
+  /// From what score on two lines are joined across it, and how much better than the first is with
+  /// it.
   static let leastBridge: Float = 2.5
   static let bridgeMargin: Float = 2
   /// At what score a line without a mark may well go on with another.
@@ -103,7 +109,8 @@ enum LabelWeight {
   // A heading below another.
 
   static let headingOn: Float = 1.4
-  /// How much it counts that two such lines read on, and at most, unless they are as wide as the column.
+  /// How much it counts that two such lines read on, and at most, unless they are as wide as the
+  /// column.
   static let headingJoin: Float = 0.4
   static let mostJoin: Float = 4
   /// A full line with a shorter one below it is a paragraph's shape.

@@ -88,8 +88,8 @@ final class LineLabeler {
     return Scores(body, body, heading.score(index))
   }
 
-  /// Whether a line without a mark falls short of the column where a paragraph is one line: neither its end, which has a
-  /// stop, nor what the column's end cut off.
+  /// Whether a line without a mark falls short of the column where a paragraph is one line: neither
+  /// its end, which has a stop, nor what the column's end cut off.
   private func isShortUnmarked(_ index: Int) -> Bool {
     let line = features[index]
     return conventions.layout == .wrappedParagraphs && line.pieceCount == 1 && line.level == 0
@@ -212,8 +212,8 @@ final class LineLabeler {
     return cost
   }
 
-  /// Whether the sentence that breaks off above a short line goes on below it, in this line: where lines are
-  /// paragraphs, what stands between is none.
+  /// Whether the sentence that breaks off above a short line goes on below it, in this line: where
+  /// lines are paragraphs, what stands between is none.
   private func isBridged(_ index: Int) -> Bool {
     guard conventions.layout != .printedLines, index > 1 else { return false }
     let (before, between) = (features[index - 2], features[index - 1])
@@ -226,7 +226,8 @@ final class LineLabeler {
       && bridge >= Weight.bridgeMargin + joint.score(index - 2, index - 1)
   }
 
-  /// How much the blanks before a line, or the room that they took, say that a paragraph begins there.
+  /// How much the blanks before a line, or the room that they took, say that a paragraph begins
+  /// there.
   private func indentEvidence(_ index: Int) -> Float {
     if conventions.indentsTell {
       return (2...6).contains(text.lines[index].indent) ? Weight.setIn : Weight.notSetIn
@@ -243,8 +244,8 @@ final class LineLabeler {
     return index > 0 && features[index - 1].kind == .text && !features[index - 1].isComplete
   }
 
-  /// Whether a line without a mark, or two, stand between the text above and a report's opening words or
-  /// who wrote.
+  /// Whether a line without a mark, or two, stand between the text above and a report's opening
+  /// words or who wrote.
   private func isAboveReport(_ index: Int) -> Bool {
     for line in index..<min(features.count, index + 2) {
       let heading = features[line]
@@ -258,8 +259,8 @@ final class LineLabeler {
     return false
   }
 
-  /// What speaks for or against a sentence that breaks off where the line does: a column's lines are
-  /// of one width, so a break far from its edge is none.
+  /// What speaks for or against a sentence that breaks off where the line does: a column's lines
+  /// are of one width, so a break far from its edge is none.
   private func breakCost(_ index: Int) -> Float {
     let column = conventions.columnWidths[index]
     guard column > 0 else { return Weight.breakAnywhere }
@@ -297,14 +298,15 @@ final class LineLabeler {
     return conventions.columnWidths[index] - line.width - blanks > conventions.shortfall
   }
 
-  /// Whether a paragraph's first line, set in by two characters of which the engine kept nothing, reaches the column's
-  /// edge.
+  /// Whether a paragraph's first line, set in by two characters of which the engine kept nothing,
+  /// reaches the column's edge.
   private func fillsColumnSetIn(_ index: Int) -> Bool {
     guard !conventions.indentsTell, index > 0, features[index - 1].isComplete else { return false }
     return conventions.columnWidths[index] - features[index].width - 4 <= conventions.shortfall
   }
 
-  /// Whether a line may well go on with such a one that has no mark and no gap, as a heading has none either.
+  /// Whether a line may well go on with such a one that has no mark and no gap, as a heading has
+  /// none either.
   private func mayGoOn(_ index: Int, join: Float) -> Bool {
     join > Weight.mayGoOn && joint.opening(index) <= 0 && isBare(features[index - 1])
       && features[index - 1].pieceCount == 1 && fillsColumnSetIn(index - 1)

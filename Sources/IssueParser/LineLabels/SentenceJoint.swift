@@ -6,8 +6,8 @@ final class SentenceJoint {
   let text: PageText
   let features: [LineFeatures]
   private let pairs = CharacterPairs.shared
-  /// What the last words of each line say, and the first ones, nil where it has none: every joint on the
-  /// page is judged by these, many of them several times.
+  /// What the last words of each line say, and the first ones, nil where it has none: every joint
+  /// on the page is judged by these, many of them several times.
   private let ends: [End]
   private let beginnings: [Beginning?]
   /// What was asked of the quotation marks of lines.
@@ -147,7 +147,8 @@ final class SentenceJoint {
     }
   }
 
-  /// Whether the ends of a line stand inside quotation marks, the lines above heard where it has none.
+  /// Whether the ends of a line stand inside quotation marks, the lines above heard where it has
+  /// none.
   func quotation(_ index: Int) -> Quotation {
     if let known = quotations[index] { return known }
     var marked = index
@@ -171,8 +172,8 @@ final class SentenceJoint {
   /// Farther up no mark is looked for.
   private static let mostUnmarked = 12
 
-  /// Whether a quotation may go on from the line above: over sentences only where lines are those of
-  /// print.
+  /// Whether a quotation may go on from the line above: over sentences only where lines are those
+  /// of print.
   private func carriesOn(_ index: Int) -> Bool {
     let above = features[index - 1]
     return features[index].kind == .text && features[index].lead == nil && above.kind == .text

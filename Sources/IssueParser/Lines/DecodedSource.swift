@@ -2,7 +2,8 @@ package import ChineseText
 
 /// A source file, decoded and cut into lines: once for all who read it.
 package struct DecodedSource: Sendable {
-  /// The text, with line feeds for what ends its lines, its encoding, and where the bytes were no text.
+  /// The text, with line feeds for what ends its lines, its encoding, and where the bytes were no
+  /// text.
   package let text: DecodedText
   /// The lines that are not blank.
   package let lines: SourceLines

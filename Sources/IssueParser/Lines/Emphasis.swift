@@ -1,4 +1,5 @@
-// Marks of Markdown inside a line, `**本报讯**（记者 林秋）`: how the engine saw the type, and no words.
+// Marks of Markdown inside a line, `**本报讯**（记者 林秋）`: how the engine saw the type, and no
+// words.
 
 /// Finds the marks of strong emphasis inside lines.
 enum Emphasis {
@@ -10,10 +11,11 @@ enum Emphasis {
     }
   }
 
-  /// Where the marks in a line begin, opening and closing ones in turn; none where they do not pair, and where
-  /// stars stand for what is kept secret: `张**`, `139****5678`.
+  /// Where the marks in a line begin, opening and closing ones in turn; none where they do not
+  /// pair, and where stars stand for what is kept secret: `张**`, `139****5678`.
   ///
-  /// Source: CommonMark 0.31, 6.2: what opens emphasis stands before a word, what closes it behind one.
+  /// Source: CommonMark 0.31, 6.2: what opens emphasis stands before a word, what closes it behind
+  /// one.
   private static func marks(_ scalars: [UInt32], _ line: Range<Int>) -> [Int] {
     var marks: [Int] = []
     var place = line.lowerBound

@@ -1,7 +1,7 @@
 import ChineseText
 
-// Numbers that an engine took for formulas and wrote in LaTeX: `增长 $1 2 . 1 \%$`, `$- 5 ^ { \circ } \mathrm { C }$`.
-// Whoever looks for 12.1% or 5℃ looks for what was printed.
+// Numbers that an engine took for formulas and wrote in LaTeX: `增长 $1 2 . 1 \%$`,
+// `$- 5 ^ { \circ } \mathrm { C }$`. Whoever looks for 12.1% or 5℃ looks for what was printed.
 
 /// Puts formulas of one line back into plain text.
 enum Formulas {
@@ -10,7 +10,8 @@ enum Formulas {
   /// A formula of a newspaper is no longer, in scalars.
   private static let longest = 80
 
-  /// Writes the plain text of each formula of a line in its place, blanks behind it. Cost: linear in the line.
+  /// Writes the plain text of each formula of a line in its place, blanks behind it. Cost: linear
+  /// in the line.
   static func unmark(_ scalars: inout [UInt32], _ line: Range<Int>) {
     var place = line.lowerBound
     while place < line.upperBound {
@@ -28,8 +29,9 @@ enum Formulas {
     }
   }
 
-  /// Where the formula that begins at a dollar ends: before the next, neither of them beside a blank inside, with
-  /// a digit and nothing but ASCII between them, so that sums of dollars are none.
+  /// Where the formula that begins at a dollar ends: before the next, neither of them beside a
+  /// blank inside, with a digit and nothing but ASCII between them, so that sums of dollars are
+  /// none.
   private static func close(_ scalars: [UInt32], _ open: Int, _ end: Int) -> Int? {
     var place = open + 1
     var hasDigit = false

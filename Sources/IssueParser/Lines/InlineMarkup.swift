@@ -1,5 +1,5 @@
-// What engines write inside a line that is none of its words: marks of emphasis, numbers as formulas, links
-// to pictures.
+// What engines write inside a line that is none of its words: marks of emphasis, numbers as
+// formulas, links to pictures.
 
 /// Puts plain text in place of the markup inside lines.
 enum InlineMarkup {
@@ -10,7 +10,8 @@ enum InlineMarkup {
 
   /// Rewrites the lines that hold any markup, each in its place.
   ///
-  /// `run` is the file that they are of. Cost: linear in the scalars where it holds a star or a dollar.
+  /// `run` is the file that they are of. Cost: linear in the scalars where it holds a star or a
+  /// dollar.
   static func unmark(_ scalars: inout [UInt32], _ lines: [SourceLine], of run: ScalarRun) {
     for line in lines { unlink(&scalars, line.range) }
     guard run.holdsStar || run.holdsDollar else { return }

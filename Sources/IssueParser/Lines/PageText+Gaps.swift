@@ -1,9 +1,10 @@
-// Blanks that an engine sets by its own rule, between Chinese characters and numbers: `9 月 25 日，收购 3.1 万吨`.
-// There they part nothing.
+// Blanks that an engine sets by its own rule, between Chinese characters and numbers:
+// `9 月 25 日，收购 3.1 万吨`. There they part nothing.
 
 extension PageText {
-  /// The places behind a blank between a Chinese character and a number or Latin word, on a page where one stands
-  /// at nearly all such borders inside sentences; none where a line has them for columns.
+  /// The places behind a blank between a Chinese character and a number or Latin word, on a page
+  /// where one stands at nearly all such borders inside sentences; none where a line has them for
+  /// columns.
   ///
   /// Cost: on other pages, a look at the first few borders.
   static func gapsAtNumbers(

@@ -1,9 +1,10 @@
-// Marks that an engine read as others. Round brackets, `本报讯〈记者 林秋)`: in narrow print the one that opens is
-// more often read so than well, and the one that closes hardly ever. The dash before a deck, `一记劳动模范林秋`.
+// Marks that an engine read as others. Round brackets, `本报讯〈记者 林秋)`: in narrow print the
+// one that opens is more often read so than well, and the one that closes hardly ever. The dash
+// before a deck, `一记劳动模范林秋`.
 
 extension PageText {
-  /// The brackets that open as others and close as round ones, with nothing between that opens, closes or ends
-  /// a sentence: each place, and the round bracket that stands there.
+  /// The brackets that open as others and close as round ones, with nothing between that opens,
+  /// closes or ends a sentence: each place, and the round bracket that stands there.
   static func misreadBrackets(
     _ scalars: [UInt32], _ traits: [Glyph.Traits], _ starts: [Int], _ signs: [Signs]
   ) -> [(place: Int, mark: UInt32)] {
@@ -26,8 +27,8 @@ extension PageText {
   /// What a remark in brackets has at most, in scalars.
   private static let longestRemark = 40
 
-  /// The 一 that begin lines where the print has the dash of a deck: before what decks begin with behind it, or
-  /// where the line ends as they do.
+  /// The 一 that begin lines where the print has the dash of a deck: before what decks begin with
+  /// behind it, or where the line ends as they do.
   static func misreadDashes(
     _ scalars: [UInt32], _ traits: [Glyph.Traits], _ starts: [Int]
   ) -> [(place: Int, mark: UInt32)] {

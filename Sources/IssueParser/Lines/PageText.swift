@@ -1,8 +1,8 @@
 import ChineseText
 
 // A page's lines in one contiguous array of plain scalars without blanks, so that every rule reads
-// integers in a row. Where blanks stood is kept beside it: they tell wraps, justified characters and
-// the two halves of a headline.
+// integers in a row. Where blanks stood is kept beside it: they tell wraps, justified characters
+// and the two halves of a headline.
 
 /// The text of the lines that the articles get, with what each line looks like at a glance.
 ///
@@ -120,7 +120,8 @@ final class PageText {
     pairs = PairPlaces(scalars)
   }
 
-  /// Gives scalars their shapes up to the first blank one; how many they are, and what signs are among them.
+  /// Gives scalars their shapes up to the first blank one; how many they are, and what signs are
+  /// among them.
   @inline(__always)
   private static func shape(
     _ printed: Span<UInt32>, by shapes: Span<Shape>, _ plain: inout MutableSpan<UInt32>,
@@ -147,7 +148,8 @@ final class PageText {
     return (length, signs)
   }
 
-  /// Makes of misread stops, brackets and dashes what they were, and no gaps of the blanks beside numbers.
+  /// Makes of misread stops, brackets and dashes what they were, and no gaps of the blanks beside
+  /// numbers.
   private static func mend(
     _ scalars: inout [UInt32], _ traits: inout [Glyph.Traits], _ starts: [Int], _ signs: [Signs]
   ) {

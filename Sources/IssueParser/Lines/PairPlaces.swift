@@ -1,20 +1,20 @@
-// Where the pairs of characters of a page stand. Headlines, photos and torn columns all ask which of their
-// words are said again, and where: one pass over the page serves them all, and an answer is a few steps
-// from one place of a pair to the one before.
+// Where the pairs of characters of a page stand. Headlines, photos and torn columns all ask which
+// of their words are said again, and where: one pass over the page serves them all, and an answer
+// is a few steps from one place of a pair to the one before.
 
 /// The places of each pair of adjacent scalars of a text.
 struct PairPlaces {
   private let scalars: [UInt32]
   /// By hash one more than the last place whose pair has it, zero where none has.
   private let lasts: [UInt32]
-  /// For each place one more than the nearest one before it whose pair has the same hash, zero where
-  /// none has.
+  /// For each place one more than the nearest one before it whose pair has the same hash, zero
+  /// where none has.
   private let earlier: [UInt32]
   /// What is left of a hash are its upper bits.
   private let shift: UInt32
 
-  /// After so many steps a stretch is read instead: a page that repeats one pair without end is not walked
-  /// through for each of them.
+  /// After so many steps a stretch is read instead: a page that repeats one pair without end is not
+  /// walked through for each of them.
   private static let mostSteps = 200
 
   /// Finds all pairs. Cost: linear.
@@ -53,7 +53,8 @@ struct PairPlaces {
 
   /// Whether the pair at a place stands in a stretch, with both its scalars.
   func stands(_ place: Int, in stretch: Range<Int>) -> Bool {
-    // From the place itself on where all of the stretch is before it, else from the end of the text.
+    // From the place itself on where all of the stretch is before it, else from the end of the
+    // text.
     var next = Int(
       stretch.upperBound <= place + 1
         ? earlier[place] : lasts[PairPlaces.hash(scalars[place], scalars[place + 1], shift)])

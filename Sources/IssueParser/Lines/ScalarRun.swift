@@ -6,8 +6,8 @@ import ChineseText
 /// The scalars of valid UTF-8, and where its lines end.
 struct ScalarRun {
   private(set) var scalars: [UInt32] = []
-  /// The places of the line feeds among scalars and bytes; of the carriage returns where there is no
-  /// line feed.
+  /// The places of the line feeds among scalars and bytes; of the carriage returns where there is
+  /// no line feed.
   private(set) var lineEnds: [LineEnd] = []
   /// Whether a NUL is among them, and how many other controls that no text has.
   private(set) var holdsNUL = false
@@ -80,7 +80,8 @@ struct ScalarRun {
     self.holdsDollar = holdsDollar
   }
 
-  /// The scalar of three bytes, all of which are there; nil where it has another form, or is a surrogate.
+  /// The scalar of three bytes, all of which are there; nil where it has another form, or is a
+  /// surrogate.
   @inline(__always)
   private static func triple(_ bytes: Span<UInt8>, at index: Int) -> UInt32? {
     let second = UInt32(bytes[index + 1] ^ 0x80)
@@ -89,8 +90,8 @@ struct ScalarRun {
     return second | third < 0x40 && scalar >= 0x800 && scalar &- 0xD800 >= 0x800 ? scalar : nil
   }
 
-  /// The two scalars that the lowest six bytes of a word are, three each, the first in the lower half;
-  /// nil where one has another form too, or is a surrogate.
+  /// The two scalars that the lowest six bytes of a word are, three each, the first in the lower
+  /// half; nil where one has another form too, or is a surrogate.
   @inline(__always)
   private static func pair(_ word: UInt64) -> UInt64? {
     let apart = word & 0xFF_FFFF | (word & 0xFFFF_FF00_0000) << 8

@@ -11,9 +11,9 @@ package struct SourceLine: Sendable {
   /// The number of the last line of the file that the text is of: ``number``, unless lines were put
   /// together.
   package let lastNumber: Int
-  /// Where the line's text stands in ``SourceLines/scalars``, without blanks at both ends and without
-  /// the marks (`#`, `>`, `**`, tags of HTML) that an engine set around it. Half-open and never empty:
-  /// a line of marks alone keeps them.
+  /// Where the line's text stands in ``SourceLines/scalars``, without blanks at both ends and
+  /// without the marks (`#`, `>`, `**`, tags of HTML) that an engine set around it. Half-open and
+  /// never empty: a line of marks alone keeps them.
   package let range: Range<Int>
   /// How many `#` stood before the text, or the rank of the `<h1>` to `<h6>` around it; 0 to 6.
   package let headingLevel: Int

@@ -1,5 +1,5 @@
-// A file whose printed lines a program wrapped once more, after so many characters, looks like a comb:
-// full lines and short rests in turn. Put together again, the lines are those of the print.
+// A file whose printed lines a program wrapped once more, after so many characters, looks like a
+// comb: full lines and short rests in turn. Put together again, the lines are those of the print.
 
 extension SourceLines {
   /// The lines with the rests that another wrap cut off put back; nil where there was no such wrap.

@@ -2,7 +2,8 @@ import ChineseText
 
 // Cuts the decoded bytes of a file into its non-blank lines. Lines are cut on bytes, because in a
 // `String` CR LF is one character; numbers agree with `grep -n`, so only line feeds count (a file
-// of an old Macintosh, with carriage returns alone, is cut at these; LineSeparators tells of others).
+// of an old Macintosh, with carriage returns alone, is cut at these; LineSeparators tells of
+// others).
 
 /// Where the character stands that ends a line of a file.
 package struct LineEnd: Sendable {
@@ -18,7 +19,8 @@ package struct SourceLines: Sendable {
   package let printed: [UInt32]
   /// The same as they are read: with blanks in place of the markup inside lines.
   package let scalars: [UInt32]
-  /// Where the line feeds of the whole file stand; the carriage returns where there is no line feed.
+  /// Where the line feeds of the whole file stand; the carriage returns where there is no line
+  /// feed.
   package let lineEnds: [LineEnd]
   /// The lines in order.
   package let lines: [SourceLine]
@@ -37,8 +39,8 @@ package struct SourceLines: Sendable {
     self.init(run ?? ScalarRun())
   }
 
-  /// Cuts a file that is UTF-8 at first sight: valid, without byte-order mark and NUL, its lines ended by
-  /// line feeds or carriage returns; nil where ``TextDecoding`` has to look closer.
+  /// Cuts a file that is UTF-8 at first sight: valid, without byte-order mark and NUL, its lines
+  /// ended by line feeds or carriage returns; nil where ``TextDecoding`` has to look closer.
   init?(plain bytes: [UInt8]) {
     guard let run = ScalarRun(bytes), !run.holdsNUL, run.scalars.first != 0xFEFF,
       !LineSeparators.endLines(of: run)
@@ -78,8 +80,8 @@ package struct SourceLines: Sendable {
   /// Some of the lines, in order, as a page of their own.
   func page(of lines: [SourceLine]) -> SourceLines { SourceLines(self, lines: lines) }
 
-  /// Whether the engine set a blank between all characters, as Tesseract does: one blank says nothing
-  /// then.
+  /// Whether the engine set a blank between all characters, as Tesseract does: one blank says
+  /// nothing then.
   ///
   /// Cost: where it did not, that is seen in the first few lines.
   var isLetterspaced: Bool {
@@ -103,8 +105,8 @@ package struct SourceLines: Sendable {
     return apart > SourceLines.fewPairs && apart > 4 * together
   }
 
-  /// Whether one line of text, longer than what is set apart in large type, was spread over its column with a blank
-  /// between most characters.
+  /// Whether one line of text, longer than what is set apart in large type, was spread over its
+  /// column with a blank between most characters.
   func isLetterspaced(_ line: SourceLine) -> Bool {
     let scalars = scalars.span.extracting(line.range)
     // Most lines are told from these.
@@ -176,8 +178,8 @@ struct LineMarks {
   var isQuoted = false
   var isBold = false
 
-  /// Whether a scalar leaves no ink and is white space to every program that counts blank lines: the separators
-  /// of ASCII and the blanks without width besides.
+  /// Whether a scalar leaves no ink and is white space to every program that counts blank lines:
+  /// the separators of ASCII and the blanks without width besides.
   static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 9...13, 28...32, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
@@ -196,7 +198,8 @@ struct LineMarks {
     }
   }
 
-  /// Takes the marks off a text without blanks at its ends; the text itself if nothing else is left.
+  /// Takes the marks off a text without blanks at its ends; the text itself if nothing else is
+  /// left.
   mutating func strip(_ scalars: [UInt32], _ text: Range<Int>) -> Range<Int> {
     // Few lines begin or end with a mark, and the commonest scalars lie above all of them.
     var first = text.lowerBound

@@ -2,10 +2,10 @@
 
 /// Weighs the seams of an assembled article.
 ///
-/// Every place where two fragments were put together may be wrong, and so may a headline that stands
-/// elsewhere than its body; the confidence is the product over them, as if they were independent.
-/// The chances are estimates, set so that an article in one piece has 100 and one with a torn end
-/// that nothing goes on with falls below 85.
+/// Every place where two fragments were put together may be wrong, and so may a headline that
+/// stands elsewhere than its body; the confidence is the product over them, as if they were
+/// independent. The chances are estimates, set so that an article in one piece has 100 and one with
+/// a torn end that nothing goes on with falls below 85.
 struct AssemblyConfidence {
   let labeler: LineLabeler
   let items: [PageItem]

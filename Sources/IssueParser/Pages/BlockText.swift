@@ -23,8 +23,8 @@ struct BlockText {
     return ranges
   }
 
-  /// Lines of body as one paragraph; a blank before each of the scalars at `gaps`, counted without blanks,
-  /// stays.
+  /// Lines of body as one paragraph; a blank before each of the scalars at `gaps`, counted without
+  /// blanks, stays.
   func paragraph(_ lines: [Int], gaps: [Int] = []) -> [UInt32] {
     let words = Reflow.paragraph(text.source, pieces: lines.map { text.lines[$0].range })
     if words.isEmpty { return lines.flatMap(text.sourceScalars) }

@@ -11,8 +11,8 @@ struct BodyBlocks {
   let items: [PageItem]
   let grouping: ArticleGrouping
 
-  /// Blocks of article `index`: bodies in reading order, everything else after the body item that it
-  /// follows in the file.
+  /// Blocks of article `index`: bodies in reading order, everything else after the body item that
+  /// it follows in the file.
   func blocks(of index: Int, photos: [PhotoDraft]) -> [Block] {
     let draft = grouping.articles[index]
     var others: [Int: [Int]] = [:]

@@ -131,8 +131,8 @@ struct PageBuilder {
     group.contains { features[$0].kind == .text }
   }
 
-  /// Groups in the order in which they may be the headline: those of words first, and of these the one
-  /// whose words the body says again.
+  /// Groups in the order in which they may be the headline: those of words first, and of these the
+  /// one whose words the body says again.
   private func byFit(_ groups: [[Int]], _ body: Range<Int>) -> [[Int]] {
     guard groups.count > 1 else { return groups }
     let fits = groups.map { group -> Float in
@@ -159,8 +159,8 @@ struct PageBuilder {
     return groups
   }
 
-  /// The Markdown rank that most headlines have: that of the line right above most bodies, or the one
-  /// above it where nearly all of these have a line of that rank too, for then they are decks.
+  /// The Markdown rank that most headlines have: that of the line right above most bodies, or the
+  /// one above it where nearly all of these have a line of that rank too, for then they are decks.
   private func usualLevel(_ lines: [[Int]]) -> Int {
     var counts = [Int](repeating: 0, count: 8)
     var above = [[Int]](repeating: counts, count: 8)

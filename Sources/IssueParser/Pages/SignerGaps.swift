@@ -1,14 +1,15 @@
-// Blanks in running text mean nothing: an engine sets them where a line was wrapped or characters stood
-// apart. Among those who sign, they part one name from the next, and without them nobody could.
+// Blanks in running text mean nothing: an engine sets them where a line was wrapped or characters
+// stood apart. Among those who sign, they part one name from the next, and without them nobody
+// could.
 
 /// Finds the blanks of a paragraph that mean something.
 struct SignerGaps {
   let text: PageText
   let features: [LineFeatures]
 
-  /// The scalars of some lines, counted from 0 without blanks, that a blank parts from the name or role before
-  /// them: in the brackets of a report's opening, `(记者 林秋 通讯员 周小芳)`, and where somebody signs its
-  /// end; increasing.
+  /// The scalars of some lines, counted from 0 without blanks, that a blank parts from the name or
+  /// role before them: in the brackets of a report's opening, `(记者 林秋 通讯员 周小芳)`, and
+  /// where somebody signs its end; increasing.
   ///
   /// Cost: that of reading those names again.
   func places(in lines: [Int]) -> [Int] {
@@ -32,9 +33,9 @@ struct SignerGaps {
     return places
   }
 
-  /// The places of a stretch of roles and names, and the one behind it, that a blank parts from what stands before:
-  /// not those inside a name, whose characters may have been set apart. The end of a line is a blank where a
-  /// role or a name begins behind it.
+  /// The places of a stretch of roles and names, and the one behind it, that a blank parts from
+  /// what stands before: not those inside a name, whose characters may have been set apart. The end
+  /// of a line is a blank where a role or a name begins behind it.
   private func gaps(in range: Range<Int>, _ lines: [Int]) -> [Int] {
     guard let byline = Byline(text, range) else { return [] }
     let names = byline.people.map(\.name) + byline.photographers + byline.people.compactMap(\.role)

@@ -8,9 +8,9 @@ final class CharacterPairs: Sendable {
   /// The one table of the program, unpacked when first asked.
   static let shared = CharacterPairs(table)
 
-  /// Open addressing, zero where free: from the lowest bit five of the table's letter, from 1 for `A`,
-  /// twelve of the second character's rank and twelve of the first's. Small, so that the table stays
-  /// in the processor's nearer caches, and one load tells all of a pair.
+  /// Open addressing, zero where free: from the lowest bit five of the table's letter, from 1 for
+  /// `A`, twelve of the second character's rank and twelve of the first's. Small, so that the table
+  /// stays in the processor's nearer caches, and one load tells all of a pair.
   private let slots: [UInt32]
   /// Which pairs are in the table.
   let listing: Listing
@@ -77,7 +77,8 @@ final class CharacterPairs: Sendable {
     let one = listing.member(first)
     let two = listing.member(second)
     guard one.isHan & two.isHan != 0 else { return 0 }
-    // Most pairs are not in the table, and those of one first character lie close together in the listing.
+    // Most pairs are not in the table, and those of one first character lie close together in the
+    // listing.
     if listing.count(one, two) != 0 {
       let entry = slots[Self.slot(of: UInt32(one.rank << 12 | two.rank), in: slots)]
       return 0.4 * Float(entry & 31 &- 1) - 3
@@ -87,8 +88,8 @@ final class CharacterPairs: Sendable {
     return -min(2.5, Float(one.frequency + two.frequency) * 0.2)
   }
 
-  /// How much it tells that two stretches share a pair, 0 for the commonest to 1: the logarithm of how
-  /// seldom it stands in newspapers, as far as its characters and their affinity say.
+  /// How much it tells that two stretches share a pair, 0 for the commonest to 1: the logarithm of
+  /// how seldom it stands in newspapers, as far as its characters and their affinity say.
   func information(_ first: UInt32, _ second: UInt32) -> Float {
     let one = listing.member(first)
     let two = listing.member(second)
@@ -100,12 +101,12 @@ final class CharacterPairs: Sendable {
 
   /// Which pairs are common: a value, so that a loop holds what it asks.
   struct Listing {
-    /// For each scalar from U+4E00 on, from the lowest bit, twelve of its place among the characters of the
-    /// table, the most frequent first, from 1, 0 for one that is in no pair, and four of the logarithm of
-    /// its occurrences in a million characters, 0 if unlisted.
+    /// For each scalar from U+4E00 on, from the lowest bit, twelve of its place among the
+    /// characters of the table, the most frequent first, from 1, 0 for one that is in no pair, and
+    /// four of the logarithm of its occurrences in a million characters, 0 if unlisted.
     fileprivate let characters: [UInt16]
-    /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is listed
-    /// takes no search, and what is asked most lies close together.
+    /// A bit for every pair of ranks, `rowSize` words for each first: to ask whether a pair is
+    /// listed takes no search, and what is asked most lies close together.
     fileprivate let bits: [UInt64]
     fileprivate let rowSize: Int
 
@@ -122,8 +123,8 @@ final class CharacterPairs: Sendable {
       count(member(first), member(second)) != 0
     }
 
-    /// 1 if the pair is one of the common ones of newspaper Chinese, else 0: to be added up, since a
-    /// branch on what no processor can foresee costs more than the rest of a loop over pairs.
+    /// 1 if the pair is one of the common ones of newspaper Chinese, else 0: to be added up, since
+    /// a branch on what no processor can foresee costs more than the rest of a loop over pairs.
     @inline(__always)
     func count(_ first: Member, _ second: Member) -> Int {
       let word = bits[first.rank &* rowSize &+ second.rank >> 6]

@@ -3,7 +3,8 @@
 
 /// Finds what stretches may share.
 enum Cohesion {
-  /// Where the pairs of Han characters in a stretch that are not among the common ones stand first in it.
+  /// Where the pairs of Han characters in a stretch that are not among the common ones stand first
+  /// in it.
   static func rarePairs(_ text: PageText, _ range: Range<Int>) -> [Int] {
     let scalars = text.scalars
     let traits = text.traits

@@ -3,8 +3,8 @@
 
 import ChineseText
 
-/// The pairs of Han characters that a page says more than once, numbered, so that stretches of it are
-/// compared by bits.
+/// The pairs of Han characters that a page says more than once, numbered, so that stretches of it
+/// are compared by bits.
 struct PagePairs {
   /// The places of the scalars at which such a pair begins, in order.
   private let places: [UInt32]
@@ -109,8 +109,8 @@ struct PagePairs {
     return Rests(numbers: said, starts: starts, most: most)
   }
 
-  /// How much a stretch shares with a story: the root of the weights of the pairs that stand in both,
-  /// each counted once, since the second name in common tells less than the first.
+  /// How much a stretch shares with a story: the root of the weights of the pairs that stand in
+  /// both, each counted once, since the second name in common tells less than the first.
   ///
   /// Cost: linear in the pairs of the stretch.
   func share(_ story: Story, _ rests: Rests, _ index: Int) -> Float {

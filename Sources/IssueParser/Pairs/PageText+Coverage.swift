@@ -1,10 +1,11 @@
 // How fully a text takes up the words of a line: a headline's are said again in its article.
 
 extension PageText {
-  /// The share of a line's distinct pairs of characters that stand in a stretch of text, or in `other` if
-  /// that has more of them: 0...1.
+  /// The share of a line's distinct pairs of characters that stand in a stretch of text, or in
+  /// `other` if that has more of them: 0...1.
   ///
-  /// Cost: linear in the line, but on a page that repeats few pairs without end, where it is that of both stretches for each.
+  /// Cost: linear in the line, but on a page that repeats few pairs without end, where it is that
+  /// of both stretches for each.
   func coverage(
     of line: Range<Int>, in stretch: Range<Int>, or other: Range<Int> = 0..<0
   ) -> Float {

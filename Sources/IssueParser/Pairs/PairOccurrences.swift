@@ -1,5 +1,5 @@
-// Where the pairs of characters of a page's headings are said again: the evidence by which headlines
-// find their articles.
+// Where the pairs of characters of a page's headings are said again: the evidence by which
+// headlines find their articles.
 
 import ChineseText
 
@@ -73,8 +73,8 @@ struct PairOccurrences {
   /// Begins to look up the pairs of another heading line.
   mutating func beginLine() { line += 1 }
 
-  /// Where in `entries` those of a pair stand, ascending by article; nil where no heading holds it, or
-  /// where it was looked up for this line before.
+  /// Where in `entries` those of a pair stand, ascending by article; nil where no heading holds it,
+  /// or where it was looked up for this line before.
   mutating func newRange(_ first: UInt32, _ second: UInt32) -> Range<Int>? {
     guard let slot = pairs.slot(first, second), lastLines[slot] != line else { return nil }
     lastLines[slot] = line

@@ -1,9 +1,9 @@
-/// A small set of pairs of characters, asked at every character of a page: open addressing without a
-/// hasher, since no input makes more than a few hundred pairs of one.
+/// A small set of pairs of characters, asked at every character of a page: open addressing without
+/// a hasher, since no input makes more than a few hundred pairs of one.
 struct PairSet {
-  /// First the pairs by slot, the highest bit set, zero where free; behind them the sieve, a bit for
-  /// every hash of a pair in the set, sixteen times as many as slots: of the pairs that are not in
-  /// it, nearly all are told by one load that the processor foresees.
+  /// First the pairs by slot, the highest bit set, zero where free; behind them the sieve, a bit
+  /// for every hash of a pair in the set, sixteen times as many as slots: of the pairs that are not
+  /// in it, nearly all are told by one load that the processor foresees.
   private var words: [UInt64]
   private let mask: Int
   private let sieveMask: Int

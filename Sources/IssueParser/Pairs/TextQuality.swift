@@ -6,8 +6,8 @@
 /// belong together are seldom one of the common pairs of `CharacterPairs`. Of clean newspaper pages
 /// 0.34 of the adjacent pairs are unlisted (0.32 to 0.37 over the five annotated pages); with every
 /// fiftieth to every fifth character replaced by a random one the share grows by 1.18 of the share
-/// replaced, in a straight line. So the estimate is good to about 3 in a hundred; it compares engines, decades
-/// and pages, and is no proof about a single word.
+/// replaced, in a straight line. So the estimate is good to about 3 in a hundred; it compares
+/// engines, decades and pages, and is no proof about a single word.
 enum TextQuality {
   private static let cleanShare = 0.34
   private static let slope = 1.18
@@ -31,7 +31,8 @@ enum TextQuality {
     return min(100, max(0, Int((100 * (1 - misread)).rounded())))
   }
 
-  /// How many adjacent Han characters a text has, up to `most`, and how many of these pairs are listed.
+  /// How many adjacent Han characters a text has, up to `most`, and how many of these pairs are
+  /// listed.
   private static func tally(
     _ text: Span<UInt32>, _ pairs: CharacterPairs.Listing, most: Int
   ) -> (count: Int, listed: Int) {

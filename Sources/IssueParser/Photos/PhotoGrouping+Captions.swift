@@ -3,8 +3,8 @@
 extension PhotoGrouping {
   /// Where the paragraph begins that is the caption of the credit below; nil if it is body.
   ///
-  /// A caption is short, tells the day first or who stands where, and follows no sentence it goes on
-  /// with.
+  /// A caption is short, tells the day first or who stands where, and follows no sentence it goes
+  /// on with.
   func captionStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
     guard let last = lines.last else { return nil }
     if let start = cutInStart(lines, labels) { return start }
@@ -64,8 +64,8 @@ extension PhotoGrouping {
     return score >= 1 ? start : nil
   }
 
-  /// Where the lines begin that stand in one block with the caption below them, below a whole sentence's block; nil
-  /// where blank lines part no blocks.
+  /// Where the lines begin that stand in one block with the caption below them, below a whole
+  /// sentence's block; nil where blank lines part no blocks.
   func blockStart(_ lines: Range<Int>) -> Int? {
     guard conventions.blankLinesTell, lines.upperBound < text.count,
       !text.lines[lines.upperBound].followsBlank
@@ -84,8 +84,9 @@ extension PhotoGrouping {
       && joint.score(line - 1, line) > 0
   }
 
-  /// Where a caption begins that stands inside a sentence of the column, which goes on behind photo and
-  /// credit: the caption begins anew, and what stands behind it goes on with the line above no worse.
+  /// Where a caption begins that stands inside a sentence of the column, which goes on behind photo
+  /// and credit: the caption begins anew, and what stands behind it goes on with the line above no
+  /// worse.
   func cutInStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
     guard let last = lines.last, features[last].isComplete,
       let behind = lineBehind(lines.upperBound, labels)
@@ -113,16 +114,17 @@ extension PhotoGrouping {
     return nil
   }
 
-  /// So much better a sentence must go on behind a photo than in what stands above its credit, where
-  /// nothing else tells that that is the caption; and such a caption is no longer, in characters.
+  /// So much better a sentence must go on behind a photo than in what stands above its credit,
+  /// where nothing else tells that that is the caption; and such a caption is no longer, in
+  /// characters.
   private static let leastOver: Float = 4
   private static let longestUndated = 90
 
   /// Captions inside a column are no longer, in characters.
   private static let longestCutIn = 200
 
-  /// The first line of text behind captions and credits from `line` on; nil if a heading, a report's opening
-  /// words or nothing comes.
+  /// The first line of text behind captions and credits from `line` on; nil if a heading, a
+  /// report's opening words or nothing comes.
   func lineBehind(_ line: Int, _ labels: [LineLabel]) -> Int? {
     var line = line
     while line < features.count, [.credit, .caption, .byline].contains(features[line].kind) {
@@ -134,7 +136,8 @@ extension PhotoGrouping {
     return line
   }
 
-  /// Whether the column of the last lines of some, from `start` on, is of another width than that above.
+  /// Whether the column of the last lines of some, from `start` on, is of another width than that
+  /// above.
   private func changesWidth(_ lines: Range<Int>, before start: Int) -> Bool {
     guard let above = widths.usualOfFirst((lines.lowerBound..<start).reversed()),
       let below = widths.usual(start..<lines.upperBound)
@@ -142,8 +145,9 @@ extension PhotoGrouping {
     return abs(above - below) >= ColumnWidths.leastApart
   }
 
-  /// The line with which the last lines begin that are set wider by a quarter than the column above, as
-  /// captions below broad pictures are; nil if none are, or a sentence goes on from above.
+  /// The line with which the last lines begin that are set wider by a quarter than the column
+  /// above, as captions below broad pictures are; nil if none are, or a sentence goes on from
+  /// above.
   func widerStart(_ lines: Range<Int>) -> Int? {
     guard let last = lines.last else { return nil }
     var narrowest = Int.max
@@ -170,7 +174,8 @@ extension PhotoGrouping {
   /// Captions on printed lines have no more.
   private static let mostCaptionLines = 8
 
-  /// `…音乐会。这是演出结束后合影。`: a sentence that begins with 这是, as agencies' captions have one.
+  /// `…音乐会。这是演出结束后合影。`: a sentence that begins with 这是, as agencies' captions have
+  /// one.
   private func showsWhat(_ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     return range.dropLast(2).contains { place in

@@ -1,9 +1,9 @@
 // Photos with a headline of their own: a picture story, numbered pictures, a painting.
 
 extension PhotoGrouping {
-  /// Makes the headings above a photo its own where no body wants them: what comes below the photo has
-  /// a heading too, or nothing does, and the photo is signed or its caption has the heading's words.
-  /// A paragraph between them and numbered pictures is their story.
+  /// Makes the headings above a photo its own where no body wants them: what comes below the photo
+  /// has a heading too, or nothing does, and the photo is signed or its caption has the heading's
+  /// words. A paragraph between them and numbered pictures is their story.
   mutating func giveHeadlines(_ labels: [LineLabel]) {
     takePhotoReports(labels)
     partGlyphs()
@@ -40,7 +40,8 @@ extension PhotoGrouping {
     }
   }
 
-  /// Parts a lone character, debris of a large headline, from the one line of heading below it and above a photo.
+  /// Parts a lone character, debris of a large headline, from the one line of heading below it and
+  /// above a photo.
   private mutating func partGlyphs() {
     for index in items.indices.dropLast().reversed()
     where items[index].kind == .headings && items[index].lines.count == 2 && isOfPhoto(index + 1) {
@@ -53,8 +54,8 @@ extension PhotoGrouping {
 
   /// Who signs a caption took the photo.
   ///
-  /// What somebody signs with 摄影报道 is a caption: the last paragraph, where it tells the day, or one below no
-  /// headline that has its words.
+  /// What somebody signs with 摄影报道 is a caption: the last paragraph, where it tells the day, or
+  /// one below no headline that has its words.
   private mutating func takePhotoReports(_ labels: [LineLabel]) {
     // From the last on, so that what is cut stands behind all that are still to be looked at.
     for index in items.indices.dropFirst().reversed()
@@ -97,8 +98,8 @@ extension PhotoGrouping {
     }
   }
 
-  /// Whether what stands below a photo is not what the headings above the photo are of: verse, where they name a
-  /// picture, or text that says nothing of what they and the caption say.
+  /// Whether what stands below a photo is not what the headings above the photo are of: verse,
+  /// where they name a picture, or text that says nothing of what they and the caption say.
   private func isForeign(_ below: PageItem, to lines: Range<Int>, fit: Float) -> Bool {
     guard below.kind == .body, lines.count == 1 else { return false }
     if features[below.lines.lowerBound].isVerse { return true }
@@ -132,8 +133,8 @@ extension PhotoGrouping {
     items[item].kind == .caption || items[item].kind == .credit
   }
 
-  /// Whether the first of numbered pictures alone is told of: where one line has the captions of all, they are the
-  /// page's.
+  /// Whether the first of numbered pictures alone is told of: where one line has the captions of
+  /// all, they are the page's.
   private func isFirstOfSeveral(_ caption: PageItem) -> Bool {
     number(of: caption) == 1
       && !text.scalars[text.stretch(caption.lines)].contains(0x2461)  // ②
@@ -153,8 +154,8 @@ extension PhotoGrouping {
     return isMarked || isCounted ? sign - 0x30 : nil
   }
 
-  /// Whether text that no headline and no opening words of a report precede stands right behind a caption
-  /// and its credit.
+  /// Whether text that no headline and no opening words of a report precede stands right behind a
+  /// caption and its credit.
   func goesOn(behind caption: PageItem, _ labels: [LineLabel]) -> Bool {
     lineBehind(caption.lines.upperBound, labels) != nil
   }

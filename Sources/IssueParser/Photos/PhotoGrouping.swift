@@ -47,7 +47,8 @@ struct PhotoGrouping {
     giveHeadlines(labels)
   }
 
-  /// Adds body items with nothing between them; the story of the photo that follows may take several.
+  /// Adds body items with nothing between them; the story of the photo that follows may take
+  /// several.
   private mutating func appendBodies(
     _ bodies: ArraySlice<PageItem>, _ labels: [LineLabel], before next: PageItem?
   ) {
@@ -135,8 +136,8 @@ struct PhotoGrouping {
     }
   }
 
-  /// The line or two right above a caption, an item of their own, that tell the day first and break off; nil if
-  /// none do.
+  /// The line or two right above a caption, an item of their own, that tell the day first and break
+  /// off; nil if none do.
   private func dayAbove(_ caption: Int) -> Range<Int>? {
     guard let above = items.last, above.kind == .body, above.lines.upperBound == caption,
       above.lines.count <= 2, !features[caption - 1].isComplete,
@@ -164,7 +165,8 @@ struct PhotoGrouping {
   private func storyStart(_ lines: Range<Int>, _ labels: [LineLabel], caption: PageItem) -> Int? {
     guard let last = lines.last, features[last].isComplete else { return nil }
     if let start = blockStart(lines) ?? cutInStart(lines, labels) { return start }
-    // Below a headline whose article goes on behind the caption, a short paragraph alone tells its story.
+    // Below a headline whose article goes on behind the caption, a short paragraph alone tells its
+    // story.
     let isInside = items.last?.kind == .headings && goesOn(behind: caption, labels)
     // A headline and who wrote it want a report, however short.
     let isReport = items.last?.kind == .byline && items.dropLast().last?.kind == .headings
@@ -271,8 +273,8 @@ struct PhotoGrouping {
     return article
   }
 
-  /// The article whose headline stands right above and whose body right below, where it speaks of what
-  /// the caption shows.
+  /// The article whose headline stands right above and whose body right below, where it speaks of
+  /// what the caption shows.
   private func headlined(_ members: [Int], _ first: Int, _ end: Int, _ owner: [Int?]) -> Int? {
     guard first > 0, items[first - 1].kind == .headings, end < items.count,
       items[end].kind == .body, let article = owner[end],

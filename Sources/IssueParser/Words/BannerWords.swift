@@ -1,8 +1,8 @@
 /// Words of lines that belong to the page, not to an article: slogans, and the flags of pages and
 /// columns.
 ///
-/// A new flag that stands alone in its line goes to `wholeFlags`; a word that ends the names of many
-/// columns to `columns`, one that ends the flags of pages to `flags`.
+/// A new flag that stands alone in its line goes to `wholeFlags`; a word that ends the names of
+/// many columns to `columns`, one that ends the flags of pages to `flags`.
 enum BannerWords {
   /// Words of which slogans are made; a headline has one of them at most.
   static let slogans: PhraseList = [

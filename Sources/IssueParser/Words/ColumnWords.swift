@@ -1,5 +1,5 @@
-/// Words by which the name of a standing column is told where it stands above a headline; alone many of them
-/// could be headlines.
+/// Words by which the name of a standing column is told where it stands above a headline; alone
+/// many of them could be headlines.
 ///
 /// What surely is no headline goes to `BannerWords`.
 enum ColumnWords {

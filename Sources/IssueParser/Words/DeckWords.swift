@@ -1,5 +1,5 @@
-/// Words by which a heading line is told to be a 副题: who took part, of what kind the report is, what
-/// was asked of whom.
+/// Words by which a heading line is told to be a 副题: who took part, of what kind the report is,
+/// what was asked of whom.
 enum DeckWords {
   /// What a deck ends with that says who took part: `孙某某主持`, `…出席并讲话`.
   static let endings = PhraseList(presiding + speaking + congratulating)

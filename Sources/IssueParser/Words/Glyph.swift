@@ -23,7 +23,8 @@ enum Glyph {
   @inline(__always)
   static func of(_ shape: Unicode.Scalar) -> UInt32 { shape.value }
 
-  /// The shape that rules see: full width becomes half width, every dash `-`, corner brackets quotes.
+  /// The shape that rules see: full width becomes half width, every dash `-`, corner brackets
+  /// quotes.
   static func plain(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar }
     if scalar >= 0x4E00, scalar < 0xA000 { return scalar }
@@ -42,8 +43,8 @@ enum Glyph {
     }
   }
 
-  /// White space, and what leaves no ink at all: controls, soft hyphens, joiners, marks of direction and
-  /// selectors of variants besides.
+  /// White space, and what leaves no ink at all: controls, soft hyphens, joiners, marks of
+  /// direction and selectors of variants besides.
   static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...32, 0x7F...0xA0, 0xAD, 0x1680, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2064,
@@ -142,7 +143,8 @@ enum Glyph {
   }
 }
 
-// Rules name scalars by their glyphs, `scalars[place] == "月"`: the compiler makes the number of it.
+// Rules name scalars by their glyphs, `scalars[place] == "月"`: the compiler makes the number of
+// it.
 
 extension UInt32 {
   /// Whether a scalar has a glyph's shape.

@@ -1,7 +1,8 @@
-/// Words by which a heading line is told to be a 引题: it names who said or issued what the headline
-/// then tells, or on what occasion.
+/// Words by which a heading line is told to be a 引题: it names who said or issued what the
+/// headline then tells, or on what occasion.
 ///
-/// A new kind of 引题 is a new list here, named by what its words say, and one more term of `endings`.
+/// A new kind of 引题 is a new list here, named by what its words say, and one more term of
+/// `endings`.
 enum KickerWords {
   /// Whatever a 引题 may end with.
   static let endings = PhraseList(speech + findings + papers + occasions + contests)

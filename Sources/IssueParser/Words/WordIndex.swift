@@ -2,8 +2,8 @@
 
 /// Words that are looked for together, each with a meaning.
 ///
-/// Most places hold none of them: the first scalar tells, so that a miss costs one load. Equals a look
-/// at each of the words; a test compares the two.
+/// Most places hold none of them: the first scalar tells, so that a miss costs one load. Equals a
+/// look at each of the words; a test compares the two.
 final class WordIndex<Meaning: Sendable>: Sendable {
   /// The scalars of all words, one word behind the other.
   private let scalars: [UInt32]
@@ -130,7 +130,8 @@ final class WordIndex<Meaning: Sendable>: Sendable {
     return nil
   }
 
-  /// Whether the sieve lets the two scalars at a place pass; no word has a zero, which stands for the end.
+  /// Whether the sieve lets the two scalars at a place pass; no word has a zero, which stands for
+  /// the end.
   @inline(__always)
   private func mayStand(in text: [UInt32], at index: Int, end: Int) -> Bool {
     sieve.mayBegin(text[index], index + 1 < end ? text[index + 1] : 0)

@@ -7,8 +7,8 @@ import ChineseText
 extension ArchiveSnapshot {
   /// Counts the hits of each query by period; without `unit`, by one that suits the span.
   ///
-  /// A page whose day is only likely counts for that day, and is told apart in the counts. A combined issue
-  /// counts for the first of its days, once; the archive holds the others as well.
+  /// A page whose day is only likely counts for that day, and is told apart in the counts. A
+  /// combined issue counts for the first of its days, once; the archive holds the others as well.
   /// Errors: as `search`.
   package func trend(
     _ queries: [String], filters: Filters = Filters(), tolerance: Tolerance = .none,

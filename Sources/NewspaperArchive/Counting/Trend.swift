@@ -1,7 +1,8 @@
 // How often over time: what a trend answers.
 
-/// The hits of several queries in articles and photos, by period. Mastheads, imprints and the like are left out:
-/// every page has them, so that they say nothing of what was written about, and would water down the shares.
+/// The hits of several queries in articles and photos, by period. Mastheads, imprints and the like
+/// are left out: every page has them, so that they say nothing of what was written about, and would
+/// water down the shares.
 package struct Trend: Sendable {
   /// How much was found.
   package struct Count: Equatable, Sendable {

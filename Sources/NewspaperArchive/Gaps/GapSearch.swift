@@ -6,8 +6,8 @@ import IssueParser
 extension ArchiveSnapshot {
   /// What is missing between the issues that the archive holds, and in them.
   ///
-  /// Of `filters`, paper and days count. They say what is told, not what it is told by: issues outside
-  /// them are held none the less.
+  /// Of `filters`, paper and days count. They say what is told, not what it is told by: issues
+  /// outside them are held none the less.
   package func gaps(_ filters: Filters = Filters()) throws(ArchiveError) -> GapReport {
     let list = try issues()
     var report = GapReport()
@@ -65,8 +65,9 @@ extension PaperGaps {
     duplicates.sort { $0.issue < $1.issue }
   }
 
-  /// A place for each number of an issue, of which one that fits will do: some papers date a combined issue
-  /// by the first of its days, some by the last. Where all are printed, the numbers go with them.
+  /// A place for each number of an issue, of which one that fits will do: some papers date a
+  /// combined issue by the first of its days, some by the last. Where all are printed, the numbers
+  /// go with them.
   private static func places(of issue: IssueSummary, at index: Int) -> [IssueNumbers.Place] {
     let days = issue.days
     return issue.numbers?.enumerated().map { offset, number in
@@ -110,14 +111,14 @@ extension IssueSummary {
 }
 
 extension Int {
-  /// Whether an issue can have this number. Others, which an archive may hold all the same, are told as
-  /// such that do not fit, and counted with no further.
+  /// Whether an issue can have this number. Others, which an archive may hold all the same, are
+  /// told as such that do not fit, and counted with no further.
   fileprivate var isPlausible: Bool { Masthead.issueNumbers.contains(self) }
 }
 
 extension MissingIssues {
-  /// Whether one of them may be of a day that filters leave: one of the days on which the paper should
-  /// have come out, or else any day between.
+  /// Whether one of them may be of a day that filters leave: one of the days on which the paper
+  /// should have come out, or else any day between.
   fileprivate func passes(_ filters: Filters) -> Bool {
     guard filters.narrowsDays, let after = after.date, let before = before.date else { return true }
     if let days, !days.isEmpty { return days.contains(where: filters.includes) }
@@ -199,8 +200,8 @@ private struct GapSearch {
     return last - dated[start].lastDay > GapSearch.longestUnknown ? gap : nil
   }
 
-  /// The days of the week on which the paper comes out, by the half years before and behind a gap; nil
-  /// where these hold too few issues to tell.
+  /// The days of the week on which the paper comes out, by the half years before and behind a gap;
+  /// nil where these hold too few issues to tell.
   private func weekdays(around start: Int, _ end: Int) -> Set<Int>? {
     var counts = [Int](repeating: 0, count: 7)
     for index in stride(from: start, through: 0, by: -1) {

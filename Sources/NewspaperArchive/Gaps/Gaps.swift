@@ -74,8 +74,8 @@ package struct MissingIssues: Equatable, Sendable {
   /// Their numbers; more than `count` where some of these belong to issues that are held without a
   /// number that fits.
   package var numbers: [ClosedRange<Int>] = []
-  /// The days between on which the paper should have come out, by its habits before and behind the gap;
-  /// nil where these are not known: too few issues, or a gap of more than a year.
+  /// The days between on which the paper should have come out, by its habits before and behind the
+  /// gap; nil where these are not known: too few issues, or a gap of more than a year.
   package var days: [CivilDate]?
 
   /// Whether there are as many days as numbers, so that each is the day of a missing issue.
@@ -92,14 +92,15 @@ package struct MissingPages: Equatable, Sendable {
   package var held: Int
   /// How many of these have no number: some of the missing pages may be among them.
   package var unnumbered: Int
-  /// The letter of the part that the missing pages belong to; nil where the issue has no parts, or numbers
-  /// that run on through them.
+  /// The letter of the part that the missing pages belong to; nil where the issue has no parts, or
+  /// numbers that run on through them.
   package var letter: UInt8?
   /// The numbers of the missing pages.
   package var pages: [Int]
 }
 
-/// A page with a number beyond the last of its issue: its number was misread, or that of the pages was.
+/// A page with a number beyond the last of its issue: its number was misread, or that of the pages
+/// was.
 package struct StrayPage: Equatable, Sendable {
   /// The issue.
   package var issue: IssueName

@@ -1,4 +1,5 @@
-// Which issue numbers to trust. A misread number would make hundreds of issues missing that never were.
+// Which issue numbers to trust. A misread number would make hundreds of issues missing that never
+// were.
 
 import ChineseText
 
@@ -36,11 +37,12 @@ enum IssueNumbers {
     return issue.number <= issue.day - newYear.dayNumber + 1
   }
 
-  /// With rising numbers, "no more than days have passed" means that day less number never falls; so
-  /// in the order of numbers it is the longest sequence in which that does not fall.
+  /// With rising numbers, "no more than days have passed" means that day less number never falls;
+  /// so in the order of numbers it is the longest sequence in which that does not fall.
   private static func longestFit(_ run: [Place]) -> [Place] {
     let sorted = run.sorted { ($0.number, $1.day) < ($1.number, $0.day) }
-    /// For each length, the sequence of it that ends lowest; and before each issue the one it follows.
+    /// For each length, the sequence of it that ends lowest; and before each issue the one it
+    /// follows.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: sorted.count)
     for (index, place) in sorted.enumerated() {

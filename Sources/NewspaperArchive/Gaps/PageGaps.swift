@@ -3,9 +3,10 @@
 import IssueParser
 
 extension IssueSummary {
-  /// The pages up to the last that the issue says it has, or else up to the last that is held; of an issue in
-  /// parts with numbers of their own, part by part up to the last that is held. What is held beyond the last
-  /// (`strayPages`) makes nothing missing: one misread number would miss dozens that never were.
+  /// The pages up to the last that the issue says it has, or else up to the last that is held; of
+  /// an issue in parts with numbers of their own, part by part up to the last that is held. What is
+  /// held beyond the last (`strayPages`) makes nothing missing: one misread number would miss
+  /// dozens that never were.
   var missingPages: [MissingPages] {
     let held = pages.compactMap(\.place.page)
     guard let parts = IssueSummary.parts(of: held) else {
@@ -19,8 +20,8 @@ extension IssueSummary {
     }
   }
 
-  /// The pages beyond the last that the issue says it has, by number. The parts of an issue with numbers of
-  /// their own do not say how many they have.
+  /// The pages beyond the last that the issue says it has, by number. The parts of an issue with
+  /// numbers of their own do not say how many they have.
   var strayPages: [StrayPage] {
     guard let count = printedCount, IssueSummary.parts(of: pages.compactMap(\.place.page)) == nil
     else { return [] }
@@ -35,8 +36,8 @@ extension IssueSummary {
     pageCount.flatMap { Masthead.pages.contains($0) ? $0 : nil }
   }
 
-  /// The pages that are held more than once. Pages of an issue in parts that lost their letters may be of
-  /// different parts.
+  /// The pages that are held more than once. Pages of an issue in parts that lost their letters may
+  /// be of different parts.
   var duplicatePages: [Duplicate] {
     let numbered = pages.filter { $0.place.page != nil }
     let isInParts = numbered.contains { $0.place.page?.letter != nil }
@@ -62,8 +63,8 @@ extension IssueSummary {
       unnumbered: pages.count { $0.place.page == nil }, letter: letter, pages: missing)
   }
 
-  /// The numbers held of each part, by letter; nil where no page has one, or where the numbers run on from
-  /// part to part: A1 to A8, B9 to B16.
+  /// The numbers held of each part, by letter; nil where no page has one, or where the numbers run
+  /// on from part to part: A1 to A8, B9 to B16.
   private static func parts(of pages: [PageNumber]) -> [(letter: UInt8, numbers: Set<Int>)]? {
     var parts: [UInt8: Set<Int>] = [:]
     for page in pages {

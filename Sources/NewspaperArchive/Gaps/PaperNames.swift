@@ -1,5 +1,5 @@
-// Which paper an issue is of. A page whose name was misread seems to be an issue of a paper of its own;
-// its day and number tell whose it is.
+// Which paper an issue is of. A page whose name was misread seems to be an issue of a paper of its
+// own; its day and number tell whose it is.
 
 import ChineseText
 import IssueParser

@@ -7,9 +7,9 @@ extension Archive {
   /// Takes files and folders (with all below them) into the archive.
   ///
   /// What cannot be read is a problem in the report, and the rest goes on. A long ingest commits as
-  /// it goes; an interrupted one (see `options`) commits what it has done, and one that is killed leaves
-  /// its last commit. The next ingest goes on with what is missing. `progress` is called on this
-  /// thread after each source.
+  /// it goes; an interrupted one (see `options`) commits what it has done, and one that is killed
+  /// leaves its last commit. The next ingest goes on with what is missing. `progress` is called on
+  /// this thread after each source.
   /// Errors: `.index(.locked)` while another process writes (unless `options` wait); `.index` and
   /// `.storage` where the archive itself cannot be read or written.
   package func ingest(
@@ -36,8 +36,8 @@ extension Archive {
     return report
   }
 
-  /// Whether there is something to write: files, or sources that may be gone. In an archive without a
-  /// commit, at least one file must be a page, since nothing is made for files that are none.
+  /// Whether there is something to write: files, or sources that may be gone. In an archive without
+  /// a commit, at least one file must be a page, since nothing is made for files that are none.
   private func hasWork(
     _ walk: SourceWalk, _ options: IngestOptions
   ) throws(ArchiveError) -> Bool {

@@ -14,12 +14,13 @@ package struct IngestOptions: Sendable {
   package var bytesPerCommit = 128 << 20
   /// Tell what would be done and change nothing.
   package var isDryRun = false
-  /// Also remove sources of the given folders that are not there any more. Of a folder in which nothing is
-  /// left nothing is removed: its disk may not be mounted.
+  /// Also remove sources of the given folders that are not there any more. Of a folder in which
+  /// nothing is left nothing is removed: its disk may not be mounted.
   package var prunes = false
   /// Wait while another process writes; otherwise that is an error that names it.
   package var waitsForLock = false
-  /// Whether the user wants it to end. It is asked after each source; what was done by then is kept.
+  /// Whether the user wants it to end. It is asked after each source; what was done by then is
+  /// kept.
   package var isInterrupted: @Sendable () -> Bool = { false }
   /// Of what was once given for these sources, what is taken back.
   package var cleared: Set<Masthead.Field> = []
@@ -52,8 +53,8 @@ package struct SourceProblem: Equatable, Sendable {
     case missing
     /// There is no such file or folder any more; of it the archive has so many sources, which stay.
     case gone(stored: Int)
-    /// A folder in which no page is left; the archive has so many sources of it, which `prunes` does not
-    /// remove.
+    /// A folder in which no page is left; the archive has so many sources of it, which `prunes`
+    /// does not remove.
     case emptied(stored: Int)
     /// Its name is not UTF-8, so no path leads to it.
     case undecodableName
@@ -95,8 +96,8 @@ package struct SourceProblem: Equatable, Sendable {
     self.isStored = isStored
   }
 
-  /// True where nothing is wrong, and the next ingest would tell the same again: a copy, a file that is no
-  /// page.
+  /// True where nothing is wrong, and the next ingest would tell the same again: a copy, a file
+  /// that is no page.
   package var isRoutine: Bool {
     switch kind {
     case .duplicate, .skipped: true
@@ -104,7 +105,8 @@ package struct SourceProblem: Equatable, Sendable {
     }
   }
 
-  /// True where the source could not be taken in; false for a doubt, a duplicate or what was skipped.
+  /// True where the source could not be taken in; false for a doubt, a duplicate or what was
+  /// skipped.
   package var isFailure: Bool {
     switch kind {
     case .invalidBytes, .duplicate, .skipped: false
@@ -123,8 +125,8 @@ package struct IngestReport: Equatable, Sendable {
   package var replaced = 0
   /// Sources that were as before.
   package var unchanged = 0
-  /// Sources removed: those that are gone (`--prune`), and those whose file is a copy of another by now; the
-  /// latter are counted in `duplicates` too.
+  /// Sources removed: those that are gone (`--prune`), and those whose file is a copy of another by
+  /// now; the latter are counted in `duplicates` too.
   package var removed = 0
   /// Sources found under another name than before, the old file being gone; counted in `added` or
   /// `replaced` too.
@@ -135,8 +137,8 @@ package struct IngestReport: Equatable, Sendable {
   package var duplicates = 0
   /// Sources that were not looked at, since the ingest was interrupted.
   package var notReached = 0
-  /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone; each is in
-  /// `problems`.
+  /// Files in folders that are not text by their name (`.jpg`, `.pdf`) and were left alone; each is
+  /// in `problems`.
   package var skipped = 0
   /// Pages written.
   package var pages = 0
@@ -148,7 +150,8 @@ package struct IngestReport: Equatable, Sendable {
   package var doubts = 0
   /// Bytes of sources read.
   package var byteCount = 0
-  /// What needs a line to the user: given paths, then sources, then what was skipped, each in order.
+  /// What needs a line to the user: given paths, then sources, then what was skipped, each in
+  /// order.
   package var problems: [SourceProblem] = []
 
   /// Makes an empty report.

@@ -164,8 +164,8 @@ final class IngestRun {
     }
   }
 
-  /// The source whose file is this one now, or nil: of several that are gone, or hold other text by now,
-  /// the one that had the file's name in another folder.
+  /// The source whose file is this one now, or nil: of several that are gone, or hold other text by
+  /// now, the one that had the file's name in another folder.
   private func moved(to source: PreparedSource, among others: [PageHead]) -> PageHead? {
     let gone = others.filter { outdated.contains($0.source.name) || isGone($0.source.name) }
     let name = FilePath.name(of: source.file.path)
@@ -173,7 +173,8 @@ final class IngestRun {
       ?? gone.first
   }
 
-  /// Lets the text of a file that has moved go on under its new name, with what was once given for it.
+  /// Lets the text of a file that has moved go on under its new name, with what was once given for
+  /// it.
   private func move(
     _ old: PageHead, _ source: PreparedSource, _ documents: [IndexDocument]
   ) throws(ArchiveError) {
@@ -191,8 +192,8 @@ final class IngestRun {
 
   /// Another source with the same content that stays in the archive, or nil.
   ///
-  /// Equal bytes of two days or pages, where their paths tell these, are no copies: an empty page, or a
-  /// notice that was printed again.
+  /// Equal bytes of two days or pages, where their paths tell these, are no copies: an empty page,
+  /// or a notice that was printed again.
   private func original(
     of source: PreparedSource, among others: [PageHead]
   ) -> Original? {
@@ -256,8 +257,9 @@ final class IngestRun {
     return true
   }
 
-  /// Sources that had the content of another one: the other may have been replaced or removed since, or
-  /// its file is itself a copy, of a third one, and it waits here to lose the text that this one has.
+  /// Sources that had the content of another one: the other may have been replaced or removed
+  /// since, or its file is itself a copy, of a third one, and it waits here to lose the text that
+  /// this one has.
   private func settleDuplicates() throws(ArchiveError) {
     let waiting = left
     left = []
@@ -274,14 +276,15 @@ final class IngestRun {
     for (source, original) in left { try leaveOut(source, original) }
   }
 
-  /// Leaves out a source or, where that tells less, the original that it is a copy of: which of them comes
-  /// first is chance. What was given for the original goes with the text.
+  /// Leaves out a source or, where that tells less, the original that it is a copy of: which of
+  /// them comes first is chance. What was given for the original goes with the text.
   private func leaveOut(
     _ source: PreparedSource, _ original: Original
   ) throws(ArchiveError) {
     let name = source.file.identity
     guard source.tellsMore(than: original) else {
-      // What it held before is gone from the file, so it goes from the archive too, unless it has moved.
+      // What it held before is gone from the file, so it goes from the archive too, unless it has
+      // moved.
       if source.isKnown, try bury(name) { report.removed += 1 }
       return tellDuplicate(name, of: original.name)
     }
@@ -305,8 +308,8 @@ final class IngestRun {
 
   /// Removes sources below the given folders whose files are not there any more.
   ///
-  /// A folder in which nothing is left may be one whose disk is not mounted, and what was given by hand for
-  /// its pages would not come back with them: that is for the user to say.
+  /// A folder in which nothing is left may be one whose disk is not mounted, and what was given by
+  /// hand for its pages would not come back with them: that is for the user to say.
   private func prune() throws(ArchiveError) {
     let present = Set(walk.files.map(\.identity))
     for root in walk.roots {
@@ -326,8 +329,8 @@ final class IngestRun {
     }
   }
 
-  /// Tells what was wrong with the given paths, before what was wrong with sources. A path that is not
-  /// there may be on a disk that is not mounted, so it is told what stays of it.
+  /// Tells what was wrong with the given paths, before what was wrong with sources. A path that is
+  /// not there may be on a disk that is not mounted, so it is told what stays of it.
   private func addProblems(isPruned: Bool) throws(ArchiveError) {
     var problems = walk.problems
     for missing in walk.missing.reversed() {
@@ -347,8 +350,8 @@ final class IngestRun {
 }
 
 extension PreparedSource {
-  /// Whether it tells all that is told of a source with the same bytes, but for what was given for that
-  /// by hand, and more.
+  /// Whether it tells all that is told of a source with the same bytes, but for what was given for
+  /// that by hand, and more.
   fileprivate func tellsMore(than original: IngestRun.Original) -> Bool {
     guard let own = place?.told, let other = original.place?.told, let given = original.given?.told
     else { return false }

@@ -1,5 +1,5 @@
-// The hash that names a page: of its lines, in the order of the source, so that it can be told again
-// from what the archive holds.
+// The hash that names a page: of its lines, in the order of the source, so that it can be told
+// again from what the archive holds.
 
 import IssueParser
 
@@ -71,8 +71,8 @@ struct PageHash {
     }
   }
 
-  /// Whether a line is nothing but ASCII and ideographic blanks: of white space those alone, and all controls of
-  /// ASCII besides. Other blanks count as text, for the hash stands in archives.
+  /// Whether a line is nothing but ASCII and ideographic blanks: of white space those alone, and
+  /// all controls of ASCII besides. Other blanks count as text, for the hash stands in archives.
   private static func isBlank(_ utf8: Span<UInt8>) -> Bool {
     var index = 0
     while index < utf8.count {

@@ -10,8 +10,9 @@ import Storage
 struct KnownSource: Sendable {
   var hash: ContentHash
   var stamp: IngestStamp
-  /// The file has the size and times that it had when it was stored, and is to be stored likewise. Size and
-  /// modification alone may be those of another file, which was given this one's name since.
+  /// The file has the size and times that it had when it was stored, and is to be stored likewise.
+  /// Size and modification alone may be those of another file, which was given this one's name
+  /// since.
   var isUntouched: Bool
 
   init(_ page: PageHead, _ file: SourceFile, _ preparation: Preparation) {
@@ -84,8 +85,8 @@ struct Preparation: Sendable {
     prepare(file, known, given: known?.stamp.given, isKnown: isKnown)
   }
 
-  /// Reads and parses `file` whatever the archive has of it; `given` is what it was stored with under
-  /// another name.
+  /// Reads and parses `file` whatever the archive has of it; `given` is what it was stored with
+  /// under another name.
   func prepare(_ file: SourceFile, given: GivenPlace?, isKnown: Bool) -> PreparedSource {
     prepare(file, nil, given: given, isKnown: isKnown)
   }

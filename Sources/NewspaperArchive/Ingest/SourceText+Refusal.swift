@@ -14,8 +14,8 @@ extension SourceText {
     return hasText ? nil : .empty
   }
 
-  /// What is no text holds many bytes that no text has. A page with a few of these, as an engine or a bad
-  /// disk leaves them, is a page.
+  /// What is no text holds many bytes that no text has. A page with a few of these, as an engine or
+  /// a bad disk leaves them, is a page.
   private static func isBinary(_ bytes: [UInt8], _ decoded: DecodedSource) -> Bool {
     // A NUL is a fault of the decoding, and in no other encoding than UTF-16 a part of a character.
     let isWide = [.utf16LittleEndian, .utf16BigEndian].contains(decoded.text.encoding)
@@ -28,8 +28,8 @@ extension SourceText {
     return controls * 100 > decoded.text.utf8.count || faulty * 4 > bytes.count
   }
 
-  /// What files begin with that lie beside pages and say what they are: PDF, ZIP (and with it Word and OFD), PNG, JPEG, GIF, TIFF,
-  /// gzip, RAR, 7z, old Word, programs.
+  /// What files begin with that lie beside pages and say what they are: PDF, ZIP (and with it Word
+  /// and OFD), PNG, JPEG, GIF, TIFF, gzip, RAR, 7z, old Word, programs.
   private static let signatures: [[UInt8]] =
     ["%PDF-", "PK\u{3}\u{4}", "GIF8", "II*\0", "MM\0*", "Rar!", "7z\u{BC}", "\u{7F}ELF"].map {
       $0.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }

@@ -12,8 +12,8 @@ struct SourceFile: Equatable, Sendable {
   /// As it was before reading: should the file change meanwhile, the next ingest sees it.
   var status: FileStatus
 
-  /// Bytes that may be read of it: of what claims more than a page has, none are, and many such claims
-  /// may be more than a number holds.
+  /// Bytes that may be read of it: of what claims more than a page has, none are, and many such
+  /// claims may be more than a number holds.
   var workSize: Int { status.size <= SourceText.sizeLimit ? status.size : 0 }
 }
 
@@ -33,8 +33,8 @@ struct SourceWalk {
   private(set) var missing: [(path: String, problem: Int)] = []
   /// What folders hold that is no page.
   private(set) var skipped: [SourceProblem] = []
-  /// The folders that were given and could be read: as they were given, their absolute paths, and whether
-  /// any file to be read was met below them.
+  /// The folders that were given and could be read: as they were given, their absolute paths, and
+  /// whether any file to be read was met below them.
   private(set) var roots: [(given: String, path: String, hasFiles: Bool)] = []
   /// Absolute paths of folders below them that could not be read.
   private(set) var unreadable: [String] = []

@@ -2,9 +2,9 @@
 
 /// The name of a source: its path below the archive's home, or absolute where it lies elsewhere.
 ///
-/// A file system knows files by the bytes of their names. Two names that Unicode calls the same (`ü` as
-/// one scalar or as two) are equal as `String`s and two files all the same, so names are compared,
-/// hashed and ordered by their UTF-8 here, and nowhere as `String`s.
+/// A file system knows files by the bytes of their names. Two names that Unicode calls the same
+/// (`ü` as one scalar or as two) are equal as `String`s and two files all the same, so names are
+/// compared, hashed and ordered by their UTF-8 here, and nowhere as `String`s.
 package struct SourceName: Hashable, Comparable, Sendable {
   /// The name as text, for people, keys and the disk.
   package let text: String

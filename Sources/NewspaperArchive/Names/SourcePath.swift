@@ -1,5 +1,6 @@
-// Paths as text: joined, and told relative to the archive's home, without asking the disk. One place, so
-// that the same source always has the same name. Like `FilePath`, all of it works on UTF-8.
+// Paths as text: joined, and told relative to the archive's home, without asking the disk. One
+// place, so that the same source always has the same name. Like `FilePath`, all of it works on
+// UTF-8.
 
 import Storage
 

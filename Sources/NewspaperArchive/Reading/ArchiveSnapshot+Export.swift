@@ -1,5 +1,5 @@
-// Everything that a search finds, one after another, for other programs. What has been given out is not
-// kept: an archive may be larger than the memory.
+// Everything that a search finds, one after another, for other programs. What has been given out is
+// not kept: an archive may be larger than the memory.
 
 import BigramIndex
 import ChineseText
@@ -10,8 +10,8 @@ import Storage
 package struct ExportedUnit: Sendable {
   /// The id that `show` takes.
   package var id: String
-  /// 1, or, where several pages have the very same lines and so the same id, which of them its page is
-  /// in the order of ingest.
+  /// 1, or, where several pages have the very same lines and so the same id, which of them its page
+  /// is in the order of ingest.
   package var copy: Int
   /// What it is.
   package var kind: UnitKind
@@ -30,7 +30,8 @@ package struct ExportedUnit: Sendable {
   /// Where its texts stand in the source: lines from 1, both ends included.
   package var lines: [LineRange] = []
 
-  /// The id, told apart from that of what stands on another page with the very same lines: `ID`, `ID.2`.
+  /// The id, told apart from that of what stands on another page with the very same lines: `ID`,
+  /// `ID.2`.
   package var uniqueID: String { UnitID.unique(id, copy: copy) }
 }
 
@@ -60,8 +61,8 @@ package struct ExportedTexts: Equatable, Sendable {
 }
 
 extension ArchiveSnapshot {
-  /// Calls `body` with everything that a query finds, or with all there is where there is no query, in
-  /// the order of ingest; says how many there were.
+  /// Calls `body` with everything that a query finds, or with all there is where there is no query,
+  /// in the order of ingest; says how many there were.
   ///
   /// Cost: four bytes of memory for each, and what is read at a time.
   /// Errors: as `search`.

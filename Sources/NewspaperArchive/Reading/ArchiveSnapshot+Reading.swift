@@ -6,8 +6,8 @@ package import IssueParser
 import BigramIndex
 
 extension ArchiveSnapshot {
-  /// The pages of the issue with this number, of one paper or of every paper that has one, by day, then
-  /// page.
+  /// The pages of the issue with this number, of one paper or of every paper that has one, by day,
+  /// then page.
   ///
   /// Pages of the same paper and day that do not print the number belong to it too.
   package func pages(
@@ -21,8 +21,8 @@ extension ArchiveSnapshot {
       issues.filter { $0.numbers?.contains(issueNumber) ?? false }.flatMap(\.pages))
   }
 
-  /// The pages of the issues of this day, of one paper or of all, by paper, then page; then those of
-  /// which it is only the likely day.
+  /// The pages of the issues of this day, of one paper or of all, by paper, then page; then those
+  /// of which it is only the likely day.
   package func pages(date: CivilDate, paper: PaperName? = nil) throws(ArchiveError) -> [StoredPage]
   {
     // A page that knows the number alone belongs to the day of the pages that know both.
@@ -35,8 +35,8 @@ extension ArchiveSnapshot {
     return try pages(sure + likely.filter { $0.place.estimatedDate == date })
   }
 
-  /// The pages of the issues of these lunar days, of one paper or of all, by paper and day, then those
-  /// of no known issue.
+  /// The pages of the issues of these lunar days, of one paper or of all, by paper and day, then
+  /// those of no known issue.
   package func pages(lunar: LunarDays, paper: PaperName? = nil) throws(ArchiveError) -> [StoredPage]
   {
     var filters = Filters()
@@ -71,9 +71,10 @@ extension ArchiveSnapshot {
     return StoredPage(record, copy: copies.count { $0 <= document })
   }
 
-  /// All that an id names, in the order of ingest: more than one where pages have the very same lines.
-  /// The first characters of an id do where they begin one only (a page and what is on it count as
-  /// one: the page); case does not matter. `.2` behind an id names the second of these alone.
+  /// All that an id names, in the order of ingest: more than one where pages have the very same
+  /// lines. The first characters of an id do where they begin one only (a page and what is on it
+  /// count as one: the page); case does not matter. `.2` behind an id names the second of these
+  /// alone.
   ///
   /// Errors: `.ambiguousID` with at most five candidates.
   package func units(id: String) throws(ArchiveError) -> [StoredUnit] {
@@ -99,8 +100,8 @@ extension ArchiveSnapshot {
       source: page.source.path, copy: copies.count { $0 <= number })
   }
 
-  /// The lines of an article, a photo or a page as they stand in the source: of a page all that are on
-  /// it, in the order of the source; else those of the text, in reading order.
+  /// The lines of an article, a photo or a page as they stand in the source: of a page all that are
+  /// on it, in the order of the source; else those of the text, in reading order.
   package func sourceLines(of unit: StoredUnit) throws(ArchiveError) -> [SourceLineText] {
     let copies = try catalog.documents(withKey: Key.id(unit.pageID))
     guard copies.indices.contains(unit.copy - 1) else { return [] }

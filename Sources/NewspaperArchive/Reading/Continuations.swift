@@ -28,8 +28,8 @@ package struct Continuations: Sendable {
   /// The id of the article that an article goes on from.
   package private(set) var preceding: [String: String] = [:]
 
-  /// A pair without both jump lines must be this much likelier than the next best one: below it, two
-  /// stories of one subject in one issue would be taken for one.
+  /// A pair without both jump lines must be this much likelier than the next best one: below it,
+  /// two stories of one subject in one issue would be taken for one.
   private static let margin = 1.5
 
   /// Links the articles of one issue's pages.

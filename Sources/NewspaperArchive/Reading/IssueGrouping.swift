@@ -1,6 +1,6 @@
 // Which pages make an issue. Mastheads have gaps: an inner page may know its day and no number, a
-// front page its number and no day, and either may not name its paper. Those that know most come first, so
-// that what makes an issue does not depend on the order of ingest.
+// front page its number and no day, and either may not name its paper. Those that know most come
+// first, so that what makes an issue does not depend on the order of ingest.
 
 import BigramIndex
 import ChineseText
@@ -94,8 +94,9 @@ private struct PageGroups {
     }
   }
 
-  /// The group of this page among those of its days or, where it knows none, of its numbers; nil where it
-  /// begins a new one, as it does where it may be of several papers and nothing says of which.
+  /// The group of this page among those of its days or, where it knows none, of its numbers; nil
+  /// where it begins a new one, as it does where it may be of several papers and nothing says of
+  /// which.
   private func choice(for page: ListedPage) -> Int? {
     let days = page.place.days
     let known =
@@ -109,9 +110,9 @@ private struct PageGroups {
     return likeliest(of: groups.filter { all[$0].paper == nil }, for: page).first
   }
 
-  /// Those groups that have the page's number, as far as any has; of these the ones that have a page of the
-  /// same file, and of these the ones that have one of the same folder. There a page counts that has the
-  /// paper's name: others may have come from elsewhere.
+  /// Those groups that have the page's number, as far as any has; of these the ones that have a
+  /// page of the same file, and of these the ones that have one of the same folder. There a page
+  /// counts that has the paper's name: others may have come from elsewhere.
   private func likeliest(of groups: [Int], for page: ListedPage) -> [Int] {
     let numbers = page.place.numbers
     let name = page.head.source.name
@@ -142,8 +143,9 @@ private struct PageGroups {
 }
 
 extension IssueSummary {
-  /// Pages that belong together; each field is that of the first page that has it, but the name of the
-  /// paper is that of most, and those of a combined issue are of the first page that has them all.
+  /// Pages that belong together; each field is that of the first page that has it, but the name of
+  /// the paper is that of most, and those of a combined issue are of the first page that has them
+  /// all.
   fileprivate init(_ group: [ListedPage]) {
     let listed = group.sorted { $0.order < $1.order }
     let places = listed.map(\.place)

@@ -38,8 +38,8 @@ package struct IssueSummary: Sendable, IssueBearer {
   /// The pages that the archive holds, by number, unnumbered ones last.
   package var pages: [PageSummary]
 
-  /// How many pages of the issue they are: copies of one page count once, a page without a number by
-  /// itself.
+  /// How many pages of the issue they are: copies of one page count once, a page without a number
+  /// by itself.
   package var heldCount: Int {
     Set(pages.compactMap(\.place.page)).count + pages.count { $0.place.page == nil }
   }
@@ -81,8 +81,8 @@ package struct StoredPage: Sendable {
   package var source: StoredSource
   /// Which page of its source it is, from 1.
   package var pageInSource: Int
-  /// 1, or, where several pages have the very same lines and so the same id, which of them it is in the
-  /// order of ingest.
+  /// 1, or, where several pages have the very same lines and so the same id, which of them it is in
+  /// the order of ingest.
   package var copy: Int
   /// Masthead, colophon, unassigned blocks, doubts, articles and photos, as the parser gave them.
   package var page: Page
@@ -128,8 +128,8 @@ package struct StoredUnit: Sendable {
   /// Which of the pages with the id of its page that page is, from 1.
   package var copy = 1
 
-  /// The id, told apart from that of what stands on another page with the very same lines: `ID`, `ID.2`.
-  /// `show` takes this too.
+  /// The id, told apart from that of what stands on another page with the very same lines: `ID`,
+  /// `ID.2`. `show` takes this too.
   package var uniqueID: String { UnitID.unique(id, copy: copy) }
 
   /// An article, a photo or a page.

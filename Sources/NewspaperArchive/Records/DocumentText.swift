@@ -14,7 +14,8 @@ struct DocumentText {
     let ranges: [LineRange]
     let printed: [UInt32]
     let folded: [UInt32]
-    /// For each folded scalar the printed one that it came from; empty where each has the other's place.
+    /// For each folded scalar the printed one that it came from; empty where each has the other's
+    /// place.
     let sources: [UInt32]
     let lines: ArraySlice<UInt32>
     /// What the lines have that `printed` has not, among the edits of all blocks.
@@ -132,8 +133,9 @@ struct DocumentText {
     for text in texts { append(text, to: &writer) }
   }
 
-  /// Scalars from the beginning and from the end of a block in which texts are looked for: a dateline with its
-  /// names ends before the one, a signature begins behind the other. What stands elsewhere is kept as it is.
+  /// Scalars from the beginning and from the end of a block in which texts are looked for: a
+  /// dateline with its names ends before the one, a signature begins behind the other. What stands
+  /// elsewhere is kept as it is.
   private static let headLength = 80
   private static let tailLength = 40
 

@@ -1,5 +1,5 @@
-// The particulars of a doubt as a text: a word for their form, and their values, each on a line of its own.
-// RECORDS.md, "About".
+// The particulars of a doubt as a text: a word for their form, and their values, each on a line of
+// its own. RECORDS.md, "About".
 
 import IssueParser
 

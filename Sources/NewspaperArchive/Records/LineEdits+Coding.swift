@@ -23,8 +23,8 @@ private enum Step {
   static let separator: UInt8 = 7
 }
 
-/// The differences between the texts of a document's blocks and their lines, sorted into line breaks
-/// and others.
+/// The differences between the texts of a document's blocks and their lines, sorted into line
+/// breaks and others.
 struct LineEdits {
   /// What is said of one block.
   struct Block {

@@ -91,8 +91,8 @@ enum LineComparison {
     return (min(textWindow, text.count - place), min(lineWindow, lines.count - next))
   }
 
-  /// White space of ASCII and the ideographic blank, no more: what engines print between characters. All else goes the
-  /// way of any other difference.
+  /// White space of ASCII and the ideographic blank, no more: what engines print between
+  /// characters. All else goes the way of any other difference.
   private static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 9...13, 0x20, 0x3000: true

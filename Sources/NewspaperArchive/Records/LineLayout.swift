@@ -5,7 +5,8 @@ import Storage
 
 /// What most line breaks of a document have in common.
 struct LineLayout: Equatable {
-  /// What stands between two lines: a line feed, an empty line, a blank where an engine joined them.
+  /// What stands between two lines: a line feed, an empty line, a blank where an engine joined
+  /// them.
   var separator: [UInt32] = [10]
   /// Scalars of a line.
   var width = 0
@@ -130,8 +131,8 @@ enum LineBreaks {
 
   /// Puts the line breaks into `text`.
   ///
-  /// Errors: a width past the end of the text, or more breaks than it has places: only at its beginning
-  /// are there none of its scalars between two.
+  /// Errors: a width past the end of the text, or more breaks than it has places: only at its
+  /// beginning are there none of its scalars between two.
   @_lifetime(cursor: copy cursor)
   static func read(
     into text: [UInt32], _ layout: LineLayout, _ cursor: inout ByteCursor

@@ -1,10 +1,11 @@
-// What lists of pages and issues show of a page besides its head. It stands behind the head, so that
-// a list of a whole archive reads no text. RECORDS.md, "About".
+// What lists of pages and issues show of a page besides its head. It stands behind the head, so
+// that a list of a whole archive reads no text. RECORDS.md, "About".
 
 import IssueParser
 import Storage
 
-/// What is listed of a page: what its masthead says besides its place, and how much of it is doubtful.
+/// What is listed of a page: what its masthead says besides its place, and how much of it is
+/// doubtful.
 struct PageListing: Equatable {
   /// How many pages its issue says that it has.
   var pageCount: Int?

@@ -26,7 +26,8 @@ struct IngestStamp: Equatable, Sendable {
   var parser = IngestStamp.parserGeneration
   var given = GivenPlace()
 
-  /// Whether another llrb read the pages, whose parser and folding may differ from those of this one.
+  /// Whether another llrb read the pages, whose parser and folding may differ from those of this
+  /// one.
   var isOfOtherParser: Bool { parser != IngestStamp.parserGeneration }
 }
 

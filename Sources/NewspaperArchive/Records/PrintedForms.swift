@@ -54,8 +54,8 @@ struct PrintCounts {
     precondition(parts.count == 0x2000 && table.count == 0x600, "every scalar has a place")
     var start = 0
     while start < text.count {
-      // The counts of so many scalars have room in a byte each, and their sum in a register: no branch
-      // that marks, which stand anywhere, make hard to foresee.
+      // The counts of so many scalars have room in a byte each, and their sum in a register: no
+      // branch that marks, which stand anywhere, make hard to foresee.
       let part = text.extracting(start..<min(start + 255, text.count))
       var sums: UInt64 = 0
       for index in 0..<part.count {
@@ -75,8 +75,8 @@ struct PrintCounts {
     [0x300C, 0x300D],
   ]
 
-  /// The part of `shifts` for scalars by what stands before their last byte; most have the first, in
-  /// which no form stands.
+  /// The part of `shifts` for scalars by what stands before their last byte; most have the first,
+  /// in which no form stands.
   private static let places: [UInt8] = {
     var places = [UInt8](repeating: 0, count: 0x2000)
     for (number, page) in Set(forms.joined().map { $0 >> 8 }).sorted().enumerated() {
@@ -85,7 +85,8 @@ struct PrintCounts {
     return places
   }()
 
-  /// In each part by the last byte: where the count of the scalar's form stands in the sum, in bits.
+  /// In each part by the last byte: where the count of the scalar's form stands in the sum, in
+  /// bits.
   private static let shifts: [UInt8] = {
     var shifts = [UInt8](repeating: 0, count: 0x600)
     for (number, scalars) in forms.enumerated() {
@@ -139,8 +140,8 @@ struct PrintedForms {
     }
   }
 
-  /// The likeliest form of one scalar up to `lastVarying` by what stands before it; 0 where it takes
-  /// more to tell, as for quotation marks.
+  /// The likeliest form of one scalar up to `lastVarying` by what stands before it; 0 where it
+  /// takes more to tell, as for quotation marks.
   @inline(__always)
   func usual(_ scalar: UInt32, after before: UInt32, _ table: Span<UInt32>) -> UInt32 {
     let isBehindWide: UInt32 = before > PrintedForms.lastVarying ? 0x80 : 0

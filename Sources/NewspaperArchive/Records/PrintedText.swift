@@ -18,7 +18,8 @@ struct PrintedText: Equatable {
     let printed: Int
   }
 
-  /// The half-open range of `scalars` that a range of folded scalars, which is not empty, stands for.
+  /// The half-open range of `scalars` that a range of folded scalars, which is not empty, stands
+  /// for.
   func range(_ folded: Range<Int>) -> Range<Int> {
     let first = place(folded.lowerBound)
     return first..<min(max(first, place(folded.upperBound - 1)) + 1, scalars.count)
@@ -62,8 +63,8 @@ struct PrintedTextEncoder {
   /// Appends how `printed` is made of `folded`; false, and nothing is appended, where it is as is
   /// most likely.
   ///
-  /// `sources` says for each folded scalar which printed one it came from, empty that it has the same
-  /// place; where it is wrong the exceptions are many, and still right. Cost: linear.
+  /// `sources` says for each folded scalar which printed one it came from, empty that it has the
+  /// same place; where it is wrong the exceptions are many, and still right. Cost: linear.
   mutating func append(
     _ printed: [UInt32], folded: [UInt32], sources: [UInt32], to writer: inout ByteWriter
   ) -> Bool {
@@ -202,7 +203,8 @@ struct PrintedTextEncoder {
 }
 
 extension PrintedText {
-  /// Steps over the exceptions, and tells how many scalars they print that no folded scalar stands for.
+  /// Steps over the exceptions, and tells how many scalars they print that no folded scalar stands
+  /// for.
   @_lifetime(cursor: copy cursor)
   static func skip(_ cursor: inout ByteCursor) throws(ByteFault) -> Int {
     var inserted = 0
@@ -228,7 +230,8 @@ extension PrintedText {
     var inserted: Int
   }
 
-  /// Prints a text with its exceptions in `record`, nil for the text that is printed as is most likely.
+  /// Prints a text with its exceptions in `record`, nil for the text that is printed as is most
+  /// likely.
   ///
   /// Errors: an exception past the end or inside `…`, a scalar that is none.
   init(
@@ -347,8 +350,8 @@ private struct Printing {
 }
 
 extension ByteWriter {
-  /// A gap and what is done behind it: `kind` in the high three bits, the gap in the low five, or 31
-  /// there and what is more in a varint.
+  /// A gap and what is done behind it: `kind` in the high three bits, the gap in the low five, or
+  /// 31 there and what is more in a varint.
   mutating func appendStep(gap: Int, _ kind: UInt8) {
     append(kind << 5 | UInt8(min(gap, 31)))
     if gap >= 31 { appendCount(gap - 31) }

@@ -1,5 +1,5 @@
-// The numbers of kinds, roles, evidences, encodings and flags on disk, here and nowhere else. RECORDS.md,
-// "Fields", "Page", "Blocks".
+// The numbers of kinds, roles, evidences, encodings and flags on disk, here and nowhere else.
+// RECORDS.md, "Fields", "Page", "Blocks".
 
 import ChineseText
 import IssueParser

@@ -11,16 +11,19 @@ package struct SourceText: Sendable {
   /// Valid UTF-8, and the same as scalars.
   let utf8: [UInt8]
   private let scalars: [UInt32]
-  /// What ends a line: the line feed, or the carriage return where there is no line feed. Other signs that
-  /// end a file's lines are line feeds by now: `LineSeparators.replaced` has put these in their place.
+  /// What ends a line: the line feed, or the carriage return where there is no line feed. Other
+  /// signs that end a file's lines are line feeds by now: `LineSeparators.replaced` has put these
+  /// in their place.
   let terminator: UInt32
-  /// Where the lines end among `scalars` and in `utf8`, but for one that stands behind the last of these.
+  /// Where the lines end among `scalars` and in `utf8`, but for one that stands behind the last of
+  /// these.
   private let lineEnds: [LineEnd]
   /// How many lines there are.
   let lineCount: Int
 
   /// Cuts text into lines as the parser numbers them, at the terminators that are left when
-  /// `LineSeparators.replaced` has run. `scalars` are those of `utf8`, `lineEnds` the places of these among them.
+  /// `LineSeparators.replaced` has run. `scalars` are those of `utf8`, `lineEnds` the places of
+  /// these among them.
   init(utf8: [UInt8], scalars: [UInt32], lineEnds: [LineEnd]) {
     self.utf8 = utf8
     self.scalars = scalars
@@ -49,8 +52,8 @@ package struct SourceText: Sendable {
     return start..<(number <= lineEnds.count ? lineEnds[number - 1].byte : utf8.count)
   }
 
-  /// The lines of all `ranges`, joined by their terminator; lines past the end of the source are left
-  /// out.
+  /// The lines of all `ranges`, joined by their terminator; lines past the end of the source are
+  /// left out.
   func scalars(of ranges: [LineRange]) -> ArraySlice<UInt32> {
     if ranges.count == 1, let range = ranges.first { return scalars(of: range) }
     var lines: [UInt32] = []

@@ -1,5 +1,5 @@
-// A document's text as it comes back: printed text and lines, made of the folded text that the index
-// holds. RECORDS.md, "Blocks".
+// A document's text as it comes back: printed text and lines, made of the folded text that the
+// index holds. RECORDS.md, "Blocks".
 
 import ChineseText
 import IssueParser
@@ -234,8 +234,8 @@ struct StoredText {
     return .part(block: block, offset - 1..<offset - 1 + count)
   }
 
-  /// Reads a text that stands in a block, all of which were printed, or in the record; nil where there
-  /// is none.
+  /// Reads a text that stands in a block, all of which were printed, or in the record; nil where
+  /// there is none.
   @_lifetime(cursor: copy cursor)
   func readText(_ cursor: inout ByteCursor) throws(ByteFault) -> String? {
     let start = cursor.byteOffset

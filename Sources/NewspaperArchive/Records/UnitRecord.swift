@@ -50,8 +50,8 @@ enum UnitID {
     copy == 1 ? id : "\(id).\(copy)"
   }
 
-  /// The id, and which of the copies it names; nil where it names them all. What no copy has behind the
-  /// dot stays with the id, which then is none.
+  /// The id, and which of the copies it names; nil where it names them all. What no copy has behind
+  /// the dot stays with the id, which then is none.
   static func parts(of name: String) -> (id: String, copy: Int?) {
     guard let dot = name.lastIndex(of: "."), let copy = Int(name[name.index(after: dot)...]),
       copy > 0

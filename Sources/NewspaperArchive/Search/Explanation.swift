@@ -6,8 +6,8 @@ import IssueParser
 import QueryLanguage
 
 extension ArchiveSnapshot {
-  /// For each hit, what each phrase of the query adds to its score. `query` is all that the index was asked,
-  /// filters too: a phrase weighs otherwise beside them than alone.
+  /// For each hit, what each phrase of the query adds to its score. `query` is all that the index
+  /// was asked, filters too: a phrase weighs otherwise beside them than alone.
   func explain(
     _ hits: [IndexHit], _ query: IndexQuery
   ) throws(ArchiveError) -> [[PhraseScore]] {

@@ -33,8 +33,8 @@ struct FieldMatches {
     count(fields.count)
   }
 
-  /// Finds an approximate phrase as it is; nil if that is not all: of `total` places, which do not overlap,
-  /// others read almost so.
+  /// Finds an approximate phrase as it is; nil if that is not all: of `total` places, which do not
+  /// overlap, others read almost so.
   init?(
     readExactly phrase: SoughtPhrase, in fields: inout DocumentFields, total: Int
   ) throws(IndexError) {

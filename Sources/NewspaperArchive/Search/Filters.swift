@@ -7,8 +7,8 @@ package import IssueParser
 /// Conditions that all must hold.
 ///
 /// A combined issue counts for each of its days and numbers.
-/// A day that is only likely counts for `from`, `to` and `lunar` like a known one: who asks for a year
-/// wants all of it, and what is found shows that its day is an estimate.
+/// A day that is only likely counts for `from`, `to` and `lunar` like a known one: who asks for a
+/// year wants all of it, and what is found shows that its day is an estimate.
 package struct Filters: Equatable, Sendable {
   /// Only this issue number.
   package var issueNumber: Int?
@@ -16,8 +16,8 @@ package struct Filters: Equatable, Sendable {
   package var from: CivilDate?
   /// Only issues of this day or earlier.
   package var to: CivilDate?
-  /// Only issues of these lunar days. A page's lunar day is that of its day; of a page without a day,
-  /// the one it prints.
+  /// Only issues of these lunar days. A page's lunar day is that of its day; of a page without a
+  /// day, the one it prints.
   package var lunar: LunarDays?
   /// Only pages of this number; without a letter, those of every part.
   package var page: PageNumber?
@@ -112,8 +112,8 @@ extension Catalog {
 }
 
 extension LunarDays {
-  /// Whether a page without a day counts as one of these days: by the lunar day it prints, in the year
-  /// of its likely day where it prints none; else by its likely day.
+  /// Whether a page without a day counts as one of these days: by the lunar day it prints, in the
+  /// year of its likely day where it prints none; else by its likely day.
   fileprivate func include(undated place: PagePlace) -> Bool {
     let printed = place.lunarDate.flatMap { LunarDate(parsing: $0) }
     guard let printed else { return place.estimatedDate.map { includes($0) } ?? false }

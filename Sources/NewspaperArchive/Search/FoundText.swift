@@ -13,8 +13,8 @@ struct FoundText {
   /// The beginning of the text, where only the headline matches.
   private(set) var lead: Snippet?
 
-  /// Reads what is shown of the document with this record; `matches` are the places of the phrases in
-  /// its fields.
+  /// Reads what is shown of the document with this record; `matches` are the places of the phrases
+  /// in its fields.
   init(
     _ outline: RecordOutline, _ text: inout HitText, _ matches: FieldMatches,
     _ phrases: [SoughtPhrase], contextLength: Int
@@ -46,8 +46,8 @@ struct FoundText {
     }
   }
 
-  /// The context asked for a lead: a snippet without a match shows half as much again, and 60 characters
-  /// are what a reader needs to know the article.
+  /// The context asked for a lead: a snippet without a match shows half as much again, and 60
+  /// characters are what a reader needs to know the article.
   private static let leadLength = 40
 
   /// The block with the most matches. The headline is shown anyway, so it is taken only where

@@ -1,6 +1,6 @@
-// The order of hits. The index ranks by score; what ranks alike, and what is sorted by day, is put in
-// the order of the newspaper itself, so that the same pages give the same answer in whatever order
-// they were taken in.
+// The order of hits. The index ranks by score; what ranks alike, and what is sorted by day, is put
+// in the order of the newspaper itself, so that the same pages give the same answer in whatever
+// order they were taken in.
 
 import BigramIndex
 import ChineseText
@@ -11,8 +11,8 @@ import Storage
 package enum HitOrder: String, CaseIterable, Sendable {
   /// The best first; what ranks alike by day.
   case score
-  /// The oldest first; of a day the pages that are known to be of it, then those that are likely to be,
-  /// each by page; what has no day last.
+  /// The oldest first; of a day the pages that are known to be of it, then those that are likely to
+  /// be, each by page; what has no day last.
   case date
   /// The newest first, else the same.
   case newest = "-date"
@@ -23,8 +23,8 @@ struct PlaceOrder {
   let catalog: Catalog
   /// Whether the last day comes first.
   var isNewestFirst = false
-  /// So many hits are looked up one by one, a record each; of more, the days are read from the keys first, of
-  /// which there is one for each day of the archive.
+  /// So many hits are looked up one by one, a record each; of more, the days are read from the keys
+  /// first, of which there is one for each day of the archive.
   static let few = 200
 
   /// The hits, with those at the places `window` in order; only these matter to the caller.

@@ -17,8 +17,8 @@ package struct LunarDays: Equatable, Sendable {
     case last
   }
 
-  /// Reads `三月廿五`, `闰二月`, `甲辰年`, `甲辰年正月`, `甲辰年三月廿五`, `中秋` or `甲辰年除夕`, with or without
-  /// `农历` before it; nil for anything else.
+  /// Reads `三月廿五`, `闰二月`, `甲辰年`, `甲辰年正月`, `甲辰年三月廿五`, `中秋` or `甲辰年除夕`,
+  /// with or without `农历` before it; nil for anything else.
   package init?(parsing text: String) {
     let text = String(scalarValues: Folding.scalars(text)[...])
     if let day = LunarDate(parsing: text) {

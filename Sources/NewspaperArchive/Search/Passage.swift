@@ -1,5 +1,5 @@
-// Where a query's phrases stand in a text as it is shown. They are looked for in the folded text, so
-// that what is marked is exactly what the index found.
+// Where a query's phrases stand in a text as it is shown. They are looked for in the folded text,
+// so that what is marked is exactly what the index found.
 
 import BigramIndex
 import ChineseText
@@ -53,8 +53,9 @@ struct Passage {
     (right.lowerBound, right.upperBound) < (left.lowerBound, left.upperBound)
   }
 
-  /// The matches with overlapping and touching ones joined: what is to be marked. A character that is
-  /// partly matched is wholly marked: of `é` written as two, the letter alone may be what a phrase found.
+  /// The matches with overlapping and touching ones joined: what is to be marked. A character that
+  /// is partly matched is wholly marked: of `é` written as two, the letter alone may be what a
+  /// phrase found.
   var highlights: [Range<Int>] {
     var joined: [Range<Int>] = []
     joined.reserveCapacity(matches.count)
@@ -94,8 +95,8 @@ struct Passage {
       highlights.filter { $0.lowerBound >= shown.lowerBound && $0.upperBound <= shown.upperBound })
   }
 
-  /// Every match by itself, with `contextLength` characters on each side, those too that overlap or touch
-  /// each other.
+  /// Every match by itself, with `contextLength` characters on each side, those too that overlap or
+  /// touch each other.
   func snippetsOfEach(contextLength: Int) -> [Snippet] {
     matches.map { match in
       let mark = characters(of: match)
@@ -103,8 +104,8 @@ struct Passage {
     }
   }
 
-  /// All that is marked, with `contextLength` characters on each side, and with what then overlaps or
-  /// touches it in one.
+  /// All that is marked, with `contextLength` characters on each side, and with what then overlaps
+  /// or touches it in one.
   func snippetsOfAll(contextLength: Int) -> [Snippet] {
     var parts: [(shown: Range<Int>, marks: [Range<Int>])] = []
     for highlight in highlights {
@@ -177,8 +178,8 @@ struct Passage {
   /// Scalars looked at to find where a character ends.
   private static let reach = 64
 
-  /// Han characters, ASCII and common marks, each of which is a character as a reader sees it wherever
-  /// the scalar beside it is one of them too.
+  /// Han characters, ASCII and common marks, each of which is a character as a reader sees it
+  /// wherever the scalar beside it is one of them too.
   static func isPlain(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E, 0x2010...0x2027, 0x3000...0x3029, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -38,12 +38,12 @@ struct SoughtPhrase: Equatable {
 struct QueryPlan: Equatable {
   /// What the index is asked.
   let indexQuery: IndexQuery
-  /// What a hit can owe its place to, in the order of the query, each once: what stands under a NOT is
-  /// not among it.
+  /// What a hit can owe its place to, in the order of the query, each once: what stands under a NOT
+  /// is not among it.
   let phrases: [SoughtPhrase]
 
-  /// Whether each occurrence of a hit is a place of one of `phrases`; what is near each other, and what
-  /// is misread, counts otherwise.
+  /// Whether each occurrence of a hit is a place of one of `phrases`; what is near each other, and
+  /// what is misread, counts otherwise.
   let isOfPhrases: Bool
 
   /// Whether it is a single phrase that may be misread.

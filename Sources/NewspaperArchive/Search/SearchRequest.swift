@@ -78,8 +78,8 @@ package struct Hit: Sendable {
   package var id: String
   /// What was found.
   package var kind: UnitKind
-  /// How well it fits: the scores of the query's phrases added up (BM25), never below 0; larger is better.
-  /// It has no unit and no upper bound, so only hits of one query and archive compare.
+  /// How well it fits: the scores of the query's phrases added up (BM25), never below 0; larger is
+  /// better. It has no unit and no upper bound, so only hits of one query and archive compare.
   package var score: Double
   /// How often the query's phrases stand in it.
   package var occurrences: Int
@@ -99,7 +99,8 @@ package struct Hit: Sendable {
   package var lines: [LineRange]
   /// The best passage.
   package var snippet: Snippet
-  /// The beginning of the text, where only the headline matches; there `snippet` is of the headline.
+  /// The beginning of the text, where only the headline matches; there `snippet` is of the
+  /// headline.
   package var lead: Snippet?
   /// The passages in the order of reading, where more than the best was asked for.
   package var passages: [Passage]
@@ -119,16 +120,16 @@ package struct Hit: Sendable {
 
 /// What a phrase of the query adds to the score of a hit.
 package struct PhraseScore: Sendable {
-  /// The phrase as the index looks for it: `复工复产`, `复?复产`, `晚山~1` (one character misread), `晚山 NEAR/6
-  /// 小米`.
+  /// The phrase as the index looks for it: `复工复产`, `复?复产`, `晚山~1` (one character misread),
+  /// `晚山 NEAR/6 小米`.
   package var phrase: String
-  /// The two characters of it that weigh it among other phrases: those that stand together in the fewest
-  /// articles. nil where it weighs itself.
+  /// The two characters of it that weigh it among other phrases: those that stand together in the
+  /// fewest articles. nil where it weighs itself.
   package var rarest: String?
   /// How many articles, photos and page furniture of the archive have it, or these two.
   package var articleCount: Int
-  /// How telling it is therefore: the natural logarithm of `1 + (n - a + 0.5) / (a + 0.5)`, where `a` is
-  /// `articleCount` and `n` counts all articles, photos and page furniture; above 0.
+  /// How telling it is therefore: the natural logarithm of `1 + (n - a + 0.5) / (a + 0.5)`, where
+  /// `a` is `articleCount` and `n` counts all articles, photos and page furniture; above 0.
   package var inverseFrequency: Double
   /// Where it stands in the hit, and how often.
   package var places: [Place]

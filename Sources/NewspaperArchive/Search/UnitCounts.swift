@@ -1,4 +1,5 @@
-// Of what kinds the hits of a search are: an archive keeper who counts articles does not mean mastheads.
+// Of what kinds the hits of a search are: an archive keeper who counts articles does not mean
+// mastheads.
 
 import BigramIndex
 import Storage
@@ -38,8 +39,8 @@ package struct HitCounts: Equatable, Sendable {
 }
 
 extension SearchResult {
-  /// Of what kinds the hits are; nil where not all of them are here, since the number of a frequent word's
-  /// hits is known without a look at each: `ArchiveSnapshot.count` takes it.
+  /// Of what kinds the hits are; nil where not all of them are here, since the number of a frequent
+  /// word's hits is known without a look at each: `ArchiveSnapshot.count` takes it.
   package var kinds: UnitCounts? {
     hits.count == hitCount ? UnitCounts(of: hits.lazy.map(\.kind)) : nil
   }

@@ -119,7 +119,8 @@ struct CatalogCheck {
     if !isInPlace { disagree(name, .misplaced) }
   }
 
-  /// The printed text, folded again, is what the index searches, where it was folded in the same way.
+  /// The printed text, folded again, is what the index searches, where it was folded in the same
+  /// way.
   private mutating func check(
     _ document: DocumentID, _ folded: [[UInt32]], _ blocks: [(kind: UInt8, text: [UInt32])],
     _ name: String

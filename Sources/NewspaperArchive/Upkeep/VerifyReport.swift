@@ -54,8 +54,8 @@ package struct VerifyReport: Equatable, Sendable {
   package var byteCount = 0
   /// Pages, articles and photos that were read.
   package var records = 0
-  /// Pages that another llrb read, with another parser: their text and keys are not compared, since it may
-  /// have folded otherwise. An ingest of their files makes them anew.
+  /// Pages that another llrb read, with another parser: their text and keys are not compared, since
+  /// it may have folded otherwise. An ingest of their files makes them anew.
   package var pagesOfOtherParser = 0
   /// What is wrong; empty where all is well.
   package var findings: [Finding] = []

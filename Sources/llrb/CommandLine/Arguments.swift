@@ -3,8 +3,9 @@ import IssueParser
 
 /// The words of a command line, sorted: the command, its operands, its options with typed access.
 ///
-/// `--name value`, `--name=value`, `-n value`, `-nvalue`; after `--` everything is an operand. A word
-/// such as `-疫情` is an operand too: option letters are ASCII. Of a command that takes a query so is `-5G`.
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`; after `--` everything is an operand. A
+/// word such as `-疫情` is an operand too: option letters are ASCII. Of a command that takes a
+/// query so is `-5G`.
 struct Arguments {
   /// The command; nil where none was given.
   let command: CommandName?
@@ -139,8 +140,8 @@ struct Arguments {
     options.last { $0.name == option }?.value
   }
 
-  /// The value of an option that is a number not below `least`. One beyond all integers is the largest:
-  /// whoever writes it means that there is to be no end.
+  /// The value of an option that is a number not below `least`. One beyond all integers is the
+  /// largest: whoever writes it means that there is to be no end.
   func integer(_ option: OptionName, atLeast least: Int) throws(UsageError) -> Int? {
     try value(
       of: option, Wording("a number of \(least) or more", "不小于 \(least) 的整数")
@@ -194,8 +195,8 @@ struct Arguments {
     }
   }
 
-  /// The value of an option as `read` understands it; `expected` says what that takes. An empty one, where
-  /// it may be empty, is none.
+  /// The value of an option as `read` understands it; `expected` says what that takes. An empty
+  /// one, where it may be empty, is none.
   private func value<Value>(
     of option: OptionName, _ expected: Wording, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {

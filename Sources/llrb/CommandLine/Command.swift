@@ -20,9 +20,9 @@ struct Session {
   /// The language of messages.
   var language: Language { report.language }
 
-  /// How a question of the archive ended. Where nothing can be found, because there is no page, or none
-  /// of the paper or author that was named, that is said; else which words of the queries may have been
-  /// meant for something else than text.
+  /// How a question of the archive ended. Where nothing can be found, because there is no page, or
+  /// none of the paper or author that was named, that is said; else which words of the queries may
+  /// have been meant for something else than text.
   func outcome(
     isFound: Bool, in snapshot: ArchiveSnapshot, _ filters: Filters, queries: [String] = []
   ) throws(ArchiveError) -> Outcome {
@@ -88,7 +88,8 @@ struct ArchiveChoice {
     return try Archive.find()
   }
 
-  /// The same, and where there is none, the one that an ingest will make: at the place given, or here.
+  /// The same, and where there is none, the one that an ingest will make: at the place given, or
+  /// here.
   func openOrPlan() throws(ArchiveError) -> Archive {
     if let given { return try Archive.planned(given) }
     do {

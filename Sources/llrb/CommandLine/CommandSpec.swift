@@ -90,7 +90,8 @@ struct OptionSpec {
 
   /// Whether a value of its own follows it, as the next word.
   var takesWord: Bool { value != nil && !isValueOptional }
-  /// Whether a word looks like its value: one of the words that the shell offers, or else one digit.
+  /// Whether a word looks like its value: one of the words that the shell offers, or else one
+  /// digit.
   func mayTake(_ word: String) -> Bool {
     if case .words(let words) = completion { return words.contains(word) }
     return word.count == 1 && word.first?.wholeNumberValue != nil

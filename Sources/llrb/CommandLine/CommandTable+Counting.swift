@@ -3,8 +3,8 @@
 import NewspaperArchive
 
 extension CommandTable {
-  /// Why Excel may show something else than what CSV holds. The bytes are written in octal because that is
-  /// all that every shell's `printf` knows.
+  /// Why Excel may show something else than what CSV holds. The bytes are written in octal because
+  /// that is all that every shell's `printf` knows.
   static func byteOrderMark(_ command: String) -> Wording {
     let line = "{ printf '\\357\\273\\277'; llrb \(command); } > table.csv"
     return Wording(

@@ -6,13 +6,14 @@ enum DashWord: Equatable {
   case options
   /// A part of the query: what is not to be found.
   case negation
-  /// An option with its value, or a word to leave out: `-C919`. Option letters in capitals are doubtful so,
-  /// since models and abbreviations are written in capitals; `-n5` is an option.
+  /// An option with its value, or a word to leave out: `-C919`. Option letters in capitals are
+  /// doubtful so, since models and abbreviations are written in capitals; `-n5` is an option.
   case either(option: Character, value: String)
   /// Neither an option nor safely a word: a long option that lost a dash, or one letter.
   case unknown
 
-  /// Tells what `word`, the text behind the dash, is among the options of a command that takes a query.
+  /// Tells what `word`, the text behind the dash, is among the options of a command that takes a
+  /// query.
   init(_ word: Substring, among options: [OptionSpec]) {
     var rest = word
     while let letter = rest.first, let option = options.first(where: { $0.letter == letter }) {

@@ -1,6 +1,7 @@
 import NewspaperArchive
 
-/// `llrb completions SHELL`: a script that completes commands and options, made of the command table.
+/// `llrb completions SHELL`: a script that completes commands and options, made of the command
+/// table.
 struct CompletionsCommand: Command {
   private let shell: Shell
 

@@ -110,8 +110,8 @@ struct SearchCommand: Command {
     }
   }
 
-  /// How much there is, how long it took (which a terminal alone is told: a pipe's bytes are the same
-  /// every time), and how to see more.
+  /// How much there is, how long it took (which a terminal alone is told: a pipe's bytes are the
+  /// same every time), and how to see more.
   private func footer(_ result: SearchResult, _ took: Duration, _ session: Session) {
     let next = request.offset + result.hits.count
     var footer = SearchCommand.counts(
@@ -129,8 +129,8 @@ struct SearchCommand: Command {
     session.footer(footer)
   }
 
-  /// Where little was found, whether misreadings would be more; told to a person on a terminal alone,
-  /// since it takes longer than the search.
+  /// Where little was found, whether misreadings would be more; told to a person on a terminal
+  /// alone, since it takes longer than the search.
   private func suggest(
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {

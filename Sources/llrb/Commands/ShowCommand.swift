@@ -129,8 +129,8 @@ struct ShowCommand: Command {
     return .done
   }
 
-  /// An unknown name is a question without an answer, and says where the known names are; where nothing of
-  /// the kind can be there, that is said.
+  /// An unknown name is a question without an answer, and says where the known names are; where
+  /// nothing of the kind can be there, that is said.
   private func missing(
     _ what: Wording, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) -> Outcome {
@@ -163,8 +163,8 @@ struct ShowCommand: Command {
     }
   }
 
-  /// Another page with the very same lines, or what is on it: in the forms that tell where it stands, or
-  /// else its place alone, for the text has been shown.
+  /// Another page with the very same lines, or what is on it: in the forms that tell where it
+  /// stands, or else its place alone, for the text has been shown.
   private func showAlso(
     _ unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
@@ -214,8 +214,8 @@ struct ShowCommand: Command {
     session.terminal.line()
   }
 
-  /// The source's own lines, as `grep -n` prints them; blank ones, of which only some belong to a block,
-  /// are left out.
+  /// The source's own lines, as `grep -n` prints them; blank ones, of which only some belong to a
+  /// block, are left out.
   private func lines(
     of unit: StoredUnit, _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {

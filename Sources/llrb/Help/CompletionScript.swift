@@ -111,8 +111,8 @@ struct CompletionScript {
   }
 
   private func zshOption(_ option: OptionSpec) -> String {
-    // Behind the sign a dash keeps the value from being the next word, and a second colon says that it
-    // can be left out.
+    // Behind the sign a dash keeps the value from being the next word, and a second colon says that
+    // it can be left out.
     let isOptional = option.isValueOptional
     let colon = isOptional ? "::" : ":"
     let value =

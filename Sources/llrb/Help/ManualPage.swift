@@ -73,7 +73,8 @@ struct ManualPage {
   }
 
   /// Text in which nothing is taken for roff: no escape, no hyphen for a dash, no request at the
-  /// beginning of a line. roff breaks lines at blanks alone; Chinese needs to be told where else it may.
+  /// beginning of a line. roff breaks lines at blanks alone; Chinese needs to be told where else it
+  /// may.
   private func escaped(_ text: String) -> String {
     guard language == .chinese else { return literal(text) }
     let pieces = LineWrap.pieces(of: text).map(literal)

@@ -1,6 +1,6 @@
-// A small writer of comma-separated values, RFC 4180: CR LF ends a row, a cell with a comma, a quotation
-// mark or a line break stands in quotation marks, a quotation mark in it is doubled. UTF-8 without a
-// byte-order mark, which most programs would take for part of the first cell.
+// A small writer of comma-separated values, RFC 4180: CR LF ends a row, a cell with a comma, a
+// quotation mark or a line break stands in quotation marks, a quotation mark in it is doubled.
+// UTF-8 without a byte-order mark, which most programs would take for part of the first cell.
 
 import IssueParser
 
@@ -23,8 +23,8 @@ enum CSVCell: Equatable {
 
   /// Numbers and ranges of numbers, side by side; an empty cell for none.
   ///
-  /// A spreadsheet takes 7-29 for a day and 7,291 for one number: a range is written with an en dash, as
-  /// on the screen, and a blank parts it from the next.
+  /// A spreadsheet takes 7-29 for a day and 7,291 for one number: a range is written with an en
+  /// dash, as on the screen, and a blank parts it from the next.
   init(ranges: [ClosedRange<Int>]) {
     self.init(words: ranges.map(\.text))
   }
@@ -41,9 +41,9 @@ enum CSVCell: Equatable {
 
   /// The cell as it stands in a row.
   ///
-  /// A spreadsheet calculates what begins like a formula, whatever a page or its engine meant by it: such
-  /// a text gets an apostrophe before it, which spreadsheets take for "this is text". Control
-  /// characters are shown as pictures of themselves, as everywhere; line breaks stay.
+  /// A spreadsheet calculates what begins like a formula, whatever a page or its engine meant by
+  /// it: such a text gets an apostrophe before it, which spreadsheets take for "this is text".
+  /// Control characters are shown as pictures of themselves, as everywhere; line breaks stay.
   var bytes: [UInt8] {
     switch self {
     case .empty: return []

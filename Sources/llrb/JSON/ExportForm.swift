@@ -2,10 +2,11 @@ import ChineseText
 import IssueParser
 import NewspaperArchive
 
-/// What is exported, as JSON (`llrb.article/1`, and the documents of OpenSearch) and as rows of CSV.
+/// What is exported, as JSON (`llrb.article/1`, and the documents of OpenSearch) and as rows of
+/// CSV.
 enum ExportForm {
-  /// One article, photo or page furniture. `title`, `byline`, `body`, `caption` and `other` hold the
-  /// texts in which a query is looked for, a paragraph each.
+  /// One article, photo or page furniture. `title`, `byline`, `body`, `caption` and `other` hold
+  /// the texts in which a query is looked for, a paragraph each.
   static func object(_ unit: ExportedUnit, schema: String?) -> JSON {
     let article = unit.article
     let place = unit.place
@@ -46,8 +47,8 @@ enum ExportForm {
   }
 
   /// The table of CSV, whose columns are called as in JSON, but for the first and the last of its
-  /// `lines`. What programs alone make use of is left out. Several names or texts stand in one cell, each
-  /// on a line.
+  /// `lines`. What programs alone make use of is left out. Several names or texts stand in one
+  /// cell, each on a line.
   static var table: CSVTable<ExportedUnit> {
     CSVTable([
       ("id", { .text($0.id) }),

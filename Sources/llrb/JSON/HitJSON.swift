@@ -70,7 +70,8 @@ enum HitJSON {
     ])
   }
 
-  /// How many articles, photos, and pages with hits in their furniture; how many occurrences in all.
+  /// How many articles, photos, and pages with hits in their furniture; how many occurrences in
+  /// all.
   static func count(_ counts: HitCounts) -> JSON {
     .object([
       ("schema", .string("llrb.count/1")),

@@ -2,8 +2,9 @@ import ChineseText
 import IssueParser
 import NewspaperArchive
 
-/// `llrb list --csv`: issues, gaps or doubtful mastheads as rows, whose columns bear the names of JSON.
-/// Where a cell holds several, numbers and days stand side by side, names and messages each on a line.
+/// `llrb list --csv`: issues, gaps or doubtful mastheads as rows, whose columns bear the names of
+/// JSON. Where a cell holds several, numbers and days stand side by side, names and messages each
+/// on a line.
 enum ListCSV {
   /// A row an issue, then a row a page that belongs to none.
   static func issues(_ list: IssueList, to terminal: Terminal) {

@@ -1,9 +1,9 @@
 import ChineseText
 import NewspaperArchive
 
-/// What OpenSearch and Elasticsearch need to hold an archive: bulk actions, and an index template whose
-/// analyser folds and cuts text as this project's index does. OPENSEARCH.md says how to use them and
-/// what remains different.
+/// What OpenSearch and Elasticsearch need to hold an archive: bulk actions, and an index template
+/// whose analyser folds and cuts text as this project's index does. OPENSEARCH.md says how to use
+/// them and what remains different.
 enum OpenSearch {
   /// Whether OpenSearch takes the name for an index.
   static func isName(_ name: String) -> Bool {
@@ -19,8 +19,8 @@ enum OpenSearch {
       && !name.hasPrefix("_")
   }
 
-  /// The line before a document in the body of `_bulk`. Of pages with the same lines, each document has
-  /// an id of its own: `ID`, `ID.2`.
+  /// The line before a document in the body of `_bulk`. Of pages with the same lines, each document
+  /// has an id of its own: `ID`, `ID.2`.
   static func action(_ unit: ExportedUnit, index: String) -> JSON {
     .object([
       ("index", .object([("_index", .string(index)), ("_id", .string(unit.uniqueID))]))
@@ -82,10 +82,12 @@ enum OpenSearch {
 
   private static let folding = ["llrb_fold", "llrb_blank_runs", "llrb_blanks"]
 
-  /// Stands behind each text, so that its last character begins a bigram too and can be found alone.
+  /// Stands behind each text, so that its last character begins a bigram too and can be found
+  /// alone.
   private static let end = "\u{E000}"
 
-  /// A letter or digit of a script that sets word spaces (`CharacterClass.isSpacedWord`), as a pattern.
+  /// A letter or digit of a script that sets word spaces (`CharacterClass.isSpacedWord`), as a
+  /// pattern.
   private static let word =
     "[\\p{L}\\p{N}&&[^\\u1100-\\u11FF\\u2E80-\\uA4CF\\uA960-\\uA97F\\uAC00-\\uD7FB\\uF900-\\uFAFF"
     + "\\uFE30-\\uFE6F\\uFF01-\\uFFEF\\x{1AFF0}-\\x{1B16F}\\x{20000}-\\x{3FFFD}]]"

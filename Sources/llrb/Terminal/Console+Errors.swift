@@ -1,7 +1,7 @@
 import Glibc
 
-// The kernel's error numbers in words. The C library speaks the language of its own message files, which
-// few machines have, so the Chinese words are here.
+// The kernel's error numbers in words. The C library speaks the language of its own message files,
+// which few machines have, so the Chinese words are here.
 
 extension Console {
   /// The error number of what is not there.

@@ -1,5 +1,5 @@
-// The environment that the program inherits is a variable of the C library; this process has one thread
-// when it starts a program.
+// The environment that the program inherits is a variable of the C library; this process has one
+// thread when it starts a program.
 @unsafe @preconcurrency import Glibc
 
 // Programs that read what this one writes: the pager, and nothing else.
@@ -17,9 +17,9 @@ extension Console {
     case failed(Int32)
   }
 
-  /// Starts `words[0]`, found as a shell would find it, with the rest as its arguments. It reads from
-  /// the descriptor, writes where this process writes, and gets `Ctrl-C` as if it stood alone: this
-  /// process leaves that key to it from now on.
+  /// Starts `words[0]`, found as a shell would find it, with the rest as its arguments. It reads
+  /// from the descriptor, writes where this process writes, and gets `Ctrl-C` as if it stood alone:
+  /// this process leaves that key to it from now on.
   ///
   /// `variables` are set for it where the environment does not have them.
   static func startReader(
@@ -66,8 +66,8 @@ extension Console {
     write(bytes, toDescriptor: reader.descriptor)
   }
 
-  /// Tells a program that nothing more comes, waits until it has ended, and gives its exit code; that
-  /// of one that was killed is nil.
+  /// Tells a program that nothing more comes, waits until it has ended, and gives its exit code;
+  /// that of one that was killed is nil.
   static func finish(_ reader: Reader) -> Int32? {
     close(reader.descriptor)
     var status: Int32 = 0

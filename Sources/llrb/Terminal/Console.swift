@@ -1,8 +1,8 @@
 import Glibc
 
-// The one type of the command line that calls the C library: here for descriptors, terminals and the
-// environment, in the files beside this one for error numbers, signals and other programs. Everything
-// else is written against these few functions.
+// The one type of the command line that calls the C library: here for descriptors, terminals and
+// the environment, in the files beside this one for error numbers, signals and other programs.
+// Everything else is written against these few functions.
 
 /// One of the two streams that a command writes to.
 enum OutputStream: Int32 {
@@ -45,8 +45,8 @@ enum Console {
     return .written
   }
 
-  /// The signals by which the kernel ends a process that writes where it must not: to a closed pipe, and
-  /// past the size that a file may have (`ulimit -f`).
+  /// The signals by which the kernel ends a process that writes where it must not: to a closed
+  /// pipe, and past the size that a file may have (`ulimit -f`).
   static let writeSignals = [SIGPIPE, SIGXFSZ]
 
   /// Makes such a write return an error, so that it can be told and nothing is left half done.
@@ -76,12 +76,14 @@ enum Console {
     isatty(stream.rawValue) == 1
   }
 
-  /// How many cells wide the terminal behind a stream is; nil where there is none or it does not say.
+  /// How many cells wide the terminal behind a stream is; nil where there is none or it does not
+  /// say.
   static func terminalWidth(of stream: OutputStream) -> Int? {
     windowSize(of: stream).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
   }
 
-  /// How many lines high the terminal behind a stream is; nil where there is none or it does not say.
+  /// How many lines high the terminal behind a stream is; nil where there is none or it does not
+  /// say.
   static func terminalHeight(of stream: OutputStream) -> Int? {
     windowSize(of: stream).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
   }
@@ -98,8 +100,9 @@ enum Console {
     return text.isEmpty ? nil : text
   }
 
-  /// How many processor cores the machine has running; at least 1. That the process may be kept to some of
-  /// them (`taskset`) is not asked: the toolchain's module of the C library leaves `sched_getaffinity` out.
+  /// How many processor cores the machine has running; at least 1. That the process may be kept to
+  /// some of them (`taskset`) is not asked: the toolchain's module of the C library leaves
+  /// `sched_getaffinity` out.
   static var coreCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }

@@ -5,16 +5,17 @@ import ChineseText
 struct Pager {
   private let name: String
   private let reader: Console.Reader
-  /// What the program was given, should it turn out that it cannot be started; nil once it is sure that it
-  /// was.
+  /// What the program was given, should it turn out that it cannot be started; nil once it is sure
+  /// that it was.
   private var given: [UInt8]? = []
 
-  /// A pipe holds less. Who has read that much was started; what a broken pipeline of programs reads
-  /// before it falls is less too.
+  /// A pipe holds less. Who has read that much was started; what a broken pipeline of programs
+  /// reads before it falls is less too.
   static let mostKept = 1 << 20
 
-  /// What `less` does unless `$LESS` says otherwise: ends where all fits on the screen, shows colours,
-  /// leaves the text on the screen. Without a locale it would take Chinese for something else.
+  /// What `less` does unless `$LESS` says otherwise: ends where all fits on the screen, shows
+  /// colours, leaves the text on the screen. Without a locale it would take Chinese for something
+  /// else.
   private static let variables = [(name: "LESS", value: "FRX"), ("LESSCHARSET", "utf-8")]
   /// What only a shell understands.
   private static let shellMarks = Set("|&;<>()$`\\\"'*?[]#~={}!")
@@ -41,8 +42,8 @@ struct Pager {
     }
   }
 
-  /// Gives text to the program; false where a shell could not start it, so that more text goes where that which was
-  /// given has gone. Ends the process where the reader has seen enough.
+  /// Gives text to the program; false where a shell could not start it, so that more text goes
+  /// where that which was given has gone. Ends the process where the reader has seen enough.
   mutating func write(_ bytes: [UInt8]) -> Bool {
     given = Pager.kept(given, bytes)
     switch Console.write(bytes, to: reader) {
@@ -54,8 +55,8 @@ struct Pager {
     }
   }
 
-  /// Waits until the reader has read. False where a shell could not start the program: then what was given is written
-  /// as it is.
+  /// Waits until the reader has read. False where a shell could not start the program: then what
+  /// was given is written as it is.
   @discardableResult
   func finish() -> Bool {
     guard Pager.notStarted.contains(Console.finish(reader)), let given else { return true }

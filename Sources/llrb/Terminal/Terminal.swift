@@ -27,8 +27,8 @@ enum Style {
   }
 }
 
-/// A piece of text and its style. Escape sequences are made by ``Terminal`` alone, after the text has
-/// been made harmless, so nothing that a page contains can pose as one.
+/// A piece of text and its style. Escape sequences are made by ``Terminal`` alone, after the text
+/// has been made harmless, so nothing that a page contains can pose as one.
 struct StyledText {
   /// The text; may hold anything that a page may hold.
   var text: String
@@ -46,7 +46,8 @@ struct StyledText {
 final class Terminal {
   /// Whether results go to a person's screen.
   let isInteractive: Bool
-  /// Cells in a line; nil where lines have no end (a pipe or file, unless `COLUMNS` says otherwise).
+  /// Cells in a line; nil where lines have no end (a pipe or file, unless `COLUMNS` says
+  /// otherwise).
   let width: Int?
   /// Cells in a line of text to be read; nil where lines have no end.
   var measure: Int? { width.map { min($0, Terminal.widestMeasure) } }
@@ -65,8 +66,8 @@ final class Terminal {
   /// Where text goes.
   private enum Route {
     case straight
-    /// Nowhere yet: so many lines are left on the screen, and should there be more text than that, it
-    /// goes to the pager.
+    /// Nowhere yet: so many lines are left on the screen, and should there be more text than that,
+    /// it goes to the pager.
     case held(rowsLeft: Int, pager: [String])
     case paged(Pager)
   }
@@ -99,8 +100,8 @@ final class Terminal {
     line(spans)
   }
 
-  /// Writes fields side by side, two blanks between them, and where the line ends before they do goes on
-  /// with the next field on the next line.
+  /// Writes fields side by side, two blanks between them, and where the line ends before they do
+  /// goes on with the next field on the next line.
   func fields(_ fields: [StyledText], indent: String = "") {
     var spans: [StyledText] = []
     var used = 0

@@ -2,7 +2,8 @@ import ChineseText
 import IssueParser
 
 /// Articles, photos and imprints set for reading: headlines, paragraphs with the first line drawn
-/// in, captions. What a page prints stays as it is; what is said of it speaks the reader's language.
+/// in, captions. What a page prints stays as it is; what is said of it speaks the reader's
+/// language.
 struct ArticleView {
   private let terminal: Terminal
   private let language: Language

@@ -62,9 +62,9 @@ struct Citation {
 
   /// `作者. 题名: 其他题名信息[N]. 报纸名, 出版日期(版次).`
   ///
-  /// Source: GB/T 7714-2015, 4.4 (an article in a newspaper), 8.1 (of more than three authors the first
-  /// three and 等; an unknown author is left out in numbered lists), 8.4 (a year that is only likely
-  /// stands in brackets).
+  /// Source: GB/T 7714-2015, 4.4 (an article in a newspaper), 8.1 (of more than three authors the
+  /// first three and 等; an unknown author is left out in numbered lists), 8.4 (a year that is only
+  /// likely stands in brackets).
   private var standard: String {
     var text = ""
     if !authors.isEmpty {
@@ -105,8 +105,8 @@ struct Citation {
       } + ["}"]
   }
 
-  /// Text of which TeX takes no sign for a command, and BibTeX none for its own: it counts the braces of
-  /// a value whether or not a backslash stands before them.
+  /// Text of which TeX takes no sign for a command, and BibTeX none for its own: it counts the
+  /// braces of a value whether or not a backslash stands before them.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

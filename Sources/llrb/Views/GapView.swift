@@ -64,8 +64,8 @@ struct GapView {
     return gap.numbers.map(\.text).joined(separator: " ") + (isCertain ? "" : " ?")
   }
 
-  /// The days, where they are few; their number, where they are many. `?` where not each is the day of
-  /// a missing issue.
+  /// The days, where they are few; their number, where they are many. `?` where not each is the day
+  /// of a missing issue.
   private func days(of gap: MissingIssues) -> String {
     guard let days = gap.days else { return "" }
     let doubt = gap.isExact ? "" : " ?"

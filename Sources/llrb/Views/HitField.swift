@@ -2,8 +2,9 @@ import ChineseText
 import IssueParser
 import NewspaperArchive
 
-/// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`. Their
-/// names are those of JSON, `id` those of its articles and pages: in `llrb.hit/1` it is `article`.
+/// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`.
+/// Their names are those of JSON, `id` those of its articles and pages: in `llrb.hit/1` it is
+/// `article`.
 enum HitField: String, CaseIterable {
   case id
   case kind
@@ -81,7 +82,8 @@ struct HitTemplate {
 
   /// Reads a template.
   ///
-  /// Errors: `.unknownField`; `.badValue` for a brace that is never closed, and where no field is named.
+  /// Errors: `.unknownField`; `.badValue` for a brace that is never closed, and where no field is
+  /// named.
   init(_ template: String) throws(UsageError) {
     var text = ""
     var rest = template.unicodeScalars[...]

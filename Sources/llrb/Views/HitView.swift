@@ -119,7 +119,8 @@ struct HitView {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Wraps a text whose matches stand out. Source lines and headlines alike are hung in by `indent`.
+  /// Wraps a text whose matches stand out. Source lines and headlines alike are hung in by
+  /// `indent`.
   private func lines(of text: String, highlights: [Range<Int>], indent: String, style: Style) {
     let width = terminal.measure.map { max($0 - DisplayWidth.of(indent), 20) }
     let shown = Visible.text(text)

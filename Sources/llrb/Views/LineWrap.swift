@@ -2,8 +2,9 @@ import ChineseText
 
 /// Breaks a paragraph into lines of a terminal by the rules of Chinese typesetting.
 ///
-/// A line never begins with a closing mark (，。、》”) and never ends in an opening one (《“（); words
-/// and numbers of other scripts stay whole, and so do —— and ……. Source: GB/T 15834-2011 §5.1.
+/// A line never begins with a closing mark (，。、》”) and never ends in an opening one (《“（);
+/// words and numbers of other scripts stay whole, and so do —— and ……. Source: GB/T 15834-2011
+/// §5.1.
 enum LineWrap {
   /// The lines of `text`, each at most `width` cells wide; one line where `width` is nil.
   ///

@@ -4,8 +4,8 @@ import NewspaperArchive
 
 /// Where a page belongs, as the fields of a line in the newspaper's own words.
 enum PlaceLine {
-  /// An issue: `清河日报  2021-05-06  星期四  农历辛丑年三月廿五  第12345期`. A day that is only likely
-  /// is marked `~`; a page of no known issue is named by its source.
+  /// An issue: `清河日报  2021-05-06  星期四  农历辛丑年三月廿五  第12345期`. A day that is only
+  /// likely is marked `~`; a page of no known issue is named by its source.
   static func issue(_ place: PagePlace, source: String) -> [String] {
     var parts: [String] = []
     if let paper = place.paper?.text { parts.append(paper) }
@@ -21,7 +21,8 @@ enum PlaceLine {
     return parts
   }
 
-  /// A masthead as the page prints it: `清河日报  2021年5月6日  星期四  农历辛丑年三月廿五  第12345期  今日8版`.
+  /// A masthead as the page prints it:
+  /// `清河日报  2021年5月6日  星期四  农历辛丑年三月廿五  第12345期  今日8版`.
   /// A day that is only likely is marked as above.
   static func masthead(_ masthead: Masthead) -> [String] {
     var parts: [String] = []

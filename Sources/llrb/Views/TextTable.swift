@@ -24,13 +24,14 @@ struct TextTable {
     rows.append(cells.map { Visible.text($0) })
   }
 
-  /// Cells that a column keeps where the line is too narrow for all: a day that is drawn in, and cut off behind it, stays whole.
+  /// Cells that a column keeps where the line is too narrow for all: a day that is drawn in, and
+  /// cut off behind it, stays whole.
   private static let leastWidth = 13
 
   /// Prints the rows, two blanks between columns, none at the end of a line. A column that is empty
-  /// in every row is left out. Where the line is too narrow, the widest columns of text are cut; not
-  /// the last where it is long, a path or a note, which goes on on the next line. Where that does not
-  /// do, columns are left out, those of `leastWanted` in their order.
+  /// in every row is left out. Where the line is too narrow, the widest columns of text are cut;
+  /// not the last where it is long, a path or a note, which goes on on the next line. Where that
+  /// does not do, columns are left out, those of `leastWanted` in their order.
   func show(on terminal: Terminal, leavingOut leastWanted: [Int] = []) {
     let all = (header.map { [$0] } ?? []) + rows
     var widths = alignments.indices.map { column in

@@ -1,7 +1,8 @@
 import ChineseText
 import NewspaperArchive
 
-/// A trend as a picture: SVG 1.1 with axes, legend, and grey ground where the archive holds nothing.
+/// A trend as a picture: SVG 1.1 with axes, legend, and grey ground where the archive holds
+/// nothing.
 struct TrendChart {
   private let language: Language
   private let measure: TrendMeasure
@@ -192,7 +193,8 @@ struct TrendChart {
   /// A place with one digit after the point.
   private func number(_ value: Double) -> String { String((value * 10).rounded() / 10) }
 
-  /// Text in which nothing is taken for a mark; what XML cannot hold is shown as a picture of itself.
+  /// Text in which nothing is taken for a mark; what XML cannot hold is shown as a picture of
+  /// itself.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Visible.text(text).unicodeScalars {

@@ -125,8 +125,8 @@ struct TrendView {
 
   // MARK: Bars
 
-  /// A bar of a share of `room` cells, in eighths of a cell, never of no length; the part for likely
-  /// days at its end.
+  /// A bar of a share of `room` cells, in eighths of a cell, never of no length; the part for
+  /// likely days at its end.
   static func bar(_ share: Double, likely: Double, room: Int) -> (full: String, likely: String) {
     let eighths = max(1, Int((share * Double(room * 8)).rounded()))
     let light = Int((Double(eighths) * likely / 8).rounded(likely > 0 ? .up : .down))

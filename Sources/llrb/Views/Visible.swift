@@ -30,7 +30,8 @@ enum Visible {
     return String(result)
   }
 
-  /// Whether a byte of UTF-8 begins characters of which some are harmful: most Chinese text has none.
+  /// Whether a byte of UTF-8 begins characters of which some are harmful: most Chinese text has
+  /// none.
   private static func mayBeHarmful(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x80...0xC1, 0xE3...0xEE: false

@@ -117,7 +117,8 @@ extension SourceProblem {
     return Wording("\(source): \(reason.english)", "\(source)：\(reason.chinese)")
   }
 
-  /// What the archive has of a place where nothing is, and what to do for those who know that it is gone.
+  /// What the archive has of a place where nothing is, and what to do for those who know that it is
+  /// gone.
   private func remainder(_ stored: Int) -> Wording {
     Wording(
       " (is its disk mounted?); the archive keeps \(counted(stored, "file", "files", "").english) of it "

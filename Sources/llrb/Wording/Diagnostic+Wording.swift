@@ -1,8 +1,8 @@
 import ChineseText
 import IssueParser
 
-// What the parser doubts, in the reader's language. The parser's own sentences are English; the Chinese ones
-// are made of the same particulars.
+// What the parser doubts, in the reader's language. The parser's own sentences are English; the
+// Chinese ones are made of the same particulars.
 
 extension Diagnostic {
   /// The message for a person.

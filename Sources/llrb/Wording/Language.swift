@@ -51,8 +51,8 @@ struct Wording: Equatable {
   }
 }
 
-/// Pieces of a Chinese message one behind the other, with a blank wherever Chinese characters meet words of
-/// another script.
+/// Pieces of a Chinese message one behind the other, with a blank wherever Chinese characters meet
+/// words of another script.
 func spaced(_ pieces: String...) -> String {
   pieces.reduce(into: "") { text, piece in
     if let last = text.unicodeScalars.last, let first = piece.unicodeScalars.first,

@@ -1,4 +1,5 @@
-// Articles, photos and page furniture in words: in place of a headline that is not there, and counted.
+// Articles, photos and page furniture in words: in place of a headline that is not there, and
+// counted.
 
 import NewspaperArchive
 
