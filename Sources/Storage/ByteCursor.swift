@@ -73,7 +73,7 @@ package struct ByteCursor: ~Escapable {
   @usableFromInline
   @_lifetime(self: copy self)
   mutating func readLongVarint() throws(ByteFault) -> UInt64 {
-    if let value = Varint.read(bytes, &place, as: UInt64.self) { return value }
+    if let value = Varint.read64(bytes, &place) { return value }
     // Ten bytes hold any number.
     let isCut = remaining < 10 && (place..<bytes.count).allSatisfy { bytes[$0] >= 0x80 }
     throw fault(

@@ -223,7 +223,7 @@ private struct TermEntries {
     if isFirst {
       isFirst = false
     } else {
-      guard let gap = Varint.read(bytes, &offset, as: UInt64.self), gap < Term.maximumKey else {
+      guard let gap = Varint.read64(bytes, &offset), gap < Term.maximumKey else {
         throw fault(dictionary, "gap between terms")
       }
       key &+= gap &+ 1
