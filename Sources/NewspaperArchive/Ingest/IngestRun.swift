@@ -20,21 +20,12 @@ final class IngestRun {
   private var report = IngestReport()
   private var progress = IngestProgress()
   private var uncommittedBytes = 0
-  /// A source that has the content of another one.
-  fileprivate struct Original {
-    var name: SourceName
-    var place: PagePlace?
-    var given: GivenPlace?
-    /// What was counted of it, if it was stored in this run.
-    var counted: PreparedSource?
-  }
-
   /// Sources stored in this run, by their content.
-  private var stored: [ContentHash: [Original]] = [:]
+  private var stored: [ContentHash: [OriginalSource]] = [:]
   /// Sources whose documents in `catalog` are deleted by this run.
   private var buried: Set<SourceName> = []
   /// Sources left out for having the content of another source.
-  private var left: [(source: PreparedSource, original: Original)] = []
+  private var left: [(source: PreparedSource, original: OriginalSource)] = []
   /// Of these, the sources that have other text in `catalog`.
   private var outdated: Set<SourceName> = []
   /// Given folders in which nothing is left of what the archive has of them.
@@ -149,7 +140,7 @@ final class IngestRun {
   }
 
   /// Puts a source aside until it is known what becomes of the one that it is a copy of.
-  private func leave(_ source: PreparedSource, _ original: Original) {
+  private func leave(_ source: PreparedSource, _ original: OriginalSource) {
     var source = source
     source.outcome = .unchanged  // What was made of it would take memory.
     left.append((source, original))
@@ -196,9 +187,11 @@ final class IngestRun {
   /// or a notice that was printed again.
   private func original(
     of source: PreparedSource, among others: [PageHead]
-  ) -> Original? {
+  ) -> OriginalSource? {
     let new = source.hash.flatMap { stored[$0] } ?? []
-    let old = others.map { Original(name: $0.source.name, place: $0.place, given: $0.stamp.given) }
+    let old = others.map {
+      OriginalSource(name: $0.source.name, place: $0.place, given: $0.stamp.given)
+    }
     return (new + old).first { other in
       guard other.name != source.file.identity else { return false }
       guard let own = source.place, let place = other.place else { return true }
@@ -226,7 +219,7 @@ final class IngestRun {
       var counted = source
       counted.outcome = .unchanged  // As in `leave`.
       stored[hash, default: []].append(
-        Original(
+        OriginalSource(
           name: source.file.identity, place: source.place, given: source.stamp?.given,
           counted: counted))
     }
@@ -279,7 +272,7 @@ final class IngestRun {
   /// Leaves out a source or, where that tells less, the original that it is a copy of: which of
   /// them comes first is chance. What was given for the original goes with the text.
   private func leaveOut(
-    _ source: PreparedSource, _ original: Original
+    _ source: PreparedSource, _ original: OriginalSource
   ) throws(ArchiveError) {
     let name = source.file.identity
     guard source.tellsMore(than: original) else {
@@ -346,35 +339,5 @@ final class IngestRun {
     problems += emptied
     report.failed += problems.count
     report.problems = problems + report.problems + walk.skipped
-  }
-}
-
-extension PreparedSource {
-  /// Whether it tells all that is told of a source with the same bytes, but for what was given for
-  /// that by hand, and more.
-  fileprivate func tellsMore(than original: IngestRun.Original) -> Bool {
-    guard let own = place?.told, let other = original.place?.told, let given = original.given?.told
-    else { return false }
-    return own.indices.contains { own[$0] && !other[$0] }
-      && own.indices.allSatisfy { own[$0] || given[$0] || !other[$0] }
-  }
-}
-
-extension GivenPlace {
-  /// Whether the paper, the day, the issue and the page are given.
-  fileprivate var told: [Bool] { [paper != nil, date != nil, issueNumber != nil, page != nil] }
-}
-
-extension PagePlace {
-  /// Whether the paper, the day, the issue and the page are told.
-  fileprivate var told: [Bool] { [paper != nil, date != nil, issueNumber != nil, page != nil] }
-
-  /// Whether both tell the paper, the day, the issue or the page, and not the same.
-  fileprivate func contradicts(_ other: PagePlace) -> Bool {
-    func differ<Value: Equatable>(_ value: KeyPath<PagePlace, Value?>) -> Bool {
-      guard let own = self[keyPath: value], let their = other[keyPath: value] else { return false }
-      return own != their
-    }
-    return differ(\.paper) || differ(\.date) || differ(\.issueNumber) || differ(\.page)
   }
 }

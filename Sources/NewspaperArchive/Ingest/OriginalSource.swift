@@ -1,0 +1,54 @@
+import IssueParser
+
+// Which of several sources with the same bytes is stored: they are looked at in no order that means
+// anything, and one may lie in an inbox, the other in the folder of its day.
+
+/// A source that has the content of another one.
+struct OriginalSource {
+  var name: SourceName
+  /// What is known of its pages' place; nil where it has none.
+  var place: PagePlace?
+  /// What of that was given by hand.
+  var given: GivenPlace?
+  /// What was counted of it, if it was stored in this run.
+  var counted: PreparedSource?
+}
+
+extension PreparedSource {
+  /// Whether it tells all that is told of a source with the same bytes, but for what was given for
+  /// that by hand, and more.
+  func tellsMore(than original: OriginalSource) -> Bool {
+    guard let own = place?.told, let other = original.place?.told, let given = original.given?.told
+    else { return false }
+    return !own.isSubset(of: other) && other.subtracting(given).isSubset(of: own)
+  }
+}
+
+extension PagePlace {
+  /// Whether both tell the paper, the day, the issue or the page, and not the same.
+  func contradicts(_ other: PagePlace) -> Bool {
+    func differ<Value: Equatable>(_ value: KeyPath<PagePlace, Value?>) -> Bool {
+      guard let own = self[keyPath: value], let their = other[keyPath: value] else { return false }
+      return own != their
+    }
+    return differ(\.paper) || differ(\.date) || differ(\.issueNumber) || differ(\.page)
+  }
+
+  fileprivate var told: Set<Masthead.Field> {
+    fields(paper: paper != nil, date: date != nil, issue: issueNumber != nil, page: page != nil)
+  }
+}
+
+extension GivenPlace {
+  fileprivate var told: Set<Masthead.Field> {
+    fields(paper: paper != nil, date: date != nil, issue: issueNumber != nil, page: page != nil)
+  }
+}
+
+/// Those of the four fields that are there.
+private func fields(paper: Bool, date: Bool, issue: Bool, page: Bool) -> Set<Masthead.Field> {
+  let fields: KeyValuePairs<Masthead.Field, Bool> = [
+    .paper: paper, .date: date, .issueNumber: issue, .page: page,
+  ]
+  return Set(fields.filter(\.value).map(\.key))
+}
