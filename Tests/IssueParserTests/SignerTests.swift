@@ -27,7 +27,10 @@ import Testing
   }
 
   @Test(
-    "behind the last sentence, too", arguments: [("（鱼晓芹）", ["鱼晓芹"]), ("（编者）", []), ("（本报综合）", [])])
+    "behind the last sentence, too",
+    arguments: [
+      ("（鱼晓芹）", ["鱼晓芹"]), ("（砚方）", ["砚方"]), ("（编者）", []), ("（本报综合）", []),
+    ])
   func behindSentences(_ signature: String, _ names: [String]) {
     let page = Outline.page("清水镇稻谷飘香", Self.body + signature, "县城办灯会", "昨天，" + Self.body)
     #expect(page.titles == ["清水镇稻谷飘香", "县城办灯会"])
@@ -139,5 +142,11 @@ import Testing
       "清水镇稻谷飘香", Self.body, "周友梅 陈海燕", "在资金极其紧张的情况下，县里拿出一百万元，建起了一批信报箱，方便居民取信。")
     #expect(page.authorNames.first == ["周友梅", "陈海燕"])
     #expect(page.unassigned.isEmpty)
+  }
+
+  @Test("a word in brackets behind a sentence signs nothing", arguments: ["（掌声）", "（笑声）", "（下同）"])
+  func words(_ remark: String) {
+    let page = Outline.page("在全县劳模大会上的讲话", Self.body + remark, Self.body)
+    #expect(page.authorNames == [[]])
   }
 }
