@@ -216,14 +216,12 @@ final class IngestRun {
       for document in documents { try writer.append(document) }
     }
     if let hash = source.hash {
-      var counted = source
-      counted.outcome = .unchanged  // As in `leave`.
       stored[hash, default: []].append(
         OriginalSource(
           name: source.file.identity, place: source.place, given: source.stamp?.given,
-          counted: counted))
+          counted: source.counts))
     }
-    count(source, times: 1)
+    count(source.counts, times: 1)
     if let doubt = source.doubt {
       report.problems.append(SourceProblem(source: source.file.identity.text, kind: doubt))
     }
@@ -234,12 +232,12 @@ final class IngestRun {
     }
   }
 
-  private func count(_ source: PreparedSource, times sign: Int) {
-    if source.isKnown { report.replaced += sign } else { report.added += sign }
-    report.pages += sign * source.pages
-    report.articles += sign * source.articles
-    report.photos += sign * source.photos
-    report.doubts += sign * source.doubts
+  private func count(_ counts: SourceCounts, times sign: Int) {
+    if counts.isKnown { report.replaced += sign } else { report.added += sign }
+    report.pages += sign * counts.pages
+    report.articles += sign * counts.articles
+    report.photos += sign * counts.photos
+    report.doubts += sign * counts.doubts
   }
 
   /// Takes a source out; false where it is out already.

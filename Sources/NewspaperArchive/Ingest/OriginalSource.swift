@@ -11,10 +11,25 @@ struct OriginalSource {
   /// What of that was given by hand.
   var given: GivenPlace?
   /// What was counted of it, if it was stored in this run.
-  var counted: PreparedSource?
+  var counted: SourceCounts?
+}
+
+/// What a source that is stored adds to the report. Kept of each until an ingest ends, so it is
+/// small.
+struct SourceCounts {
+  var isKnown: Bool
+  var pages: Int
+  var articles: Int
+  var photos: Int
+  var doubts: Int
 }
 
 extension PreparedSource {
+  var counts: SourceCounts {
+    SourceCounts(
+      isKnown: isKnown, pages: pages, articles: articles, photos: photos, doubts: doubts)
+  }
+
   /// Whether it tells all that is told of a source with the same bytes, but for what was given for
   /// that by hand, and more.
   func tellsMore(than original: OriginalSource) -> Bool {
