@@ -248,6 +248,14 @@ enum PersonNames {
     return (2...4).contains(pieces.count) && pieces.allSatisfy { isName(text, $0) }
   }
 
+  /// `砚方`: whether a stretch is two characters that form no word.
+  static func isPenName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard range.count == 2, let first = range.first else { return false }
+    return range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+      && CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 0
+      && !isWord(text.scalars, range)
+  }
+
   /// Whether a word behind 记者 is surely a name, and not `于近日`.
   static func isSurely(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
     let isLikely =

@@ -273,15 +273,10 @@ extension [LineFeatures] {
   /// Two characters that form no word, between a headline that opens a piece and its prose: a pen
   /// name.
   private func isPenName(_ text: PageText, _ index: Int) -> Bool {
-    let scalars = text.scalars
-    let range = text.range(index)
-    guard range.count == 2, self[index].level == 0, self[index].hanCount == 2,
-      self[index - 1].count >= 4, self[index - 1].kind == .text,
-      index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
-        || HeadlineShape(text, index - 1).hasDash
-    else { return false }
-    return CharacterPairs.shared.affinity(scalars[range.lowerBound], scalars[range.lowerBound + 1])
-      < 0 && !PersonNames.isWord(scalars, range)
+    self[index].level == 0 && PersonNames.isPenName(text, text.range(index))
+      && self[index - 1].count >= 4 && self[index - 1].kind == .text
+      && (index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
+        || HeadlineShape(text, index - 1).hasDash)
   }
 
   /// Whether a line is a section's heading: short, and above far longer prose.

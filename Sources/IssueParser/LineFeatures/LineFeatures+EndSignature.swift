@@ -37,7 +37,8 @@ extension LineFeatures {
     return byline.namesRole || Signers.organisationLength(text, inner) > 0
       || Signers.placeLength(text, inner) > 0
       || PersonNames.isSurname(text.scalars[inner.lowerBound])
-      || byline.people.count > 1 || isRareName(text, inner) || isPenName(text, inner)
+      || byline.people.count > 1 || isRareName(text, inner)
+      || PersonNames.isPenName(text, inner)
   }
 
   /// `鱼海涛`: three characters of which none forms a word with the next are a name, be the surname
@@ -51,14 +52,6 @@ extension LineFeatures {
       && (first...first + 1).allSatisfy {
         CharacterPairs.shared.affinity(text.scalars[$0], text.scalars[$0 + 1]) < 1
       }
-  }
-
-  /// `砚方`: two characters that form no word are a pen name.
-  private static func isPenName(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard range.count == 2, let first = range.first else { return false }
-    return range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
-      && CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 0
-      && !PersonNames.isWord(text.scalars, range)
   }
 
   /// What the names of desks end with: 电讯组.
