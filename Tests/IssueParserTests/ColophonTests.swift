@@ -144,4 +144,12 @@ import Testing
       #expect(page.masthead.paper?.text == paper)
     }
   }
+
+  @Test("two telephones behind one label are the imprint's")
+  func twoTelephones() {
+    let page = Outline.page(
+      "## 线路调整", Outline.report, "责编：林秋 校对：周原", "广告热线：3212345 13309340077")
+    #expect(page.colophon?.lines.last?.last == 7)
+    #expect(page.articles.flatMap(\.blocks).allSatisfy { !$0.text.contains("热线") })
+  }
 }

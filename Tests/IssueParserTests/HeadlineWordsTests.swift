@@ -346,4 +346,12 @@ import Testing
     #expect(page.articles.map(\.title) == ["昔日穷山沟 今朝幸福村", "小城管 大民生"])
     #expect(page.articles.map { $0.authors.map(\.name) } == [["祁晓慧"], ["成建军"]])
   }
+
+  @Test("a section or a column stands above a headline", arguments: ["体育", "致富信息窗"])
+  func sectionAbove(flag: String) {
+    let page = Outline.page("### \(flag)", "### 六百余名骑手逐浪黄土", Outline.report)
+    #expect(page.titles == ["六百余名骑手逐浪黄土"])
+    #expect(page.articles.map(\.kicker) == [nil])
+    #expect(page.unassigned.map(\.text) == [flag])
+  }
 }

@@ -103,4 +103,24 @@ import Testing
       """)
     #expect(page.titles == ["收购门市部关门太早"])
   }
+
+  @Test("a number stands between the characters of a vertical headline, in digits")
+  func verticalNumber() {
+    let headline = "市政府召开第87次常务会议"
+    let lines = ["市", "政", "府", "召", "开", "第", "87", "次", "常", "务", "会", "议"]
+    let page = Outline.page(
+      lines.joined(separator: "\n\n"), "r 口",
+      "本报讯（记者 李明）9月15日，市长周原主持召开市政府第87次常务会议，研究部署四季度经济运行、燃气安全排查整治等工作。")
+    #expect(compact(page) == [headline])
+    #expect(page.unassigned.map(\.text) == ["r 口"])
+  }
+
+  @Test(
+    "an empty box and what stands beside it, or a page's number between strokes, are nobody's words",
+    arguments: ["口 ，", "一1一"])
+  func boxes(line: String) {
+    let page = Outline.page(line, "\"海燕\"号事故潜艇内发现7具遗体", Outline.report)
+    #expect(page.titles == ["\"海燕\"号事故潜艇内发现7具遗体"])
+    #expect(page.articles.map(\.kicker) == [nil])
+  }
 }

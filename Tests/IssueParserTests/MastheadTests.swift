@@ -319,11 +319,29 @@ import Testing
     "what posts, schools and judges say of a paper is masthead",
     arguments: [
       "中華郵政掛號認爲第一類新聞紙", "零售每份人民幣八百元", "校址:华岭市学府路1号 国内统一刊号:CN35-0817/(G)", "全国地市报先进单位", "全国地市报品牌二十强",
+      "全国地市报百强",
     ])
   func registrations(line: String) {
     let page = parse("清水日报\n2003年3月21日 星期五\n\(line)\n第1187期\n" + body)
     #expect(page.articles.map(\.title) == ["全市召开春季生产会议"])
     #expect(page.articles.map(\.kicker) == [nil])
     #expect(page.unassigned.isEmpty)
+  }
+
+  @Test("日报 alone below the characters of the place is the rest of the nameplate")
+  func nameplateOnTwoLines() {
+    let page = parse("·\n岭 江\n日报\nLINGJIANG RIBAO\n1987年4月14日\n星期二\n第13658号\n" + body)
+    #expect(page.masthead.paper?.text == "岭江日报")
+  }
+
+  @Test("the number of a supplement, below its name and far from the day, is no issue's")
+  func supplementNumber() {
+    let essay = Array(repeating: "老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，每次回家总要摸一摸。", count: 4)
+    let text =
+      ["石磨", "周原"] + essay + ["浊漳河", "第1286期", "秋日登山", "李明"] + essay
+      + ["清水日报", "2011年11月11日 星期五", "7"]
+    let page = parse(text.joined(separator: "\n\n"))
+    #expect(page.masthead.issueNumber == nil)
+    #expect(page.masthead.date?.iso8601 == "2011-11-11")
   }
 }

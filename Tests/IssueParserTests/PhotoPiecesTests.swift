@@ -266,4 +266,37 @@ import Testing
     #expect(page.photos.map(\.photographers) == [["斯琴高云"]])
     #expect(page.authorNames == [["陈平"], ["李明"]])
   }
+
+  @Test(
+    "one short sentence that says who does what where is a photo's, where the page credits its photos",
+    arguments: [("本版图片由周原提供", 1), ("本版编辑 周原", 0)])
+  func pageCredit(last: String, count: Int) {
+    let long = "从2016年起，清水县连续举办了六届苹果花节和采摘节，推出花海观光、果园认养等项目，带动三万多名群众吃上了旅游饭，农民的腰包鼓了起来。"
+    let page = Outline.page(
+      "## 苹果红了", "□ 本报记者 李明", long, "果农在采摘苹果。", long + "日子越过越好。", last)
+    let captions = (page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks))
+      .filter { $0.role == .caption }
+    #expect(captions.map(\.text) == (count == 1 ? ["果农在采摘苹果。"] : []))
+  }
+
+  @Test("a caption that breaks off above its credit begins with the day")
+  func tornCaption() {
+    let page = Outline.page(
+      "## 市政府召开常务会议",
+      "本报讯（记者 李明）会议指出，今年以来，全市经济持续稳定恢复，但不确定因素仍然较多。要深入开展餐饮等",
+      "9月14日，市民在沿江风光带骑行。近年来，我市对沿江两岸进行提质改造，昔日的荒滩变成了市民休闲的",
+      "周原 摄",
+      "公共场所燃气安全隐患排查，对老旧管网实行“一段一档”，确保人民群众生命财产安全。")
+    #expect(page.photos.map(\.photographers) == [["周原"]])
+    #expect(
+      page.photos.flatMap(\.blocks).first { $0.role == .caption }?.text.hasPrefix("9月14日") == true)
+  }
+
+  @Test("an agency and whose picture it sent, in brackets, end a caption")
+  func partners() {
+    let page = Outline.page(
+      "## 台风将至", Outline.report, "（周原）", "8月19日，国家公园附近，消防队员在扑救山火。（新华/路透）",
+      "## 我市开会", Outline.report)
+    #expect(page.photos.count == 1)
+  }
 }

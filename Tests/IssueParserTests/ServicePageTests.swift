@@ -101,4 +101,16 @@ import Testing
       "人人动手 处处积肥\n乔志远\n肥料是庄稼的粮食。俗话说：\n“种地不上粪，等于瞎胡混。”\n要夺取今年秋季的大丰收，\n就必须在积肥造肥上狠下功\n夫。")
     #expect(narrow.authorNames == [["乔志远"]])
   }
+
+  @Test("a notice's particulars stay together, and whom it named signs below them")
+  func particularsTogether() {
+    let page = Outline.page(
+      "## 挂牌出让公告",
+      "经市人民政府批准，决定以挂牌方式出让2宗国有建设用地使用权。申请人可到市公共资源交易中心获取文件，联系电话：3218606，联系人：史先生、",
+      "### 招聘启事", "因业务发展需要，清水市颐和医院面向社会公开招聘内科执业医师3名，本科以上学历。",
+      "报名时间：即日起至6月30日", "地 址：清水市解放路中段", "电 话：3382120 13909345118", "清水市颐和医院", "任女士。")
+    let notice = page.articles.first { $0.title == "招聘启事" }
+    #expect(notice?.blocks.contains { $0.text.hasPrefix("电话") } == true)
+    #expect(notice?.blocks.last.map { $0.role == .byline && $0.text == "清水市颐和医院" } == true)
+  }
 }

@@ -124,4 +124,20 @@ import Testing
     #expect(page.titles == ["清水河大桥主桥合龙", "石桥小学添新貌"])
     #expect(!page.articles.contains { $0.blocks.contains { $0.text.contains("承印") } })
   }
+
+  @Test("the second poem's name, a blank between its characters, stands among the lines of verse")
+  func spacedPoem() {
+    let page = Outline.page(
+      "秋日登山（外一首）", "周林原", "石阶是一卷摊开的竹简", "秋风一行一行地读", "读到红叶处", "便停下来", "替群山按一枚指印", "老 井",
+      "辘轳停了很多年", "井绳还挂在墙上", "像一个老人的影子", "自来水唱着歌进村那天", "奶奶舀了最后一瓢")
+    #expect(
+      page.articles.flatMap(\.blocks).filter { $0.role == .subheading }.map(\.text) == ["老井"])
+  }
+
+  @Test("between a title in large type and verse a surname begins a name, be it a word")
+  func poetsWord() {
+    let page = Outline.page(
+      "干工作如种树，枝叶可以嫁接，根须必须自己往下扎。", "小 雪 吟", "雷 鸣", "瘦尽黄花又一年，轻绵点点下遥天。", "炉红夜半听风过，犹有书声到枕边。")
+    #expect(page.articles.last?.authors.map(\.name) == ["雷鸣"])
+  }
 }

@@ -77,8 +77,11 @@ struct FragmentJoiner {
   /// Whether the rest of another's sentence may begin with a line inside an item: a paragraph does,
   /// or what goes on badly with the line above. Where a line is the part of a paragraph in one
   /// column, two that break off may well follow each other.
+  ///
+  /// A notice's particulars stand together, one below the other: address, telephone.
   private func mayBegin(_ line: Int, _ labels: [LineLabel]) -> Bool {
-    labels[line] == .start || features[line - 1].isComplete
+    if features[line].isWholeParticular, features[line - 1].isWholeParticular { return false }
+    return labels[line] == .start || features[line - 1].isComplete
       || labeler.conventions.blankLinesTell && text.lines[line].followsBlank
       || joint.score(line - 1, line) < (labeler.conventions.layout == .printedLines ? -1 : 3)
   }

@@ -100,6 +100,18 @@ extension FrontScanner {
     return digitCount >= 5 || (isSure && digitCount >= 2 && isWordEnd(index)) ? index : nil
   }
 
+  /// The place after the whole numbers that follow one on its line, a blank between:
+  /// `8212345 13935800000`.
+  func pastMorePhones(_ place: Int) -> Int {
+    var stop = place
+    while stop < end, stream.gaps[stop] == .blank,
+      let (_, next) = digits(at: stop, limit: 12), next - stop >= 7, isWordEnd(next)
+    {
+      stop = next
+    }
+    return stop
+  }
+
   /// The place after three to seven Chinese numerals that fill a word.
   private func spelledPhoneEnd(at place: Int) -> Int? {
     var index = place

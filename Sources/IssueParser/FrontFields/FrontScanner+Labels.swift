@@ -179,7 +179,9 @@ extension FrontScanner {
       let first = whose?.meaning == .hotline ? whose?.end ?? place : place
       guard let next = phoneEnd(at: first, isSure: isSure) else { return nil }
       let number = stream.foldedText(first..<next)
-      return token(kind == .phone ? .phone(number) : .hotline(number), next, .medium)
+      return token(
+        kind == .phone ? .phone(number) : .hotline(number), isSure ? pastMorePhones(next) : next,
+        .medium)
     case .zip:
       guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }
       return token(.contact, next, .medium)

@@ -17,7 +17,7 @@ struct FrontMatter {
   /// Masthead lines with at most two other lines between them, in order.
   private(set) var clusters: [FrontCluster] = []
 
-  private typealias Part = LineGroup.Part
+  typealias Part = LineGroup.Part
 
   /// Reads the lines of one page. Cost: linear.
   init(_ source: SourceLines) {
@@ -33,6 +33,7 @@ struct FrontMatter {
     FrontMatter.claimStrays(groups, &parts)
     FrontMatter.releaseNotices(groups, source, &parts)
     FrontMatter.releaseSigners(groups, source, &parts)
+    FrontMatter.releaseSupplements(groups, source, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }
@@ -171,7 +172,7 @@ struct FrontMatter {
   }
 
   /// Whether there is another group, and no line between it and one.
-  private static func touch(_ groups: [LineGroup], _ one: Int, _ other: Int) -> Bool {
+  static func touch(_ groups: [LineGroup], _ one: Int, _ other: Int) -> Bool {
     groups.indices.contains(other)
       && groups[max(one, other)].lines.lowerBound == groups[min(one, other)].lines.upperBound
   }
@@ -266,7 +267,7 @@ struct FrontMatter {
   }
 
   /// Whether the text above a line ends as a sentence does.
-  private static func endsArticle(_ lines: SourceLines, before index: Int) -> Bool {
+  static func endsArticle(_ lines: SourceLines, before index: Int) -> Bool {
     guard index > 0, let last = lines.scalars(of: lines.lines[index - 1]).last else { return true }
     return last == 0x3002 || last == 0x201D || last == 0xFF01 || last == 0x21
   }
@@ -300,51 +301,6 @@ struct FrontMatter {
       if days.count == 1 { parts[days[0]] = .masthead }
     }
   }
-
-  /// Gives back the days below notices, `某某局`, `2001年11月15日`, and those in brackets below the
-  /// headlines of speeches.
-  private static func releaseNotices(
-    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
-  ) {
-    let hasOther = groups.indices.contains {
-      parts[$0] != nil && groups[$0].hasWholeDate && !groups[$0].isOnlyDate
-    }
-    for index in groups.indices where parts[index] != nil && groups[index].isOnlyDate {
-      let line = groups[index].lines.lowerBound
-      let isAlone = [index - 1, index + 1].allSatisfy { other in
-        !touch(groups, index, other) || parts[other] == nil
-      }
-      if isAlone, line >= 2, let first = lines.scalars(of: lines.lines[line]).first,
-        Glyph.plain(first) == Glyph.openParen
-      {
-        parts[index] = nil
-      }
-      guard isAlone, line >= 5, let last = lines.scalars(of: lines.lines[line - 1]).last else {
-        continue
-      }
-      if hasOther || FrontMatter.bodies.contains(last) { parts[index] = nil }
-    }
-  }
-
-  /// Gives back the paper's own name below the last sentence of a letter that it signs:
-  /// `某某日报编辑部`.
-  private static func releaseSigners(
-    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
-  ) {
-    let named = groups.indices.filter { parts[$0] != nil && groups[$0].namesPaper }
-    guard named.count > 1 else { return }
-    for index in named.dropFirst() where groups[index].isOnlyPublisher {
-      let isBesideFields = [index - 1, index + 1].contains { other in
-        touch(groups, index, other) && parts[other] != nil
-      }
-      if !isBesideFields, endsArticle(lines, before: groups[index].lines.lowerBound) {
-        parts[index] = nil
-      }
-    }
-  }
-
-  /// What names of those who give notice end with.
-  private static let bodies: ScalarSet = "局会司院部处厅室心校行社府团厂"
 
   private static func lacksDay(_ groups: [LineGroup]) -> Bool {
     var hasMonth = false

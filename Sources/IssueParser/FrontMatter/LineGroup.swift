@@ -209,6 +209,11 @@ struct LineGroup {
   }
   /// Whether the lines are a whole date and nothing else.
   var isOnlyDate: Bool { tokens.count == 1 && hasWholeDate && coverage == 1 }
+  /// Whether the lines are the number of an issue and nothing else.
+  var isOnlyIssue: Bool {
+    guard tokens.count == 1, coverage == 1, case .issue = tokens[0].kind else { return false }
+    return true
+  }
   /// Whether a paper is named.
   var namesPaper: Bool {
     tokens.contains { if case .paper = $0.kind { true } else { false } }

@@ -83,7 +83,7 @@ struct HeadlineCutting {
   /// them.
   func isVertical(_ unit: Range<Int>) -> Bool {
     (5...16).contains(unit.count)
-      && unit.allSatisfy { features[$0].isSingleHan }
+      && unit.allSatisfy { features[$0].isVerticalPart }
   }
 
   /// Whether the unit is a slogan or a flag, which belongs to the page.

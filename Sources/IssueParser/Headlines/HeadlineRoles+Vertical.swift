@@ -21,7 +21,10 @@ extension HeadlineRoles {
     guard let first = lines.first(where: { features.standsInPieces($0) }) else { return nil }
     let rest = lines.filter { $0 >= first }
     var run = Array(
-      rest.prefix { features[$0].isPiece && (features[$0].hanCount > 0 || isMisread($0)) })
+      rest.prefix {
+        features[$0].isPiece
+          && (features[$0].hanCount > 0 || features[$0].isVerticalNumber || isMisread($0))
+      })
     // A deck from top to bottom may stand behind it, in pieces too.
     if let deck = verticalDeck(run, body: body) ?? broaderRest(run) {
       run.removeAll { $0 >= deck }
@@ -46,7 +49,7 @@ extension HeadlineRoles {
   /// misread.
   private func isMisread(_ line: Int) -> Bool {
     features[line].count == 1 && line > 0 && line + 1 < features.count
-      && features[line - 1].isSingleHan && features[line + 1].isSingleHan
+      && features[line - 1].isVerticalPart && features[line + 1].isVerticalPart
   }
 
   /// The first of lines of five characters or more behind four or more of one or two.
@@ -66,9 +69,13 @@ extension HeadlineRoles {
     else { return [] }
     let below = lines.filter { $0 > first }
     if text.holds([text.scalars[last], text.scalars[next]], in: body) {
-      return Array(below.prefix { features[$0].kind == .glyph && features[$0].hanCount > 0 })
+      return Array(
+        below.prefix {
+          features[$0].kind == .glyph
+            && (features[$0].hanCount > 0 || features[$0].isVerticalNumber)
+        })
     }
-    let rest = below.prefix { features[$0].isSingleHan }
+    let rest = below.prefix { features[$0].isVerticalPart }
     return features[first].count <= 6 && rest.count >= 4 ? Array(rest) : []
   }
 
@@ -77,7 +84,7 @@ extension HeadlineRoles {
   func verticalFront(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {
     guard let first = title.first else { return [] }
     var top = first
-    while lines.contains(top - 1), features[top - 1].isSingleHan { top -= 1 }
+    while lines.contains(top - 1), features[top - 1].isVerticalPart { top -= 1 }
     let characters = (top..<first).compactMap { line in
       text.range(line).first(where: { Glyph.isHan(text.scalars[$0]) }).map { text.scalars[$0] }
     }

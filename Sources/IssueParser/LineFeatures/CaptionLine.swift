@@ -338,7 +338,8 @@ struct CaptionLine: Equatable {
   /// Words that end a caption whose photo nobody signs.
   static let archived: PhraseList = [
     "(资料照片)", "(资料图片)", "(资料图)", "(网络图片)", "(视频截图)", "新华社稿",
-    "(新华社发)", "(新华社照片)",
+    "(新华社发)", "(新华社照片)", "(新华/路透)", "(新华/法新)", "(新华/美联)", "(新华社/路透)", "(新华社/法新)", "(新华社/美联)",
+    "(新华社传真照片)",
   ]
   private static let endings: PhraseList = ["摄", "摄影", "摄影报道", "图文报道", "供图", "拍摄"]
   private static let provided: PhraseList = [

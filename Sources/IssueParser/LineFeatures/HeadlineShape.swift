@@ -85,7 +85,7 @@ struct HeadlineShape {
     isFlag =
       isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
-      || Self.isDotted(text, range)
+      || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
     isBanner =
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
@@ -95,6 +95,13 @@ struct HeadlineShape {
       || Self.bidsStudy(text, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// `第1286期`: below a supplement's name.
+  private static func numbersSupplement(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    (3...7).contains(range.count) && scalars[range.lowerBound] == "第"
+      && scalars[range.upperBound - 1] == "期"
+      && range.dropFirst().dropLast().allSatisfy { Glyph.isDigit(scalars[$0]) }
   }
 
   /// `我市召开…`: the paper's own place, and that it holds something.

@@ -107,7 +107,11 @@ extension [LineFeatures] {
     if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
       return true
     }
-    if isAboveVerse(text, index), Self.isSpacedName(text, range),
+    let isSpaced =
+      Self.isSpacedName(text, range)
+      || range.count == 2 && self[index - 1].isLetterspaced && text.pieces(range).count == 2
+        && PersonNames.isSurname(text.scalars[range.lowerBound])
+    if isAboveVerse(text, index), isSpaced,
       index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete
     {
       return true

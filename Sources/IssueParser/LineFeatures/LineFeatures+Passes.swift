@@ -17,6 +17,7 @@ extension [LineFeatures] {
     settleNumberedCaptions(text)
     // Headings in large type, and what is nobody's text.
     settlePairs(text)
+    readVerticalNumbers(text)
     for index in indices { dropNumber(text, index) }
     dropPointers(text)
     dropQuotations(text)

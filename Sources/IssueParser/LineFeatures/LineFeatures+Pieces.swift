@@ -39,6 +39,22 @@ extension [LineFeatures] {
     return end - first >= 3 && self[first..<end].contains { $0.count <= 2 }
   }
 
+  /// `召`, `开`, `第`, `87`, `次`: a number between the characters of a vertical headline is one of
+  /// its parts.
+  mutating func readVerticalNumbers(_ text: PageText) {
+    for index in indices.dropFirst(2).dropLast()
+    where self[index].hanCount == 0 && (1...5).contains(self[index].count) {
+      let scalars = text.scalars[text.range(index)]
+      guard let first = scalars.first, let last = scalars.last, Glyph.isDigit(first),
+        Glyph.isDigit(last) || last == 0x25,
+        scalars.allSatisfy({ Glyph.isDigit($0) || $0 == 0x2E || $0 == 0x25 }),
+        [index - 2, index - 1, index + 1].allSatisfy({ self[$0].isVerticalPart })
+      else { continue }
+      self[index].kind = .glyph
+      self[index].isVerticalNumber = true
+    }
+  }
+
   private static let mostPieces = 8
 
   /// So many scalars of an essay are looked at.

@@ -71,6 +71,9 @@ extension [LineFeatures] {
     if standsAlone(text, index), isPenNameBelow(text, index) { return true }
     if Self.isDayWithYear(text, range) { return true }
     guard Signers.areInstitutions(text, range) else { return false }
+    // Whom a notice named, below its telephone or address.
+    let above = Swift.max(0, text.range(index).lowerBound - Self.notice)..<range.lowerBound
+    if self[index - 1].isWholeParticular, text.holds(text.scalars[range], in: above) { return true }
     // A headline may end so as well: a signature stands above a short line, or the end.
     guard index + 1 < count, !Self.endsInClose(text, text.range(index - 1)) else { return true }
     let next = self[index + 1]
@@ -85,6 +88,9 @@ extension [LineFeatures] {
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
   }
+
+  /// So many scalars above its last line a notice names who gives it.
+  private static let notice = 400
 
   /// Two or three names apart by blanks, each as long as most are: whatever stands below, nothing
   /// else is printed so.

@@ -20,6 +20,12 @@ extension [LineFeatures] {
       }
       // More poems of the same author, each below its own title.
       guard index > 0, Self.holdsSeveral(text, index - 1) else { continue }
+      // The next one's name, set apart character by character, is no line of this one.
+      for line in (index + 4..<end).dropLast(2) where isSpacedName(text, line) {
+        self[line].isVerse = false
+        self[line].isBelowAuthor = false
+        self[line].isPoemName = true
+      }
       while end + 1 < count, self[end].kind == .text || self[end].kind == .glyph,
         self[end].count <= 16, self[end + 1].kind == .text, isVerseLine(text, end + 1)
       {
@@ -195,6 +201,12 @@ extension [LineFeatures] {
       self[line].isBelowAuthor = true
       self[line].isVerse = isVerse
     }
+  }
+
+  /// `老 井` among lines of verse that no blank parts.
+  private func isSpacedName(_ text: PageText, _ index: Int) -> Bool {
+    (2...5).contains(self[index].hanCount) && self[index].hanCount == self[index].count
+      && self[index].pieceCount == self[index].count
   }
 
   /// `清明(外一首)`, `乡情三首`, `组诗`: one author's name stands above several poems.

@@ -67,6 +67,8 @@ struct LineFeatures {
   var isInBlock = false
   /// Whether these lines are verse, each of which ends where it was printed to end.
   var isVerse = false
+  /// Whether it is what the next of several poems of one author is called.
+  var isPoemName = false
   /// The jump that stands in the line or is it.
   var jump: JumpLine?
   /// The names that close the line in brackets behind its last sentence: `(李明远)`.
@@ -80,8 +82,12 @@ struct LineFeatures {
   /// Whether a jump forward stands at the line's end; where a column's edge set it inside a
   /// sentence, that goes on.
   var endsInJump = false
-  /// Whether it is one Han character, as the lines of vertical headlines are.
-  var isSingleHan: Bool { hanCount == 1 && count == 1 }
+  /// Whether it is a letter or a mark or two that an engine read where no character stands.
+  var isScratch = false
+  /// Whether it is a number that stands in a headline set from top to bottom.
+  var isVerticalNumber = false
+  /// Whether it is one Han character, as the lines of vertical headlines are, or a number in one.
+  var isVerticalPart: Bool { hanCount == 1 && count == 1 || isVerticalNumber }
   /// Whether it may be a word or two of a headline in large type.
   var isPiece: Bool {
     kind == .glyph || kind == .text && count <= 6 && hanCount == count && !isVerse
@@ -254,14 +260,8 @@ extension LineFeatures {
       kind = .signature
       return
     }
-    if range.count <= 2, !Glyph.isStop(scalars[range.upperBound - 1]),
-      !Glyph.isPause(scalars[range.upperBound - 1])
-    {
-      kind = .glyph
-      return
-    }
-    if isUnreadable(text, range) {
-      kind = .debris
+    if let found = readScratch(text, range) {
+      kind = found
       return
     }
     jump = mayJump ? JumpLine(text, range) : nil
@@ -277,27 +277,6 @@ extension LineFeatures {
     }
     readParticular(text, range, signs: signs)
   }
-
-  /// Whether a short line is a mixture of signs that no words are made of.
-  private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard range.count <= 12, ending != .stop else { return false }
-    // Of rules and long dashes.
-    if range.count > 1, range.allSatisfy({ Self.strokes.contains(text.scalars[$0]) }) {
-      return true
-    }
-    var letters = 0
-    var digits = 0
-    for index in range {
-      if Glyph.isLetter(text.scalars[index]) { letters += 1 }
-      if Glyph.isDigit(text.scalars[index]) { digits += 1 }
-    }
-    if hanCount == 0 {
-      return letters < 3 && digits < 3 || pieceCount == range.count && digits == 0
-    }
-    return range.count <= 6 && letters > 0 && hanCount <= letters + digits
-  }
-
-  private static let strokes: ScalarSet = "一-—_=~"
 
   /// Whether the whole line is a byline (□, roles) or a signature (names in brackets).
   private static func byline(_ text: PageText, _ range: Range<Int>) -> Kind? {

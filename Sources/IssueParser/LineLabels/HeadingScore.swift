@@ -170,7 +170,9 @@ final class HeadingScore {
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
     if line.level == 0, isSaidInTurn(index) { return -4 }
-    if line.opensEntry || namesVerse(index) || turnsVertical(index) || opensNotice(index) {
+    if line.opensEntry || line.isPoemName || namesVerse(index) || turnsVertical(index)
+      || opensNotice(index)
+    {
       return 8
     }
     if line.pieceCount > 1, line.count <= 26, tellsWhoDid(text.range(index)) { return 6 }

@@ -29,6 +29,9 @@ extension PageItem {
     while index < features.count {
       let first = index
       switch features[index].kind {
+      case .glyph where features[index].isScratch:
+        index += 1
+        items.append(PageItem(kind: .debris, lines: first..<index))
       case .text where labels[index] == .heading, .glyph:
         index = endOfHeadings(features, labels, from: first)
         items.append(PageItem(kind: headingsKind(features, first..<index), lines: first..<index))
@@ -102,10 +105,13 @@ extension PageItem {
     var index = first
     while index < features.count {
       let line = features[index]
-      let isGlyph = line.kind == .glyph || (line.kind == .debris && line.count <= 2)
+      let isGlyph =
+        line.kind == .glyph || line.kind == .debris && (line.count <= 2 || line.isScratch)
       guard isGlyph || (line.kind == .text && labels[index] == .heading) else { break }
       index += 1
     }
+    // What no characters are made of is no end of a headline.
+    while index > first + 1, features[index - 1].isScratch { index -= 1 }
     return index
   }
 

@@ -64,6 +64,35 @@ extension PhotoGrouping {
     return score >= 1 ? start : nil
   }
 
+  /// Whether a paragraph is one short sentence that says who does what where, below a whole one:
+  /// `村民在新居前合影。`
+  func showsWho(_ lines: Range<Int>) -> Bool {
+    let range = text.stretch(lines)
+    guard (6...28).contains(range.count), let first = lines.first, let last = lines.last,
+      features[last].ending == .stop, features[first].stops == 0, features[first].commas == 0,
+      features[first].level == 0, first > 0, features[first - 1].isComplete,
+      last + 1 == features.count || features[last + 1].kind != .text || isLong(last + 1),
+      features[first - 1].kind != .text || isLong(first - 1)
+    else { return false }
+    let scalars = text.scalars
+    let tellsWhere =
+      Self.views.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || range.dropFirst(2).dropLast(3).contains {
+        scalars[$0] == "在" && !Self.notWhere.contains(scalars[$0 + 1])
+      }
+    return tellsWhere
+      && !range.contains { Glyph.isPause(scalars[$0]) || scalars[$0] == Glyph.openQuote }
+  }
+
+  /// Whether a line is longer than captions of one sentence are.
+  private func isLong(_ line: Int) -> Bool { features[line].count > 28 }
+
+  /// From where a picture was taken.
+  private static let views: PhraseList = ["俯瞰", "鸟瞰", "航拍", "远眺", "远望"]
+
+  /// What stands behind 在 where it tells no place: `系在了`, `在于`.
+  private static let notWhere: ScalarSet = "了于乎"
+
   /// Where the lines begin that stand in one block with the caption below them, below a whole
   /// sentence's block; nil where blank lines part no blocks.
   func blockStart(_ lines: Range<Int>) -> Int? {
@@ -88,7 +117,10 @@ extension PhotoGrouping {
   /// and credit: the caption begins anew, and what stands behind it goes on with the line above no
   /// worse.
   func cutInStart(_ lines: Range<Int>, _ labels: [LineLabel]) -> Int? {
-    guard let last = lines.last, features[last].isComplete,
+    guard let last = lines.last,
+      features[last].isComplete
+        || conventions.layout != .printedLines
+          && LineForm.lengthOfDay(text.scalars, text.range(last)) > 0,
       let behind = lineBehind(lines.upperBound, labels)
     else { return nil }
     let end = text.range(last).upperBound

@@ -19,6 +19,8 @@ struct PhotoGrouping {
   let conventions: LayoutConventions
   /// The page's items, the stories of its photos cut off as captions.
   var items: [PageItem]
+  /// Whether a line says who took all the page's photos: their captions bear no names.
+  let hasPageCredit: Bool
   /// First lines of the items that tell the story of a photo.
   var stories = Set<Int>()
   /// First lines of the items that are photos' headlines.
@@ -32,6 +34,10 @@ struct PhotoGrouping {
     self.widths = widths
     joint = labeler.joint
     conventions = labeler.conventions
+    let (text, features) = (text, features)
+    hasPageCredit = features.indices.contains {
+      features[$0].kind == .credit && CaptionLine.isPageCredit(text, $0)
+    }
     self.items = []
     var run = 0
     for (index, item) in items.enumerated() {
@@ -155,6 +161,7 @@ struct PhotoGrouping {
     guard range.count <= 500, features[lines.lowerBound].lead == nil,
       features[lines.lowerBound].brief == 0
     else { return false }
+    if hasPageCredit, showsWho(lines) { return true }
     let signs = lines.reduce(PageText.Signs()) { $0.union(text.signs[$1]) }
     return CaptionLine(text, range, mayPoint: signs.contains(.picture), signs: signs) != nil
   }

@@ -1,0 +1,75 @@
+import ChineseText
+
+// Lines that look like fields of the masthead and are given back to the articles: a notice's day,
+// the paper that signs a letter, the number of a supplement.
+
+extension FrontMatter {
+  /// Gives back the days below notices, `某某局`, `2001年11月15日`, and those in brackets below the
+  /// headlines of speeches.
+  static func releaseNotices(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
+    let hasOther = groups.indices.contains {
+      parts[$0] != nil && groups[$0].hasWholeDate && !groups[$0].isOnlyDate
+    }
+    for index in groups.indices where parts[index] != nil && groups[index].isOnlyDate {
+      let line = groups[index].lines.lowerBound
+      let isAlone = [index - 1, index + 1].allSatisfy { other in
+        !touch(groups, index, other) || parts[other] == nil
+      }
+      if isAlone, line >= 2, let first = lines.scalars(of: lines.lines[line]).first,
+        Glyph.plain(first) == Glyph.openParen
+      {
+        parts[index] = nil
+      }
+      guard isAlone, line >= 5, let last = lines.scalars(of: lines.lines[line - 1]).last else {
+        continue
+      }
+      if hasOther || FrontMatter.bodies.contains(last) { parts[index] = nil }
+    }
+  }
+
+  /// Gives back the paper's own name below the last sentence of a letter that it signs:
+  /// `某某日报编辑部`.
+  static func releaseSigners(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
+    let named = groups.indices.filter { parts[$0] != nil && groups[$0].namesPaper }
+    guard named.count > 1 else { return }
+    for index in named.dropFirst() where groups[index].isOnlyPublisher {
+      let isBesideFields = [index - 1, index + 1].contains { other in
+        touch(groups, index, other) && parts[other] != nil
+      }
+      if !isBesideFields, endsArticle(lines, before: groups[index].lines.lowerBound) {
+        parts[index] = nil
+      }
+    }
+  }
+
+  /// Gives back the number of a supplement, alone below its name and far from the masthead that
+  /// tells the day: `浊漳河` above `第1286期`.
+  static func releaseSupplements(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
+    let hasDay = groups.indices.contains {
+      parts[$0] != nil && groups[$0].hasWholeDate && !groups[$0].isOnlyDate
+    }
+    guard hasDay else { return }
+    for index in groups.indices where parts[index] != nil && groups[index].isOnlyIssue {
+      let line = groups[index].lines.lowerBound
+      let isAlone = [index - 1, index + 1].allSatisfy {
+        !touch(groups, index, $0) || parts[$0] == nil
+      }
+      guard isAlone, line >= 5, groups[index].lines.upperBound + 5 <= lines.lines.count else {
+        continue
+      }
+      let name = lines.scalars(of: lines.lines[line - 1]).filter { !Glyph.isBlank($0) }
+      if (2...5).contains(name.count), name.allSatisfy({ Glyph.isHan(Glyph.plain($0)) }) {
+        parts[index] = nil
+      }
+    }
+  }
+
+  /// What names of those who give notice end with.
+  private static let bodies: ScalarSet = "局会司院部处厅室心校行社府团厂"
+}
