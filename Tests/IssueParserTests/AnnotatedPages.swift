@@ -275,9 +275,9 @@ extension AnnotatedPages {
   /// authors with .943.
   private static let ordinaryDays = AnnotatedPages(
     kind: "a prefecture's daily on ordinary days", folder: "OrdinaryDays", choice: .all,
-    count: 6,
+    count: 16,
     least: [
-      (\.seg, 0.985), (\.role, 0.99), (\.title, 0.88), (\.author, 0.98), (\.mast, 0.985),
-      (\.colo, 0.985),
+      (\.seg, 0.965), (\.role, 0.99), (\.title, 0.85), (\.author, 0.945), (\.photo, 0.9),
+      (\.mast, 0.995), (\.colo, 0.995),
     ])
 }

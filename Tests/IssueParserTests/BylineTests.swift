@@ -343,4 +343,33 @@ import Testing
     #expect(page.titles == ["老井"])
     #expect(page.authorNames == [["王晓明"]])
   }
+
+  @Test("a name between the headline of the text above and the next headline wrote that text")
+  func belowOwnTitle() {
+    let page = Outline.page(
+      Outline.essay + "夜深人静的时候，仿佛又听见那声音，从很远的地方传来。", "院里的石磨", "郝秀珍", "春雨里的渡口", "□ 周原",
+      "雨是半夜落下来的，到天亮时，渡口的石阶已经湿透了。摆渡的老人披着蓑衣坐在船头，看着对岸的山一点一点亮起来。")
+    #expect(page.titles == ["院里的石磨", "春雨里的渡口"])
+    #expect(page.authorNames == [["郝秀珍"], ["周原"]])
+  }
+
+  @Test(
+    "below a serial's title its author signs above the part's bare number, and a column's flag is no name"
+  )
+  func serial() {
+    let page = Outline.page(
+      Outline.essay, "大河岸边的歌哭", "——读长篇小说《河东河西》", "王振国", "小说连载", "古城风云", "梁 生 智 著", "17",
+      "天还没亮，城门洞里已经挤满了人。老邮差挑着两只箩筐，夹在出城的人群里，一步一步往前挪，箩筐里装的是全城人的家信。")
+    #expect(page.titles == ["大河岸边的歌哭", "古城风云"])
+    #expect(page.authorNames == [["王振国"], ["梁生智"]])
+  }
+
+  @Test("a genre in large type names a column, not who wrote")
+  func genre() {
+    let page = Outline.page(
+      "谷雨", "□ 樊海生", "布谷鸟叫了一声", "山就绿了一层", "犁铧翻开的泥土", "散发着酒的香味", "父亲弯下腰", "把一生的盼望", "交给了土地", "书 评",
+      Outline.essay, Outline.essay)
+    #expect(page.authorNames.flatMap { $0 } == ["樊海生"])
+    #expect(page.unassigned.map(\.text) == ["书 评"])
+  }
 }

@@ -152,4 +152,10 @@ import Testing
     #expect(page.colophon?.lines.last?.last == 7)
     #expect(page.articles.flatMap(\.blocks).allSatisfy { !$0.text.contains("热线") })
   }
+
+  @Test("a desk of the paper may be that of the counties")
+  func countyDesk() {
+    let page = Outline.page("## 线路调整", Outline.report, "县域新闻部主办 组版：林秋 责编：周原")
+    #expect(page.colophon?.department == "县域新闻部")
+  }
 }

@@ -347,11 +347,47 @@ import Testing
     #expect(page.articles.map { $0.authors.map(\.name) } == [["祁晓慧"], ["成建军"]])
   }
 
-  @Test("a section or a column stands above a headline", arguments: ["体育", "致富信息窗"])
+  @Test("a section or a column stands above a headline", arguments: ["体育", "致富信息窗", "权威发布"])
   func sectionAbove(flag: String) {
     let page = Outline.page("### \(flag)", "### 六百余名骑手逐浪黄土", Outline.report)
     #expect(page.titles == ["六百余名骑手逐浪黄土"])
     #expect(page.articles.map(\.kicker) == [nil])
     #expect(page.unassigned.map(\.text) == [flag])
+  }
+
+  @Test("a question right above its answer is no headline")
+  func answered() {
+    let page = Outline.page(
+      "本报讯（记者 李明）随着气温逐渐降低，流感进入高发期，市疾控中心专家就市民关心的问题作了解答。", "问：流感和普通感冒有什么区别？",
+      "答：流感是由流感病毒引起的急性呼吸道传染病，起病急，多以高热、头痛为主。", "问：哪些人最应该接种疫苗？", "答：接种疫苗是预防流感最经济有效的手段。",
+      "流感高发季 疾控专家教您科学防护")
+    #expect(page.titles == ["流感高发季 疾控专家教您科学防护"])
+    #expect(page.articles.flatMap(\.blocks).allSatisfy { $0.role != .subheading })
+  }
+
+  @Test("the page's name stands above a column's, and both above the headline")
+  func pageAboveColumn() {
+    let page = Outline.page(
+      "法治清水", "以案说法", "好意同乘出事故 司机要不要担责", "□ 本报记者 李明",
+      "去年冬天，李某下班后搭乘同事的车回家，途中发生追尾，李某受伤住院，花去医药费两万余元，双方为赔偿起了争执。")
+    #expect(page.titles == ["好意同乘出事故 司机要不要担责"])
+    #expect(page.unassigned.map(\.text) == ["法治清水", "以案说法"])
+  }
+
+  @Test("what begins with 关于 goes on to the line that says what was issued")
+  func documentOnTwoLines() {
+    let page = Outline.page(
+      "关于开展2024年度城乡居民", "基本医疗保险集中参保缴费的通告", "根据国家、省有关规定，现就我市城乡居民基本医疗保险集中参保缴费有关事项通告如下：",
+      "一、参保对象为本市城乡居民。")
+    #expect(page.titles == ["关于开展2024年度城乡居民 基本医疗保险集中参保缴费的通告"])
+  }
+
+  @Test("who warns stands below what happened")
+  func warning() {
+    let page = Outline.page(
+      "我市前10个月破获电诈案件873起", "警方提醒：谨防四类高发骗局",
+      "本报讯（记者 李明）记者从市公安局获悉，今年前10个月，全市公安机关共破获电诈案件873起，挽回损失两千余万元。警方介绍，当前高发的骗局主要有刷单返利等四类。")
+    #expect(page.titles == ["我市前10个月破获电诈案件873起"])
+    #expect(page.articles.map(\.subtitle) == ["警方提醒：谨防四类高发骗局"])
   }
 }

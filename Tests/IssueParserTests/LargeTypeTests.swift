@@ -123,4 +123,13 @@ import Testing
     #expect(page.titles == ["\"海燕\"号事故潜艇内发现7具遗体"])
     #expect(page.articles.map(\.kicker) == [nil])
   }
+
+  @Test("a kicker in pieces, the last a character, stands above a vertical headline")
+  func kickerInPieces() {
+    let lines = ["林秋水在清水县调", "研时强", "调", "坚", "定", "不", "移", "抓", "项", "目", "促", "转", "型"]
+    let page = Outline.page(
+      lines.joined(separator: "\n\n"),
+      "本报讯（记者 李明）9月5日，市长林秋水在清水县调研项目建设时强调，要坚定不移抓项目、促转型，以项目建设的新成效推动全县高质量发展。")
+    #expect(page.titles == ["坚定不移抓项目促转型"])
+  }
 }

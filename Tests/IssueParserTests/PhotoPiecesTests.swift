@@ -299,4 +299,12 @@ import Testing
       "## 我市开会", Outline.report)
     #expect(page.photos.count == 1)
   }
+
+  @Test(
+    "who made a picture that is a photo took it, who made a painting did not",
+    arguments: [("摄影", ["周林原"]), ("国画", [])])
+  func pictures(kind: String, photographers: [String]) {
+    let page = Outline.page("## 我市开会", Outline.report, "窑洞里的春天（\(kind)） 周林原 作")
+    #expect(page.photos.map(\.photographers) == [photographers])
+  }
 }

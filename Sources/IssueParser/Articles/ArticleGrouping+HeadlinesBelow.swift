@@ -18,6 +18,7 @@ extension ArticleGrouping {
     let below = bodyStart(index)
     // In a block of several headlines, only the last can be the one signed.
     let signed = items[last].lines.suffix(items[last].lines.count > 2 ? 1 : 2)
+      .filter { !HeadlineShape(text, $0).isFlag }
     return article.bodies.prefix(4).contains { item in
       let above = text.stretch(items[item].lines).prefix(1500)
       return signed.reduce(Float(0)) { sum, line in

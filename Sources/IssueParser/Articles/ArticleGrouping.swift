@@ -283,6 +283,12 @@ struct ArticleGrouping {
       next += 1
     }
     guard next < items.count else { return isBelowHeading || current == nil }
+    // Above a headline that has a byline of its own it signs what its own headline stands below.
+    if isBelowHeading, let current, !isSigned(current), items[next].kind == .headings,
+      next + 1 < items.count, items[next + 1].kind == .byline
+    {
+      return false
+    }
     if isBelowHeading, items[next].kind != .body { return true }
     if items[next].kind == .headings {
       // A deck may stand between byline and body; then the body has no lead.

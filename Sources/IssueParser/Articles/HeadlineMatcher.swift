@@ -161,7 +161,12 @@ struct HeadlineMatcher {
       if grouping.headsRows(item) {
         weights[slot] += Self.rowsBelowWeight
       } else if isAboveName(items[item].lines.upperBound - 1) || isSignedBelow(item, next) {
-        weights[slot] += Self.authorBelowWeight
+        if let previous = neighbours.previous, signsAbove(item, previous), window.contains(previous)
+        {
+          weights[last * window.count + previous - window.lowerBound] += Self.authorBelowWeight
+        } else {
+          weights[slot] += Self.authorBelowWeight
+        }
       }
     }
     return (weights, isUnsaid)
@@ -172,6 +177,12 @@ struct HeadlineMatcher {
     guard line + 1 < features.count, features[line + 1].kind == .byline else { return false }
     let range = text.range(line + 1)
     return range.count <= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
+  /// Whether who stands below a headline, and above another, wrote the article above.
+  private func signsAbove(_ item: Int, _ previous: Int) -> Bool {
+    item + 2 < items.count && items[item + 1].kind == .byline
+      && items[item + 2].kind == .headings && grouping.owner[item + 1] == previous
   }
 
   /// Whether a byline between the lines of one headline and the body of article `next` is that

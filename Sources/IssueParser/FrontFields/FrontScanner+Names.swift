@@ -150,7 +150,9 @@ extension FrontScanner {
       if let stop = FrontScanner.deskVerbs.end(stream.folded, at: index, end: end),
         isDeskEnd(index - 1), index - start >= 2, isOneWord(place, index)
       {
-        if start == place, FrontScanner.authorities.end(stream.folded, at: start, end: end) != nil {
+        if start == place, FrontScanner.authorities.end(stream.folded, at: start, end: end) != nil,
+          FrontScanner.newsDesks.matchSuffix(stream.folded, start: start, end: index) == nil
+        {
           return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
         }
         if beginsBelow(start, index) || (start == place && followsName(start, index))
@@ -178,6 +180,9 @@ extension FrontScanner {
     return FrontToken(
       kind: .department(stream.text(start..<stop)), range: place..<stop, strength: .weak)
   }
+
+  /// What ends the name of a paper's desk, be it that of the counties: `县域新闻部`.
+  private static let newsDesks = KeywordTable("新闻部 要闻部 专刊部 副刊部 编辑部 采访部 新闻中心 新闻组")
 
   /// Who signs an article above the colophon, and is no desk.
   private static let signers = KeywordTable("评论员 特约评论员 记者 通讯员")

@@ -48,8 +48,10 @@ struct HeadlineCutting {
     // One notice's name above another's.
     if isNotice(above), isNotice(below) { return -2 }
     var bond: Float = -0.4
-    // `清水镇:` leads on to what it is that happened there.
-    if features[above].ending == .colon { bond += 3 }
+    // `清水镇:`, `清水县` lead on to what it is that happened there.
+    if features[above].ending == .colon || LineForm.namesPlace(text.scalars, text.range(above)) {
+      bond += 3
+    }
     // A motto in halves is a headline above what we did.
     if text.isParted(above), text.namesHome(below) { bond += 1.5 }
     // Two short lines are what is left of one broad headline.

@@ -4,15 +4,32 @@ extension HeadlineRoles {
   /// The vertical headline that stands last among heading lines, but for a short one that names its
   /// column, and of which the body says more again than of them.
   func verticalHeadline(_ lines: [Int], _ words: [Int], body: Range<Int>) -> Range<Int>? {
-    let run = lines.filter { features[$0].kind != .text }
+    var run = lines.filter { features[$0].kind != .text }
+    let kicker = kickerCharacters(words, run)
+    run.removeFirst(kicker ?? 0)
     guard let first = run.first, let last = run.last, last - first == run.count - 1,
       words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
       HeadlineCutting(text: text, features: features, joint: labeler.joint)
         .isVertical(first..<(last + 1))
     else { return nil }
+    if kicker != nil { return first..<(last + 1) }
     let said = text.coverage(of: text.stretch(first..<(last + 1)), in: body)
     return words.allSatisfy { text.coverage(of: text.range($0), in: body) < said }
       ? first..<(last + 1) : nil
+  }
+
+  /// How many characters of a vertical run, two at most, end the kicker of which the lines above
+  /// are pieces: `林秋水在清水县调`, `研时强`, `调`; nil where those are none.
+  private func kickerCharacters(_ words: [Int], _ run: [Int]) -> Int? {
+    guard let first = run.first, words.allSatisfy({ $0 < first }), !words.isEmpty else {
+      return nil
+    }
+    var kicker = words.flatMap { Array(text.scalars[text.range($0)]) }
+    for count in 0...min(2, run.count) {
+      if count > 0 { kicker += text.scalars[text.range(run[count - 1])] }
+      if KickerWords.endings.lengthEnding(in: kicker, kicker.indices) > 1 { return count }
+    }
+    return nil
   }
 
   /// The headline of which an engine made lines of a few characters each, `小红枣`, `串起`,

@@ -109,7 +109,7 @@ struct HeadlineRoles {
   }
 
   /// The first lines that are worded as names of columns are, right above a headline that is none,
-  /// and that the body does not take up as it does a kicker.
+  /// and that the body does not take up as it does a kicker; the page's name may stand above them.
   private func columnNames(
     _ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>
   ) -> [Int] {
@@ -119,10 +119,21 @@ struct HeadlineRoles {
         break
       }
       if shapes[line]?.isBanner == true { continue }
-      guard namesColumn(line, above: next, body: body) else { break }
+      if names.isEmpty, line == words.first, words.count > 2, namesPage(line, above: next) {
+        guard namesColumn(next, above: words[2], body: body) else { break }
+      } else {
+        guard namesColumn(line, above: next, body: body) else { break }
+      }
       names.append(line)
     }
     return names
+  }
+
+  /// `法治岚川` above `以案说法`: four characters above the name of a column as short, of one rank.
+  private func namesPage(_ line: Int, above column: Int) -> Bool {
+    (4...5).contains(features[line].count) && features[line].hanCount == features[line].count
+      && features[column].count <= 5 && features[line].level == features[column].level
+      && HeadlineShape.mayNameColumn(text, column) && !HeadlineShape.mayNameColumn(text, line)
   }
 
   private func namesColumn(_ line: Int, above next: Int, body: Range<Int>) -> Bool {
@@ -192,6 +203,7 @@ struct HeadlineRoles {
   /// Whether a line goes on with the one before, which was cut because it was full.
   private func isRest(_ line: Int) -> Bool {
     goesOn(line) || continuesBlock(line) || namesHeld(line) || isCounted(line)
+      || completesDocument(line)
       || labeler.conventions.isCut(line - 1)
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
@@ -240,6 +252,20 @@ struct HeadlineRoles {
     if text.scalars[first] != "第" { return true }
     let behind = range[number.upperBound...].prefix(2).map { text.scalars[$0] }
     return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != "起"
+  }
+
+  /// Whether the line above begins with 关于 and this one ends in what is issued on it:
+  /// `关于开展城乡居民`, `医疗保险参保缴费的通告`.
+  private func completesDocument(_ line: Int) -> Bool {
+    guard line > 0, features[line - 1].kind == .text,
+      features[line].level == 0 || features[line].level == features[line - 1].level
+    else { return false }
+    let scalars = text.scalars
+    let (one, two) = (text.range(line - 1), text.range(line))
+    return EventWords.concerning.lengthStanding(
+      in: scalars, at: one.lowerBound, end: one.upperBound) > 0
+      && EventWords.documents.lengthEnding(in: scalars, one) == 0
+      && EventWords.documents.lengthEnding(in: scalars, two) > 0
   }
 
   /// Whether the line above ends in a number that counts what this one begins with:

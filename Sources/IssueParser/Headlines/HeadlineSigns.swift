@@ -108,7 +108,10 @@ package struct HeadlineSigns {
     set(
       .opensRequest,
       if: DeckWords.requests.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0)
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+        || DeckWords.warnings.lengthStanding(
+          in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    )
     set(
       .opensTells,
       if: first == "记" && range.count > 1

@@ -27,6 +27,11 @@ struct CaptionLine: Equatable {
     if let painter = Self.painter(text, scalars, range, signs) {
       credit = painter
       hasText = painter.lowerBound > range.lowerBound
+      // `清水秋色(摄影) 林秋 作`: that is a photo.
+      if Self.photography.occurs(in: scalars, range.lowerBound..<painter.lowerBound) {
+        photographers =
+          Self.names(text, painter.dropLast(Self.brushes.lengthEnding(in: scalars, painter))) ?? []
+      }
       return
     }
     let opens = Self.openings.lengthStanding(
@@ -215,6 +220,8 @@ struct CaptionLine: Equatable {
     let inner = rest.lowerBound + label..<max(rest.lowerBound + label, rest.upperBound - verb)
     return names(text, inner) == nil ? nil : rest
   }
+
+  private static let photography: PhraseList = ["(摄影)"]
 
   /// `版画《清水秋色》 作者:林秋`: the credit.
   private static func titledPainting(

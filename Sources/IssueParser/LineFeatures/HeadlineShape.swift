@@ -86,6 +86,8 @@ struct HeadlineShape {
       isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
       || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
+      || text.pieces(range).count == range.count
+        && Self.isOfWholes(BannerWords.genres, text, range)
     isBanner =
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))

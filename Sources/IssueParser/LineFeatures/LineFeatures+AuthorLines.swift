@@ -39,6 +39,7 @@ extension [LineFeatures] {
     if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index))
       || isMarkedPost(text, index)
       || isAboveHeadline(text, index) && Self.areCoauthors(text, text.range(index))
+      || isBelowOwnTitle(text, index)
     {
       return true
     }
@@ -226,6 +227,25 @@ extension [LineFeatures] {
       && (self[index + 1].level > 0 || HeadlineShape(text, index + 1).isBanner)
   }
 
+  /// Whether a usual name stands between the headline of the prose above and the next headline: who
+  /// wrote stands below title and text.
+  private func isBelowOwnTitle(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard range.count == 3, self[index].level == 0, text.pieces(range).count == 1,
+      Surnames.frequent.contains(text.scalars[range.lowerBound]),
+      PersonNames.isName(text, range), index + 1 < count, isTitleLike(text, index + 1),
+      self[index + 1].ending == .broken || HeadlineShape(text, index + 1).isBanner
+    else { return false }
+    var title = index - 1
+    while title > 0, index - title < 3, isTitleLike(text, title - 1),
+      self[title - 1].ending == .broken
+    {
+      title -= 1
+    }
+    return title > 0 && self[title - 1].kind == .text && self[title - 1].ending == .stop
+      && self[title - 1].commas + self[title - 1].hanCount >= 4
+  }
+
   /// `林秋水 周 原`: two or three names, each with a surname, apart by blanks.
   private static func areCoauthors(_ text: PageText, _ range: Range<Int>) -> Bool {
     let pieces = text.pieces(range)
@@ -260,8 +280,11 @@ extension [LineFeatures] {
 
   private static let serials: PhraseList = ["连载", "选载", "连播", "小说"]
 
-  /// `(27)`, `(连载十二)`: the number of a serial's part alone in brackets.
+  /// `(27)`, `(连载十二)`, `27`: the number of a serial's part alone in its line.
   private static func isPart(_ text: PageText, _ range: Range<Int>) -> Bool {
+    if (1...3).contains(range.count), range.allSatisfy({ Glyph.isDigit(text.scalars[$0]) }) {
+      return true
+    }
     guard (3...8).contains(range.count), text.scalars[range.lowerBound] == Glyph.openParen,
       text.scalars[range.upperBound - 1] == Glyph.closeParen
     else { return false }
@@ -316,7 +339,9 @@ extension [LineFeatures] {
   private static func isSpacedName(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     guard range.count == 2, let first = range.first, text.followsGap(first + 1),
-      Glyph.isHan(scalars[first]), Glyph.isHan(scalars[first + 1])
+      Glyph.isHan(scalars[first]), Glyph.isHan(scalars[first + 1]),
+      // `书 评` in large type names a column.
+      !HeadlineShape.isOfWholes(BannerWords.genres, text, range)
     else { return false }
     return CharacterPairs.shared.affinity(scalars[first], scalars[first + 1]) < 1
       && !PersonNames.isWord(scalars, range)

@@ -136,6 +136,14 @@ enum LineForm {
       && text.scalars[range.lowerBound] != "特"
   }
 
+  /// `清水县`: a place and nothing that happened there.
+  static func namesPlace(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    (3...4).contains(range.count) && range.allSatisfy { Glyph.isHan(scalars[$0]) }
+      && places.contains(scalars[range.upperBound - 1])
+  }
+
+  private static let places: ScalarSet = "县市区旗"
+
   /// `短评:…`, `小言论:…`
   static func namesGenre(_ text: PageText, _ range: Range<Int>) -> Bool {
     genres.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0

@@ -128,6 +128,12 @@ extension HeadingScore {
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
 
+  /// `问:…?` right above `答:…`.
+  func isAnswered(_ index: Int) -> Bool {
+    LineFeatures.isTurn(text, index, LineFeatures.questions) && index + 1 < features.count
+      && LineFeatures.isTurn(text, index + 1, LineFeatures.answers)
+  }
+
   /// Whether a whole line is what somebody says who has not ended above, or the line above or below
   /// begins with what the other says.
   func isSaidInTurn(_ index: Int) -> Bool {

@@ -169,7 +169,7 @@ final class HeadingScore {
     if line.brief != 0 || line.endSignature != nil { return -4 }
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
-    if line.level == 0, isSaidInTurn(index) { return -4 }
+    if line.level == 0, isSaidInTurn(index) || isAnswered(index) { return -4 }
     if line.opensEntry || line.isPoemName || namesVerse(index) || turnsVertical(index)
       || opensNotice(index)
     {

@@ -59,7 +59,7 @@ enum BannerWords {
     "法治新闻",
     "体育", "文体", "国际", "国内", "财经", "体育新闻", "城市新闻", "农村新闻", "党建新闻", "环球视野", "环球扫描", "世界之窗", "时事纵横",
     "文学副刊",
-    "特别关注", "重点关注", "热点关注", "民生关注", "科技前沿",
+    "权威发布", "特别关注", "重点关注", "热点关注", "民生关注", "科技前沿",
   ]
 
   /// What a page holds, where several of these share a line: `理论·实践`.
@@ -95,6 +95,11 @@ enum BannerWords {
 
   /// What a telephone's number stands behind, however short it is.
   static let telephones: PhraseList = ["电话", "热线", "手机", "电挂"]
+
+  /// Of what kind what stands below is, where large type sets the characters apart: `书 评`.
+  static let genres: PhraseList = [
+    "书评", "影评", "剧评", "乐评", "随笔", "杂文", "散文", "散文诗", "小说", "诗歌", "诗词", "新诗", "评论", "短评", "小品", "游记",
+  ]
 
   /// What hangs on a report and has no headline but that name.
   static let sidebars: PhraseList = [

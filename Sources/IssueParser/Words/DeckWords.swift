@@ -45,6 +45,11 @@ enum DeckWords {
   /// What a deck begins with that says what was asked: a headline says who asked it.
   static let requests: PhraseList = ["要求", "强调", "勉励", "号召", "希望", "向广大"]
 
+  /// Who warns of what, below a headline that tells what happened.
+  static let warnings: PhraseList = [
+    "警方提醒:", "民警提醒:", "交警提醒:", "专家提醒:", "医生提醒:", "记者提醒:", "法官提醒:", "律师提醒:", "部门提醒:", "气象部门提醒:",
+  ]
+
   /// What 记 makes another word with.
   static let keeping: ScalarSet = "者住忆得录取号叙载事名念功"
 

@@ -30,4 +30,11 @@ enum EventWords {
 
   /// What the names of places and of the bodies there end with.
   static let regions: ScalarSet = "县市区镇乡村局厂"
+
+  /// What the name of a document begins with, and what it ends with.
+  static let concerning: PhraseList = ["关于"]
+  static let documents: PhraseList = [
+    "的通告", "的公告", "的通知", "的意见", "的决定", "的决议", "的办法", "的报告", "的说明", "的公示", "的通报", "的规定", "的函", "的批复",
+    "的请示", "的方案", "的建议", "的倡议", "的备忘录",
+  ]
 }
