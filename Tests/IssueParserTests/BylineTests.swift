@@ -372,4 +372,12 @@ import Testing
     #expect(page.authorNames.flatMap { $0 } == ["樊海生"])
     #expect(page.unassigned.map(\.text) == ["书 评"])
   }
+
+  @Test("who told it and who wrote it down stand below the title, each in a line")
+  func shares() {
+    let page = Outline.page(
+      "最后一班窑", "景延年 口述\n贝 宁 整理", "老齐头说要封窑的那天，天阴得像一口锅扣在窑场上，窑场上站了三十几个人，谁也不说话，只有风从谷口一阵一阵吹过来。")
+    #expect(page.titles == ["最后一班窑"])
+    #expect(page.authorNames == [["景延年", "贝宁"]])
+  }
 }

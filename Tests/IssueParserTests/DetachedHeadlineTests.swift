@@ -1,4 +1,4 @@
-import IssueParser
+@testable import IssueParser
 import Testing
 
 /// Pages whose headlines an engine read in one block, apart from their bodies.
@@ -62,5 +62,26 @@ import Testing
     let page = Outline.page(
       "青沟林场门前排着长队", Self.bodies[2], "渡口大队宋天河滩挖坑栽下毛白杨")
     #expect(page.articles.count == 1)
+  }
+
+  @Test("an article without a headline takes one, of two lines, rather than a line twice")
+  func oneOfTwoLines() {
+    // Two lines of one headline, another headline, and an article that none of them fits.
+    let gains: [(end: Int, count: Int, buyers: [HeadlineMarket.Buyer])] = [
+      (0, 1, [(1, 1.2), (0, 0.01)]), (1, 1, [(0, 3.23), (1, 1.68)]),
+      (1, 2, [(0, 3.22), (1, 2.86)]), (2, 1, [(1, 4.83), (0, -1)]),
+      (2, 2, [(1, 7.03), (0, 2.76)]), (2, 3, [(1, 8.21), (0, 2.74)]),
+    ]
+    var block = HeadlineMarket.Block(units: [0..<1, 1..<2, 2..<3])
+    for (end, count, buyers) in gains {
+      let first = block.buyers.count
+      block.buyers += buyers
+      block.offers.append(
+        HeadlineMarket.Offer(
+          end: end, count: count, isTitle: true, buyers: first..<block.buyers.count))
+    }
+    let deals = HeadlineMarket(blocks: [block], articleCount: 3).settle()
+    #expect(deals.map(\.lines) == [0..<2, 2..<3])
+    #expect(deals.map(\.article) == [0, 1])
   }
 }

@@ -390,4 +390,48 @@ import Testing
     #expect(page.titles == ["我市前10个月破获电诈案件873起"])
     #expect(page.articles.map(\.subtitle) == ["警方提醒：谨防四类高发骗局"])
   }
+
+  @Test("from what day on is told below what then begins")
+  func fromDay() {
+    let page = Outline.page(
+      "6条道路新增22处“电子眼”", "5月1日起启用",
+      "本报讯（记者 李明）记者从市交警支队获悉，我市6条道路新增22处“电子眼”，5月1日起启用，请驾驶人自觉遵守交通信号。")
+    #expect(page.titles == ["6条道路新增22处“电子眼”"])
+    #expect(page.articles.map(\.subtitle) == ["5月1日起启用"])
+  }
+
+  @Test("a name in thick brackets is a column's, a few characters in them head a section")
+  func thickBrackets() {
+    let lead = "本报讯（记者 李明）日前，清水县法院审结一起网络购物合同纠纷案，判令商家退一赔三。"
+    let page = Outline.page(
+      "本报讯（记者 周原）入冬以来，柏山县开展“敲门行动”，干部挨家检查取暖设施，2.1万户群众温暖过冬有了保障。", "“敲门行动”敲开安全门 2.1万户温暖过冬有保障",
+      "【乡村振兴进行时】",
+      "“我在村里当管家”", lead)
+    #expect(page.titles == ["“敲门行动”敲开安全门 2.1万户温暖过冬有保障", "“我在村里当管家”"])
+    #expect(page.unassigned.map(\.text) == ["【乡村振兴进行时】"])
+    let sections = Outline.page("网购买到假酒 商家退一赔三", lead, "【法官提醒】", Outline.essay)
+    #expect(sections.unassigned.isEmpty)
+  }
+
+  @Test("where headlines stand below their bodies, so does the column's name")
+  func columnBelow() {
+    let page = Outline.page(
+      "本报讯（记者 李明）借名买车撞了人，登记车主要不要赔？日前，清水县法院审结一起机动车交通事故案，判令车辆使用人承担赔偿责任。法官提醒，借名买车风险大。",
+      "借名买车撞了人 登记车主要不要赔？", "以案说法",
+      "本报讯（记者 周原）4月19日上午，市中级人民法院召开新闻发布会，通报保护知识产权工作。", "市中院通报保护知识产权工作")
+    #expect(page.titles == ["借名买车撞了人 登记车主要不要赔？", "市中院通报保护知识产权工作"])
+    #expect(page.unassigned.map(\.text) == ["以案说法"])
+  }
+
+  @Test(
+    "how much there is of it stands below what it is of",
+    arguments: [
+      ("全市规上工业增加值前8月增长8.3%", "增速居全省第三位"), ("清水县集中签约十二个招商引资项目", "总投资46.8亿元"),
+    ])
+  func amounts(title: String, deck: String) {
+    let page = Outline.page(
+      title, deck, "本报讯（记者 李明）记者从有关部门获悉，\(title)，\(deck)。分行业看，装备制造业增长12.6%，食品加工业增长9.8%。")
+    #expect(page.titles == [title])
+    #expect(page.articles.map(\.subtitle) == [deck])
+  }
 }

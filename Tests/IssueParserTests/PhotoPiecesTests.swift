@@ -307,4 +307,11 @@ import Testing
     let page = Outline.page("## 我市开会", Outline.report, "窑洞里的春天（\(kind)） 周林原 作")
     #expect(page.photos.map(\.photographers) == [photographers])
   }
+
+  @Test("who took the picture beside a page's name is no kicker")
+  func headPiece() {
+    let page = Outline.page("# 岚风副刊", "刊头摄影：周原", "## 岁月留痕", "### 父亲的算盘", "□ 李明", Outline.essay)
+    #expect(page.titles == ["父亲的算盘"])
+    #expect(page.articles.map(\.kicker) == [nil])
+  }
 }

@@ -149,4 +149,13 @@ import Testing
     let page = Outline.page("在全县劳模大会上的讲话", Self.body + remark, Self.body)
     #expect(page.authorNames == [[]])
   }
+
+  @Test("who wants no name printed signs the letter all the same")
+  func nameless() {
+    let page = Outline.page(
+      "小区“飞线”充电何时休", "我们小区没有充电的地方，不少住户从楼上扯下电线给车充电，夏天一下雨直冒火花，看着就让人害怕。恳请有关部门帮助我们建一个集中充电点。",
+      "东岭区 一位业主", "我市开会", Outline.report)
+    #expect(page.titles == ["小区“飞线”充电何时休", "我市开会"])
+    #expect(page.articles.first?.blocks.last?.role == .byline)
+  }
 }

@@ -100,50 +100,89 @@ struct HeadlineMarket {
     return isBuyer
   }
 
-  /// The best path over a block's units, in memory that serves for one block after another.
+  /// The best paths over a block's units, in memory that serves for one block after another.
   struct Path {
-    /// What the best path up to each unit gains.
-    fileprivate var totals: [Float] = []
-    /// Its last deal, and how many units that takes.
-    fileprivate var choices: [(count: Int, deal: Deal)] = []
+    /// The two best paths up to each unit that end with headlines of different articles.
+    fileprivate var steps: [(first: Step, second: Step?)] = []
+  }
+
+  /// The last deal of a path.
+  fileprivate struct Step {
+    /// What the path gains.
+    var total: Float
+    /// How many units the deal takes, and whether the path before it is the second best.
+    var count = 0
+    var isBehindSecond = false
+    var deal: Deal?
+
+    /// The article that got the last headline; nil where that is the page's, or no headline.
+    var article: Int? { deal?.isTitle == true ? deal?.article : nil }
   }
 
   /// The best cut of one block at given prices: the best path over its units.
+  ///
+  /// Right behind its headline an article takes a second one at the price of a surplus: else what
+  /// is offered for its first would be paid for every part of it.
   static func cut(_ block: Block, _ prices: [Float], _ path: inout Path) -> [Deal] {
-    path.totals.removeAll(keepingCapacity: true)
-    path.choices.removeAll(keepingCapacity: true)
-    path.totals.append(0)
+    path.steps.removeAll(keepingCapacity: true)
+    path.steps.append((Step(total: 0), nil))
     var next = 0
     for end in block.units.indices {
-      var total = -Float.infinity
-      var choice: (count: Int, deal: Deal)?
+      var best: (first: Step, second: Step?)?
       while next < block.offers.count, block.offers[next].end == end {
         let offer = block.offers[next]
         next += 1
         let start = end + 1 - offer.count
+        let before = path.steps[start]
         for place in offer.buyers {
           let buyer = block.buyers[place]
-          let price = offer.isTitle ? buyer.article.map { prices[$0] } ?? 0 : 0
-          let value = path.totals[start] + buyer.gain - price
-          guard value > total else { continue }
-          total = value
-          let lines = block.units[start].lowerBound..<block.units[end].upperBound
-          choice = (
-            offer.count,
-            Deal(lines: lines, article: buyer.article, isTitle: offer.isTitle, gain: buyer.gain)
-          )
+          let wanted = offer.isTitle ? buyer.article : nil
+          let price = wanted.map { prices[$0] } ?? 0
+          var total =
+            before.first.total - (wanted != nil && before.first.article == wanted ? limit : price)
+          var isBehindSecond = false
+          if let second = before.second, second.total - price > total {
+            total = second.total - price
+            isBehindSecond = true
+          }
+          let step = Step(
+            total: total + buyer.gain, count: offer.count, isBehindSecond: isBehindSecond,
+            deal: Deal(
+              lines: block.units[start].lowerBound..<block.units[end].upperBound,
+              article: buyer.article, isTitle: offer.isTitle, gain: buyer.gain))
+          keep(step, &best)
         }
       }
-      guard let choice else { return [] }
-      path.totals.append(total)
-      path.choices.append(choice)
+      guard let best else { return [] }
+      path.steps.append(best)
     }
+    return deals(path)
+  }
+
+  /// Keeps a path if it is one of the two best that end with different articles.
+  private static func keep(_ step: Step, _ best: inout (first: Step, second: Step?)?) {
+    guard let (first, second) = best else {
+      best = (step, nil)
+      return
+    }
+    if step.total > first.total {
+      best = (step, step.article == first.article ? second : first)
+    } else if step.article != first.article, step.total > second?.total ?? -.infinity {
+      best = (first, step)
+    }
+  }
+
+  /// The deals of the best path, in their order.
+  private static func deals(_ path: Path) -> [Deal] {
     var deals: [Deal] = []
-    deals.reserveCapacity(path.choices.count)
-    var end = path.choices.count
-    while end > 0 {
-      deals.append(path.choices[end - 1].deal)
-      end -= path.choices[end - 1].count
+    var end = path.steps.count - 1
+    var isSecond = false
+    while end > 0, let step = isSecond ? path.steps[end].second : path.steps[end].first,
+      let deal = step.deal
+    {
+      deals.append(deal)
+      end -= step.count
+      isSecond = step.isBehindSecond
     }
     deals.reverse()
     return deals

@@ -189,6 +189,9 @@ enum Signers {
 
   /// Whether somebody signs with where he is from right before his role: `清水县河口乡读者 林秋`.
   static func isReader(_ text: PageText, _ range: Range<Int>) -> Bool {
+    if (4...14).contains(range.count), nameless.lengthEnding(in: text.scalars, range) > 0 {
+      return true
+    }
     guard (7...30).contains(range.count), let byline = Byline(text, range),
       byline.people.count == 1,
       let role = byline.people[0].role, role.lowerBound >= range.lowerBound + 2,
@@ -199,6 +202,13 @@ enum Signers {
     return organisationEndings.contains(text.scalars[place.upperBound - 1])
       && place.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
+
+  /// Who wants no name printed below the letter.
+  private static let nameless: PhraseList = [
+    "一读者", "一市民", "一居民", "一村民", "一家长", "一业主", "一乘客", "一位读者", "一位市民", "一位居民", "一位村民", "一位家长", "一位业主",
+    "一位乘客",
+    "一位老人", "一位顾客", "一群众", "一职工", "一名读者", "一名职工", "一名市民",
+  ]
 
   /// Whether a desk signs, or another paper: `工人评论员`, `据《农民日报》`.
   static func isDesk(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -105,6 +105,7 @@ struct HeadlineRoles {
     }
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
     for line in columnNames(words, shapes, body: body) { shapes[line]?.isBanner = true }
+    if let column = columnBelow(words, shapes, body: body) { shapes[column]?.isBanner = true }
     return shapes
   }
 
@@ -127,6 +128,18 @@ struct HeadlineRoles {
       names.append(line)
     }
     return names
+  }
+
+  /// The name of a column below a headline that stands below its body, as the column's does.
+  private func columnBelow(
+    _ words: [Int], _ shapes: [Int: HeadlineShape], body: Range<Int>
+  ) -> Int? {
+    guard words.count > 1, let last = words.last, body.upperBound <= text.range(last).lowerBound,
+      features[last].count >= 4, shapes[last]?.hasDash != true,
+      HeadlineShape.isOfWholes(ColumnWords.wholes, text, text.range(last)),
+      text.coverage(of: text.range(last), in: body) < 0.5
+    else { return nil }
+    return last
   }
 
   /// `法治岚川` above `以案说法`: four characters above the name of a column as short, of one rank.

@@ -105,17 +105,19 @@ package struct HeadlineSigns {
     set(.quotation, if: opensQuote && endsQuote && range.count >= 6)
     set(.endsTitle, if: last == Glyph.closeTitle)
     set(.opensDigit, if: Glyph.isDigit(first))
-    set(
-      .opensRequest,
-      if: DeckWords.requests.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
-        || DeckWords.warnings.lengthStanding(
-          in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
-    )
+    set(.opensRequest, if: Self.opensDeck(text.scalars, range))
     set(
       .opensTells,
       if: first == "记" && range.count > 1
         && !DeckWords.keeping.contains(text.scalars[range.lowerBound + 1]))
+  }
+
+  /// Whether a line begins as decks do: `强调…`, `警方提醒:…`.
+  private static func opensDeck(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    func begins(_ words: PhraseList) -> Bool {
+      words.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+    }
+    return begins(DeckWords.requests) || begins(DeckWords.warnings)
   }
 
   private mutating func readInside(_ scalars: ArraySlice<UInt32>) {

@@ -355,11 +355,13 @@ struct CaptionLine: Equatable {
     "本文图片", "图片均由", "资料图片", "资料照片", "本版图片除署名外均由", "本组图片由", "视频由",
   ]
   private static let providing: PhraseList = ["提供", "摄", "摄影", "拍摄", "供图"]
-  private static let labels: PhraseList = ["摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/"]
+  private static let labels: PhraseList = [
+    "摄影:", "刊头摄影:", "图/", "摄影/", "图:", "供图:", "图片:", "摄:", "摄/",
+  ]
   private static let spacedLabels: PhraseList = ["摄影", "供图"]
   private static let origins: PhraseList = ["图片来源:", "图源:", "照片来源:", "图片来源/"]
   private static let drawings: PhraseList = [
-    "漫画", "插图", "插画", "绘图", "制图", "图表", "题图", "题字", "篆刻", "书法", "剪纸",
+    "漫画", "插图", "插画", "绘图", "制图", "图表", "题图", "题字", "刊头题字", "刊头设计", "篆刻", "书法", "剪纸",
   ]
   /// Credits that name nobody.
   private static let suppliers: PhraseList = [

@@ -51,8 +51,8 @@ extension HeadlineShape {
     return end > 0 && range.count <= end + 3 && scalars[range].allSatisfy(Glyph.isHan)
   }
 
-  /// `【新论摘编】`: nothing but a name in such brackets.
-  private static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+  /// `【新论摘编】`: nothing but a name in such brackets, as no headline stands.
+  static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (4...10).contains(range.count), let first = range.first, let last = range.last else {
       return false
     }

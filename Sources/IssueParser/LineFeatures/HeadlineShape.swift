@@ -86,6 +86,7 @@ struct HeadlineShape {
       isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
       || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
+      || Self.isBracketed(scalars, range) && range.count >= Self.shortestBracketed
       || text.pieces(range).count == range.count
         && Self.isOfWholes(BannerWords.genres, text, range)
     isBanner =
@@ -98,6 +99,10 @@ struct HeadlineShape {
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
+
+  /// In such brackets a few characters head a section, `【法官提醒】`; more, with them, name a
+  /// column.
+  private static let shortestBracketed = 8
 
   /// `第1286期`: below a supplement's name.
   private static func numbersSupplement(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
@@ -120,7 +125,8 @@ struct HeadlineShape {
     let scalars = text.scalars
     isDeck =
       hasDash || Self.tellsOf(scalars, range) || Self.isDocumentNumber(scalars, range)
-      || Self.tellsSpeech(text, range)
+      || Self.tellsSpeech(text, range) || Self.tellsBeginning(scalars, range)
+      || Self.tellsAmount(scalars, range)
     tellsRequest = !isDeck && Self.tellsRequest(scalars, range)
     guard mayEnd else { return }
     tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
@@ -146,6 +152,21 @@ struct HeadlineShape {
       let name = range.prefix(length)
       return text.scalars[name.upperBound] == "作" && PersonNames.isName(text, name)
     }
+  }
+
+  /// `5月1日起启用`: from what day on, and hardly more.
+  private static func tellsBeginning(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let day = LineForm.lengthOfDay(scalars, range)
+    let rest = range.dropFirst(day)
+    return day > 0 && (2...6).contains(rest.count) && scalars[rest.lowerBound] == "起"
+  }
+
+  /// `增速居全省第三位`, `总投资46.8亿元`: how much of it, which only the line above names.
+  private static func tellsAmount(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    (5...12).contains(range.count)
+      && DeckWords.amounts.lengthStanding(
+        in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      && DeckWords.measures.contains(scalars[range.upperBound - 1])
   }
 
   /// `强调把牢造林质量关`: what was asked, by whom the headline names.

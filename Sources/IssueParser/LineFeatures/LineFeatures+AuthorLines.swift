@@ -29,6 +29,7 @@ extension [LineFeatures] {
     // Another who wrote, in a line of his own.
     if self[index - 1].kind == .byline,
       isLetterspacedName(text, index) || isSecondAuthor(text, index)
+        || Self.tellsShare(text, text.range(index))
     {
       return true
     }
@@ -36,7 +37,8 @@ extension [LineFeatures] {
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index)),
       !HeadlineShape(text, index).isDeck
     else { return false }
-    if isLetterspacedName(text, index) || Self.isMarkedGroup(text, text.range(index))
+    if isLetterspacedName(text, index) || Self.tellsShare(text, text.range(index))
+      || Self.isMarkedGroup(text, text.range(index))
       || isMarkedPost(text, index)
       || isAboveHeadline(text, index) && Self.areCoauthors(text, text.range(index))
       || isBelowOwnTitle(text, index)
@@ -245,6 +247,19 @@ extension [LineFeatures] {
     return title > 0 && self[title - 1].kind == .text && self[title - 1].ending == .stop
       && self[title - 1].commas + self[title - 1].hanCount >= 4
   }
+
+  /// `林秋水 口述`, `周 原 整理`: a name, a blank, and what its bearer did.
+  private static func tellsShare(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let share = shares.lengthEnding(in: text.scalars, range)
+    let name = range.dropLast(share)
+    guard share > 0, (2...4).contains(name.count), text.followsGap(name.upperBound) else {
+      return false
+    }
+    // A name set apart may have any surname.
+    return PersonNames.isName(text, name, bond: 9) || text.pieces(name).count == name.count
+  }
+
+  private static let shares: PhraseList = ["口述", "讲述", "整理", "执笔", "撰文", "采写"]
 
   /// `林秋水 周 原`: two or three names, each with a surname, apart by blanks.
   private static func areCoauthors(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -120,7 +120,7 @@ enum HeadingEvidence {
     case .letterspaced: 3
     case .aboveLetter: 3
     case .genre: 3
-    case .place: 3
+    case .place: 5
     case .aboveByline: 3
     case .aboveLead: 2.5
     case .setOut: 2.5

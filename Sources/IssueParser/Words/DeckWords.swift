@@ -50,6 +50,13 @@ enum DeckWords {
     "警方提醒:", "民警提醒:", "交警提醒:", "专家提醒:", "医生提醒:", "记者提醒:", "法官提醒:", "律师提醒:", "部门提醒:", "气象部门提醒:",
   ]
 
+  /// What a short deck begins with that says how much of it there is, and what it ends with.
+  static let amounts: PhraseList = [
+    "增速", "增幅", "同比", "总投资", "总产值", "总面积", "位居", "位列", "名列", "居全省", "居全国", "居全市", "列全省", "列全国",
+    "列全市", "跃居", "日产", "年产",
+  ]
+  static let measures: ScalarSet = "位名元亩吨斤一二三四五六七八九十%成倍列"
+
   /// What 记 makes another word with.
   static let keeping: ScalarSet = "者住忆得录取号叙载事名念功"
 
