@@ -344,4 +344,10 @@ import Testing
     #expect(page.masthead.issueNumber == nil)
     #expect(page.masthead.date?.iso8601 == "2011-11-11")
   }
+
+  @Test("what pages of news are called by is no paper's name", arguments: ["县市新闻", "县域新闻"])
+  func pagesOfNews(name: String) {
+    let page = parse(body + "\n\n\(name)\n\n责编：林秋 校对：周原")
+    #expect(page.masthead.paper == nil)
+  }
 }

@@ -158,4 +158,13 @@ import Testing
     #expect(page.titles == ["小区“飞线”充电何时休", "我市开会"])
     #expect(page.articles.first?.blocks.last?.role == .byline)
   }
+
+  @Test("the paper that a text was taken from ends it, in brackets in a line of its own")
+  func takenFrom() {
+    let page = Outline.page(
+      "夏季吃姜 这三类人要当心", "俗话说，冬吃萝卜夏吃姜。专家提醒，阴虚火旺的人、痔疮患者和胃溃疡患者要少吃姜。", "（据《生活与健康》）", "高考过后 别让狂欢伤了身",
+      Outline.report)
+    #expect(page.titles == ["夏季吃姜 这三类人要当心", "高考过后 别让狂欢伤了身"])
+    #expect(page.articles.first?.blocks.last?.role == .byline)
+  }
 }

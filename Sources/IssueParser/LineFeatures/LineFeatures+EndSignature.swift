@@ -124,6 +124,18 @@ extension LineFeatures {
       == range.count
   }
 
+  /// `（据《健康时报》）`: from where the article above was taken.
+  static func quotesPaper(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (6...24).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
+      scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return false }
+    let inner = range.dropFirst().dropLast()
+    return scalars[inner.lowerBound] == "据"
+      && scalars[inner.lowerBound + 1] == Glyph.openTitle
+      && scalars[inner.upperBound - 1] == Glyph.closeTitle
+      && scalars[inner].count(where: { $0 == Glyph.closeTitle }) == 1
+  }
+
   /// What a body does that signs a report: `(教务处 供稿)`.
   private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]
 

@@ -255,6 +255,7 @@ extension LineFeatures {
       return
     }
     if Self.closings.lengthEnding(in: scalars, range) == range.count
+      || Self.quotesPaper(scalars, range)
       || Self.vita(scalars, range)?.lowerBound == range.lowerBound
     {
       kind = .signature
