@@ -84,4 +84,12 @@ import Testing
     #expect(deals.map(\.lines) == [0..<2, 2..<3])
     #expect(deals.map(\.article) == [0, 1])
   }
+
+  @Test("two lines as long are halves of one headline, be the second in no body")
+  func halves() {
+    let page = Outline.page(
+      "本报讯（记者 李明）7月3日，市长周原到清水县调研项目建设和防汛工作时强调，要狠抓项目促发展，把在建项目往前赶，确保年内投产；要加强水库、河道巡查，确保群众生命财产安全。",
+      "本报讯（记者 林秋）昨日，市政协召开会议，传达学习全国政协会议精神，部署下半年协商工作。", "市政协召开会议部署下半年协商工作", "狠抓项目促发展", "筑牢防线保安澜")
+    #expect(page.titles == ["狠抓项目促发展 筑牢防线保安澜", "市政协召开会议部署下半年协商工作"])
+  }
 }

@@ -113,4 +113,13 @@ import Testing
     #expect(notice?.blocks.contains { $0.text.hasPrefix("电话") } == true)
     #expect(notice?.blocks.last.map { $0.role == .byline && $0.text == "清水市颐和医院" } == true)
   }
+
+  @Test("whom a notice names first signs it, whatever stands below")
+  func namedFirst() {
+    let page = Outline.page(
+      "注销公告", "清水县绿源养殖专业合作社经成员大会决议，拟向登记机关申请注销登记，请债权人于见报之日起45日内申报债权，特此公告", "清水县绿源养殖专业合作社",
+      "因大桥维修加固工程施工需要，自2017年11月15日0时起至12月31日24时止，对大桥实行交通管制，过往车辆请绕行。", "关于大桥实行交通管制的通告")
+    #expect(page.titles == ["注销公告", "关于大桥实行交通管制的通告"])
+    #expect(page.articles.first?.blocks.last?.role == .byline)
+  }
 }

@@ -142,7 +142,7 @@ struct HeadlineMatcher {
       }
       isUnsaid[place] =
         unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
-        && !cutting.isNotice(unit.lowerBound)
+        && !cutting.isNotice(unit.lowerBound) && !isHalf(units, place)
         && !(place + 1 < units.count
           && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
         && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
@@ -170,6 +170,16 @@ struct HeadlineMatcher {
       }
     }
     return (weights, isUnsaid)
+  }
+
+  /// Whether a line is as long as the one above: the halves of one headline are, `狠抓项目促发展`,
+  /// `筑牢防线保安澜`.
+  private func isHalf(_ units: [Range<Int>], _ place: Int) -> Bool {
+    guard place > 0, units[place - 1].count == 1, units[place].count == 1 else { return false }
+    let (above, below) = (units[place - 1].lowerBound, units[place].lowerBound)
+    return features[below].count >= 6 && features[above].count == features[below].count
+      && features[above].hanCount == features[above].count
+      && features[below].hanCount == features[below].count
   }
 
   /// Whether an author's name, without mark or role, stands right below a line.

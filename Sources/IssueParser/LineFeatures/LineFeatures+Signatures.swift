@@ -17,6 +17,12 @@ extension [LineFeatures] {
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
     if before.kind == .signature, Self.isDay(text, range) { return true }
     if before.kind == .text, Self.isInstitutionWithDay(text, range) { return true }
+    // Whom the notice right above names first of all gives it.
+    if before.kind == .text, before.count > 2 * range.count, Signers.isInstitution(text, range),
+      text.scalars[text.range(index - 1)].starts(with: text.scalars[range])
+    {
+      return true
+    }
     // Who gives notice stands above the day.
     if before.kind == .text || before.kind == .signature, index + 1 < count,
       Signers.isInstitution(text, range) || Signers.isCommittee(text, range),
