@@ -211,8 +211,7 @@ struct PathReader {
       !rest.contains(where: \.isNumber)
     else { return nil }
     // By itself `A4_scan` may as well tell the size of the paper, and `a1` anything.
-    let isClear =
-      letter.map { $0 < 0x60 && (digits > 1 || rest.isEmpty) } ?? (isMarked || isPrinted)
+    let isClear = letter.map { $0 < 0x60 && (digits > 1 || rest.isEmpty) } ?? isMarked
     return Page(number: PageNumber(value, letter: letter), isSure: isPrinted || isClear)
   }
 

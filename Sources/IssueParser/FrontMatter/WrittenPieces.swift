@@ -1,10 +1,10 @@
-// What people write of days, issues and pages, cut into numbers and what stands between them: the
-// names of files and the values of options are read by the same rules.
+// What people write of days, issues and pages as the values of options, cut into numbers and what
+// stands between them. Names of files, which say several of these at once, are `PathReader`'s.
 
 package import ChineseText
 
 /// One piece of such a text.
-enum WrittenPiece: Equatable {
+private enum WrittenPiece: Equatable {
   /// `digits` counts the zeros at its front too. Nine digits tell the value: no number has more.
   case number(Int, digits: Int)
   case word(String)
@@ -58,10 +58,9 @@ package struct WrittenDate: Equatable, Sendable {
   /// year has four digits: `21-05` may mean 2021 or 1921, and is never the year 21.
   package init?(_ text: String) {
     let pieces = WrittenText.pieces(text)
-    guard let (date, count) = WrittenDate.prefix(of: pieces[...]), count == pieces.count,
+    guard let (date, count) = WrittenDate.prefix(of: pieces), count == pieces.count,
       date.year >= 1000
     else { return nil }
-    if let last = pieces.last?.word, !["年", "月", "日", "号"].contains(last) { return nil }
     self = date
   }
 
@@ -70,8 +69,7 @@ package struct WrittenDate: Equatable, Sendable {
   }
 
   /// The date that pieces begin with, and how many of them it takes.
-  static func prefix(of pieces: ArraySlice<WrittenPiece>) -> (date: WrittenDate, count: Int)? {
-    let list = Array(pieces.prefix(6))
+  private static func prefix(of list: [WrittenPiece]) -> (date: WrittenDate, count: Int)? {
     if let number = list.first?.number(ofDigits: 8...8) {
       return (
         WrittenDate(year: number / 10_000, month: number / 100 % 100, day: number % 100), 1
@@ -92,9 +90,7 @@ package struct WrittenDate: Equatable, Sendable {
       let day = list[4].number(ofDigits: 1...2)
     else { return (toMonth, isNamed && second == "月" ? 4 : 3) }
     let whole = WrittenDate(year: year, month: month, day: day)
-    let isClosed =
-      isNamed && list.count > 5
-      && ["日", "号"].contains { list[5].word?.hasPrefix($0) ?? false }
+    let isClosed = isNamed && list.count > 5 && [.word("日"), .word("号")].contains(list[5])
     return (whole, isClosed ? 6 : 5)
   }
 
@@ -134,7 +130,7 @@ package enum WrittenText {
 
   /// The pieces of a text, folded: the width of its characters makes no difference, nor do Chinese
   /// numerals and blanks.
-  static func pieces(_ text: String) -> [WrittenPiece] {
+  fileprivate static func pieces(_ text: String) -> [WrittenPiece] {
     let scalars = Folding.scalars(text).filter { !CharacterClass.isWhiteSpace($0) }
     var plain: [UInt32] = []
     var index = 0
