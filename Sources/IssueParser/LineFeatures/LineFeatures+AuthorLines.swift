@@ -245,7 +245,7 @@ extension [LineFeatures] {
       title -= 1
     }
     return title > 0 && self[title - 1].kind == .text && self[title - 1].ending == .stop
-      && self[title - 1].commas + self[title - 1].hanCount >= 4
+      && self[title - 1].hanCount >= 4
   }
 
   /// `林秋水 口述`, `周 原 整理`: a name, a blank, and what its bearer did.

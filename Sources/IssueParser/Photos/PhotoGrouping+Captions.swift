@@ -68,7 +68,8 @@ extension PhotoGrouping {
   /// `村民在新居前合影。`
   func showsWho(_ lines: Range<Int>) -> Bool {
     let range = text.stretch(lines)
-    guard (6...28).contains(range.count), let first = lines.first, let last = lines.last,
+    guard (6...Self.longestShown).contains(range.count), let first = lines.first,
+      let last = lines.last,
       features[last].ending == .stop, features[first].stops == 0, features[first].commas == 0,
       features[first].level == 0, first > 0, features[first - 1].isComplete,
       last + 1 == features.count || features[last + 1].kind != .text || isLong(last + 1),
@@ -85,7 +86,10 @@ extension PhotoGrouping {
   }
 
   /// Whether a line is longer than captions of one sentence are.
-  private func isLong(_ line: Int) -> Bool { features[line].count > 28 }
+  private func isLong(_ line: Int) -> Bool { features[line].count > Self.longestShown }
+
+  /// The longest such sentence, in scalars.
+  private static let longestShown = 28
 
   /// From where a picture was taken.
   private static let views: PhraseList = ["俯瞰", "鸟瞰", "航拍", "远眺", "远望"]

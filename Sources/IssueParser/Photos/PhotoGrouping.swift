@@ -34,9 +34,8 @@ struct PhotoGrouping {
     self.widths = widths
     joint = labeler.joint
     conventions = labeler.conventions
-    let (text, features) = (text, features)
-    hasPageCredit = features.indices.contains {
-      features[$0].kind == .credit && CaptionLine.isPageCredit(text, $0)
+    hasPageCredit = labeler.features.indices.contains {
+      labeler.features[$0].kind == .credit && CaptionLine.isPageCredit(labeler.text, $0)
     }
     self.items = []
     var run = 0
