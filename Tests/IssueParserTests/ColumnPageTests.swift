@@ -19,7 +19,7 @@ import Testing
       "长篇小说连载", "马帮谣", "段成林", "（27）", Outline.essay, "（未完待续）", "政协召开会议", Outline.report)
     #expect(page.titles == ["马帮谣", "政协召开会议"])
     #expect(page.authorNames == [["段成林"], ["李明"]])
-    #expect(page.articles[0].blocks.last?.role == .byline)
+    #expect(page.articles[0].blocks.last?.role == .jump)
   }
 
   @Test("a people or a trade stands before the name of a poet", arguments: ["白族", "战士", "退休教师"])

@@ -59,7 +59,7 @@ import Testing
       林秋水出席县科学技术协会第六次
       代表大会开幕式并讲话
       """
-    #expect(Self.titles(page) == ["林秋水出席县科学技术协会第六次 代表大会开幕式并讲话"])
+    #expect(Self.titles(page) == ["林秋水出席县科学技术协会第六次代表大会开幕式并讲话"])
     let numbered = """
       副刊 第 621 期
 

@@ -379,7 +379,7 @@ import Testing
     let page = Outline.page(
       "关于开展2024年度城乡居民", "基本医疗保险集中参保缴费的通告", "根据国家、省有关规定，现就我市城乡居民基本医疗保险集中参保缴费有关事项通告如下：",
       "一、参保对象为本市城乡居民。")
-    #expect(page.titles == ["关于开展2024年度城乡居民 基本医疗保险集中参保缴费的通告"])
+    #expect(page.titles == ["关于开展2024年度城乡居民基本医疗保险集中参保缴费的通告"])
   }
 
   @Test("who warns stands below what happened")

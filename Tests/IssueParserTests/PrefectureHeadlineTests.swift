@@ -159,7 +159,7 @@ import Testing
     let page = Outline.page(
       "### \(first)", second, "本报讯（记者 李明）4月19日至20日，有关部门先后实地察看了湿地公园和居住小区，听取情况汇报。",
       "据介绍，三年来全市各项指标稳步提升，群众满意度明显提高，下一步将抓好落实。")
-    #expect(page.titles == [deck == nil ? "\(first) \(second)" : first])
+    #expect(page.titles == [deck == nil ? first + second : first])
     #expect(page.articles.map(\.subtitle) == [deck])
   }
 }

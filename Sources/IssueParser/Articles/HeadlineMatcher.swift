@@ -143,6 +143,7 @@ struct HeadlineMatcher {
       isUnsaid[place] =
         unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
         && !cutting.isNotice(unit.lowerBound) && !isHalf(units, place)
+        && !cutting.isRest(unit.lowerBound)
         && !(place + 1 < units.count
           && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
         && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }

@@ -230,7 +230,8 @@ enum Signers {
     var first = range.lowerBound
     while first < range.upperBound, text.scalars[first] == Glyph.dash { first += 1 }
     let name = first..<range.upperBound
-    return editors.lengthStanding(in: text.scalars, at: first, end: range.upperBound) == name.count
+    return !name.isEmpty
+      && editors.lengthStanding(in: text.scalars, at: first, end: range.upperBound) == name.count
   }
 
   private static let editors: PhraseList = ["编者", "编辑", "本报编辑部", "编辑部", "译者", "作者"]

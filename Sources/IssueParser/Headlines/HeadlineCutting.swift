@@ -34,6 +34,7 @@ struct HeadlineCutting {
     guard features[above].kind == .text else { return one.count > 2 ? 0.5 : -0.4 }
     // A remark in brackets says of what stands above it which part it is.
     if LineForm.isRemark(text, below) { return 4 }
+    if isRest(below) { return 3 }
     let first = HeadlineShape(text, above)
     let second = HeadlineShape(text, below)
     if first.isBanner { return 0 }
@@ -45,8 +46,8 @@ struct HeadlineCutting {
     if first.isKicker { return 1.2 }
     if second.tellsReport { return 2 }
     if first.tellsReport { return -1.2 }
-    // One notice's name above another's.
-    if isNotice(above), isNotice(below) { return -2 }
+    // One notice's name above another's, or what one county did above what another did.
+    if isNotice(above) && isNotice(below) || tellOfTwoPlaces(above, below) { return -2 }
     var bond: Float = -0.4
     // `清水镇:`, `清水县` lead on to what it is that happened there.
     if features[above].ending == .colon || LineForm.namesPlace(text.scalars, text.range(above)) {
@@ -68,6 +69,19 @@ struct HeadlineCutting {
       }
     }
     return bond + max(-0.5, min(1, joint.score(above, below) * 0.25))
+  }
+
+  /// Whether a line is the rest of the one above; `第三届书法展开幕` may begin another headline.
+  func isRest(_ line: Int) -> Bool {
+    text.scalars[text.range(line).lowerBound] != "第"
+      && HeadlineRest(text: text, features: features).goesOn(line)
+  }
+
+  /// `清水县：旧楼加装电梯` above `河口县百名妇女学技能`.
+  private func tellOfTwoPlaces(_ above: Int, _ below: Int) -> Bool {
+    let (one, two) = (LineForm.place(text, above), LineForm.place(text, below))
+    guard !one.isEmpty, !two.isEmpty else { return false }
+    return text.scalars[one] != text.scalars[two]
   }
 
   /// Whether a line is a notice's name and little else: `遗失声明`.

@@ -215,8 +215,7 @@ struct HeadlineRoles {
 
   /// Whether a line goes on with the one before, which was cut because it was full.
   private func isRest(_ line: Int) -> Bool {
-    goesOn(line) || continuesBlock(line) || namesHeld(line) || isCounted(line)
-      || completesDocument(line)
+    HeadlineRest(text: text, features: features).goesOn(line) || continuesBlock(line)
       || labeler.conventions.isCut(line - 1)
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
@@ -230,78 +229,6 @@ struct HeadlineRoles {
       && features[line].count <= features[line - 1].count
       && !HeadlineShape(text, line).isDeck && !HeadlineShape(text, line - 1).isKicker
   }
-
-  /// Whether only a line tells what was held, of which the one above says by whom and on what:
-  /// `市人大常委会开展《城市绿化条例》`, `执法检查`. Of nine such pairs eight were one headline,
-  /// and one a kicker by its rank.
-  private func namesHeld(_ line: Int) -> Bool {
-    guard line > 0, features[line - 1].kind == .text, features[line].count <= 14,
-      features[line].level == 0 || features[line].level == features[line - 1].level
-    else { return false }
-    let scalars = text.scalars
-    let (one, two) = (text.range(line - 1), text.range(line))
-    return EventWords.holders.occurs(in: scalars, one)
-      && EventWords.held.lengthEnding(in: scalars, one) == 0
-      && EventWords.holders.lengthEnding(in: scalars, one) == 0
-      && EventWords.held.lengthEnding(in: scalars, two) > 0
-      && !EventWords.attending.occurs(in: scalars, two)
-      && !EventWords.holders.occurs(in: scalars, two)
-  }
-
-  /// Whether a line begins with what only goes on with the one above: `和成果开发应用工作`,
-  /// `突破百亿元`, `第四次全体会议`.
-  private func goesOn(_ line: Int) -> Bool {
-    let range = text.range(line)
-    guard range.count > 3, let first = range.first,
-      features[line].level == 0 || features[line - 1].level == features[line].level,
-      features[line - 1].ending == .broken
-    else { return false }
-    if Self.conjunctions.contains(text.scalars[first]) {
-      return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 2
-    }
-    let verb = Self.reaching.lengthStanding(in: text.scalars, at: first, end: range.upperBound)
-    let number = range.dropFirst(verb).prefix { Self.figures.contains(text.scalars[$0]) }
-    guard verb > 0, !number.isEmpty else { return false }
-    if text.scalars[first] != "第" { return true }
-    let behind = range[number.upperBound...].prefix(2).map { text.scalars[$0] }
-    return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != "起"
-  }
-
-  /// Whether the line above begins with 关于 and this one ends in what is issued on it:
-  /// `关于开展城乡居民`, `医疗保险参保缴费的通告`.
-  private func completesDocument(_ line: Int) -> Bool {
-    guard line > 0, features[line - 1].kind == .text,
-      features[line].level == 0 || features[line].level == features[line - 1].level
-    else { return false }
-    let scalars = text.scalars
-    let (one, two) = (text.range(line - 1), text.range(line))
-    return EventWords.concerning.lengthStanding(
-      in: scalars, at: one.lowerBound, end: one.upperBound) > 0
-      && EventWords.documents.lengthEnding(in: scalars, one) == 0
-      && EventWords.documents.lengthEnding(in: scalars, two) > 0
-  }
-
-  /// Whether the line above ends in a number that counts what this one begins with:
-  /// `县科学技术协会第六次`, `代表大会开幕`.
-  private func isCounted(_ line: Int) -> Bool {
-    guard line > 0, features[line - 1].kind == .text,
-      features[line].level == 0 || features[line].level == features[line - 1].level
-    else { return false }
-    let above = text.range(line - 1)
-    guard above.count > 6, let unit = above.last, Self.sittings.contains(text.scalars[unit])
-    else { return false }
-    let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
-    return !number.isEmpty && text.scalars[unit - number.count - 1] == "第"
-  }
-
-  /// What reaches the amount behind it, of what the line above names; 第 counts it.
-  private static let reaching: PhraseList = ["突破", "达", "达到", "预计达", "超过", "逾", "净增", "第"]
-  private static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
-  private static let ordinals: ScalarSet = "次届期批轮"
-  /// Of these, those that never end a headline's line with their number: 第12期 may.
-  private static let sittings: ScalarSet = "次届"
-
-  private static let conjunctions: ScalarSet = "和与及暨"
 
   /// A line that reads like a slogan and is the headline all the same: a deck with a dash hangs on
   /// it, or the body has its words.

@@ -16,7 +16,8 @@ extension [LineFeatures] {
       if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
         self[index].kind = .byline
         // Two characters above an author are a headline, not debris.
-        if self[index - 1].kind == .glyph { self[index - 1].kind = .text }
+        let title = tellsSeveral(text, index - 1) && index > 1 ? index - 2 : index - 1
+        if self[title].kind == .glyph { self[title].kind = .text }
       } else if isSignature(text, index) {
         self[index].kind = .signature
       }
@@ -34,6 +35,13 @@ extension [LineFeatures] {
       return true
     }
     if Self.tellsOccasion(text, text.range(index - 1)), isSpeaker(text, index) { return true }
+    // A poet's name may be any word: below `(外一首)` nothing else stands, and above it never.
+    if tellsSeveral(text, index - 1), self[index].level == 0,
+      PersonNames.isName(text, text.range(index), bond: 9)
+    {
+      return true
+    }
+    if tellsSeveral(text, index + 1) { return false }
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index)),
       !HeadlineShape(text, index).isDeck
     else { return false }
@@ -280,37 +288,6 @@ extension [LineFeatures] {
     }
     return length
   }
-
-  /// Whether a few characters stand below the title of a serial, with which or above which that is
-  /// said: there an author signs by any name.
-  private func isBelowSerial(_ text: PageText, _ index: Int) -> Bool {
-    guard (2...5).contains(self[index].count), self[index].hanCount == self[index].count,
-      !Self.serials.occurs(in: text.scalars, text.range(index))
-    else { return false }
-    let isNamedAbove = index > 1 && Self.serials.occurs(in: text.scalars, text.range(index - 2))
-    return isNamedAbove
-      || LineForm.isRemark(text, index - 1)
-        && Self.serials.occurs(in: text.scalars, text.range(index - 1))
-  }
-
-  private static let serials: PhraseList = ["连载", "选载", "连播", "小说"]
-
-  /// `(27)`, `(连载十二)`, `27`: the number of a serial's part alone in its line.
-  private static func isPart(_ text: PageText, _ range: Range<Int>) -> Bool {
-    if (1...3).contains(range.count), range.allSatisfy({ Glyph.isDigit(text.scalars[$0]) }) {
-      return true
-    }
-    guard (3...8).contains(range.count), text.scalars[range.lowerBound] == Glyph.openParen,
-      text.scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    let words = parts.lengthStanding(
-      in: text.scalars, at: range.lowerBound + 1, end: range.upperBound)
-    return range.dropFirst(1 + words).dropLast().allSatisfy {
-      Glyph.isDigit(text.scalars[$0]) || PersonNames.numerals.contains(text.scalars[$0])
-    }
-  }
-
-  private static let parts: PhraseList = ["连载", "连载之", "第", "之"]
 
   /// Two characters that form no word, between a headline that opens a piece and its prose: a pen
   /// name.

@@ -87,7 +87,10 @@ extension [LineFeatures] {
     let lone = countLone(text, below: run)
     var lines = run.dropLast(lone).filter { self[$0].hanCount > 0 }
     let next = run.upperBound
-    if lone == 0, next < count, self[next].kind == .byline || HeadlineShape(text, next).hasDash {
+    if lone == 0, next < count,
+      self[next].kind == .byline || HeadlineShape(text, next).hasDash
+        || tellsSeveral(text, next)
+    {
       // What the next piece is called.
       lines.removeLast(Swift.min(1, lines.count))
     }
@@ -212,6 +215,11 @@ extension [LineFeatures] {
   /// `清明(外一首)`, `乡情三首`, `组诗`: one author's name stands above several poems.
   private static func holdsSeveral(_ text: PageText, _ index: Int) -> Bool {
     several.lengthEnding(in: text.scalars, text.range(index)) > 0
+  }
+
+  /// `(外一首)` in a line of its own, below what the first poem is called.
+  func tellsSeveral(_ text: PageText, _ index: Int) -> Bool {
+    index < count && isBracketed(text, index) && Self.holdsSeveral(text, index)
   }
 
   private static let several: PhraseList = [

@@ -173,8 +173,8 @@ extension LineFeatures {
   static let questions: PhraseList = ["问:", "读者问:", "市民问:", "来电:", "来信:", "咨询:", "反映:"]
   static let answers: PhraseList = ["答:", "答复:", "回复:", "回音:", "解答:", "记者答:", "处理结果:"]
 
-  /// Remarks in brackets that end an article, or this day's part of it.
-  static let closings: PhraseList = [
-    "(完)", "(全文完)", "(续完)", "(未完)", "(待续)", "(未完待续)", "(连载完)", "(本文完)",
-  ]
+  /// Remarks in brackets that end an article.
+  static let closings: PhraseList = ["(完)", "(全文完)", "(续完)", "(连载完)", "(本文完)"]
+  /// And those that end this day's part of it.
+  static let continuations: PhraseList = ["(未完)", "(待续)", "(未完待续)"]
 }

@@ -254,6 +254,10 @@ extension LineFeatures {
       kind = found
       return
     }
+    if Self.continuations.lengthEnding(in: scalars, range) == range.count {
+      kind = .jump
+      return
+    }
     if Self.closings.lengthEnding(in: scalars, range) == range.count
       || Self.quotesPaper(scalars, range)
       || Self.vita(scalars, range)?.lowerBound == range.lowerBound
@@ -273,7 +277,9 @@ extension LineFeatures {
       if endsInJump { words = range.lowerBound..<jump.range.lowerBound }
     }
     endSignature = Self.endSignature(text, words)
-    if Self.closings.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil {
+    if Self.closings.lengthEnding(in: scalars, range) > 0
+      || Self.continuations.lengthEnding(in: scalars, range) > 0 || Self.vita(scalars, range) != nil
+    {
       endsInClosing = true
     }
     readParticular(text, range, signs: signs)

@@ -142,6 +142,18 @@ enum LineForm {
       && places.contains(scalars[range.upperBound - 1])
   }
 
+  /// The place that a line begins with, `清水县` before what happened there; empty where none does.
+  static func place(_ text: PageText, _ line: Int) -> Range<Int> {
+    let range = text.range(line)
+    let start = range.lowerBound
+    let end = range.prefix(4).dropFirst(2).first { places.contains(text.scalars[$0]) }
+    guard let end, end + 4 < range.upperBound,
+      range.prefix(3).allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
+      EventWords.homes.lengthStanding(in: text.scalars, at: start, end: range.upperBound) == 0
+    else { return start..<start }
+    return start..<end + 1
+  }
+
   private static let places: ScalarSet = "县市区旗"
 
   /// `短评:…`, `小言论:…`

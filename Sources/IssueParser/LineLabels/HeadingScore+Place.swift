@@ -149,7 +149,7 @@ extension HeadingScore {
   func asksAbove(_ index: Int) -> Bool {
     let line = features[index]
     guard line.ending == .stop, (4...24).contains(line.count), line.commas <= 1,
-      line.stops == (trailsOff(index) || closesQuestion(index) ? 1 : 0),
+      line.stops == (trailsOff(index) || closesQuestion(index) || asksTwice(index) ? 1 : 0),
       endsInExclamation(text.range(index))
         || (isAboveByline(index) || headsLead(index + 1)) && trailsOff(index),
       isAboveByline(index) || isAboveReport(index) || isAboveDash(index) || isAboveHeading(index)
@@ -159,6 +159,22 @@ extension HeadingScore {
     return index == 0 || features[index - 1].kind != .text || isAboveMark(index)
       || features[index - 1].isComplete || isShortHeading(index - 1)
       || HeadlineShape(text, index - 1).isFlag
+      || isAboveByline(index) && endsKicker(index - 1)
+  }
+
+  /// `稳在哪里？进在何处？`
+  private func asksTwice(_ index: Int) -> Bool {
+    let range = text.range(index)
+    return text.scalars[range.upperBound - 1] == 0x3F
+      && text.scalars[range].dropLast().contains(0x3F)
+  }
+
+  /// Whether a line without a mark stands alone between what ends above and a headline.
+  private func endsKicker(_ index: Int) -> Bool {
+    let line = features[index]
+    return line.kind == .text && line.ending == .broken && line.count <= 26
+      && line.stops + line.commas == 0
+      && (index == 0 || features[index - 1].kind != .text || features[index - 1].isComplete)
   }
 
   /// Whether a report's opening words stand right below, or below one line more that heads them.

@@ -170,6 +170,12 @@ final class HeadingScore {
     if line.isVerse { return -6 }
     if line.isBelowAuthor { return -2 }
     if line.level == 0, isSaidInTurn(index) || isAnswered(index) { return -4 }
+    // Whom a notice addresses.
+    if line.level == 0, line.ending == .colon, index > 0,
+      LineForm.namesNotice(text, text.range(index - 1))
+    {
+      return -8
+    }
     if line.opensEntry || line.isPoemName || namesVerse(index) || turnsVertical(index)
       || opensNotice(index)
     {

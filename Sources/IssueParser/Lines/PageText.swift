@@ -77,9 +77,10 @@ final class PageText {
     let printed = source.scalars.span
     var count = 0
     let isLetterspaced = source.isLetterspaced
-    for line in lines {
+    let spread = source.letterspacedLines
+    for (index, line) in lines.enumerated() {
       // Blanks that make a gap.
-      let leastGap = isLetterspaced || source.isLetterspaced(line) ? 2 : 1
+      let leastGap = isLetterspaced || spread[index] ? 2 : 1
       var signs: UInt8 = 0
       var place = line.range.lowerBound
       var blanks = 0
@@ -174,9 +175,9 @@ final class PageText {
     plain != scalar && plain >= 0x3400
   }
 
-  /// The dots that end sentences, on a page whose engine wrote hardly any 。: those behind a Han
-  /// character or a bracket and before another, or at the end of a line. A numeral and a dot number
-  /// what follows.
+  /// The dots that end sentences: those behind a Han character or a bracket at the end of a line,
+  /// and before another on a page whose engine wrote hardly any 。. A numeral and a dot number what
+  /// follows.
   private static func dottedStops(
     _ scalars: [UInt32], _ traits: [Glyph.Traits], _ starts: [Int], _ signs: [Signs]
   ) -> [Int] {
@@ -195,7 +196,9 @@ final class PageText {
     }
     if places.isEmpty { return [] }
     let stops = scalars.count { $0 == Glyph.fullStop }
-    return places.count > 4 * stops ? places : []
+    if places.count > 4 * stops { return places }
+    let ends = Set(starts)
+    return places.filter { ends.contains($0 + 1) }
   }
 
   /// What `Glyph` makes of each scalar of the first plane, Han characters simplified.

@@ -105,19 +105,40 @@ package struct SourceLines: Sendable {
     return apart > SourceLines.fewPairs && apart > 4 * together
   }
 
-  /// Whether one line of text, longer than what is set apart in large type, was spread over its
-  /// column with a blank between most characters.
-  func isLetterspaced(_ line: SourceLine) -> Bool {
+  /// Lines of text that were spread over their column with a blank between most characters: those
+  /// longer than what is set apart in large type, and where these are many, as Tesseract leaves
+  /// them, shorter ones as well.
+  ///
+  /// Cost: a look at the beginning of most lines.
+  var letterspacedLines: [Bool] {
+    var isSpread = lines.map { isLetterspaced($0, fewest: Self.longestApart + 1) }
+    let spread = isSpread.count { $0 }
+    guard spread > Self.fewSpread else { return isSpread }
+    let long = lines.count { $0.count > Self.longestApart }
+    if 4 * spread > long {
+      for line in lines.indices where !isSpread[line] {
+        isSpread[line] = isLetterspaced(lines[line], fewest: Self.fewestApart)
+      }
+    }
+    return isSpread
+  }
+
+  /// Whether a line of so many characters or more has a blank between most.
+  private func isLetterspaced(_ line: SourceLine, fewest: Int) -> Bool {
     let scalars = scalars.span.extracting(line.range)
     // Most lines are told from these.
-    guard scalars.count >= 2 * Self.longestApart,
-      Glyph.isBlank(scalars[1]) || Glyph.isBlank(scalars[3])
+    guard scalars.count >= 2 * fewest - 2, Glyph.isBlank(scalars[1]) || Glyph.isBlank(scalars[3])
     else { return false }
     var blanks = 0
     for place in 0..<scalars.count where Glyph.isBlank(scalars[place]) { blanks += 1 }
     let words = scalars.count - blanks
-    return words > Self.longestApart && 10 * blanks >= 7 * words
+    return words >= fewest && 10 * blanks >= 7 * words
   }
+
+  /// Spread lines of a page whose engine does not know spread lines from others; and the shortest
+  /// that are not rather the columns of a table.
+  private static let fewSpread = 8
+  private static let fewestApart = 4
 
   /// No headline has more characters set apart.
   private static let longestApart = 10

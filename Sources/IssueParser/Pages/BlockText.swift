@@ -74,7 +74,10 @@ struct BlockText {
       let next = Reflow.headline(text.source[text.lines[line].range])
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
-        if !isGlyph, !labeler.conventions.isCut(before), labeler.joint.score(before, line) < 2.5 {
+        let rest = HeadlineRest(text: text, features: labeler.features)
+        if !isGlyph, !labeler.conventions.isCut(before), labeler.joint.score(before, line) < 2.5,
+          before + 1 != line || !rest.goesOn(line)
+        {
           words.append(0x20)
         }
       }

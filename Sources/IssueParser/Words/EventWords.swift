@@ -11,6 +11,12 @@ enum EventWords {
   ]
   /// What holds it.
   static let holders: PhraseList = ["举行", "召开", "开展", "举办", "组织", "启动"]
+  /// Of what kind a meeting was, and what became of it.
+  static let meetings: PhraseList = [
+    "推进会", "座谈会", "现场会", "动员会", "工作会", "部署会", "协调会", "表彰会", "总结会", "交流会", "调度会", "会议", "大会", "仪式",
+    "推进会议", "工作会议", "现场推进会", "动员大会", "动员部署会", "表彰大会", "启动仪式", "开工仪式", "揭牌仪式", "签约仪式", "会",
+  ]
+  static let meetingVerbs: PhraseList = ["召开", "举行", "启动", "开幕", "闭幕", "落幕", "隆重召开", "隆重举行"]
   /// Who was there: the line that tells is no name of what was held.
   static let attending: PhraseList = ["主持", "出席", "讲话", "参加", "强调"]
 

@@ -1,0 +1,145 @@
+import IssueParser
+import Testing
+
+/// Headlines, and who wrote, behind the bodies that they are of; and small forms that such pages
+/// and others have.
+@Suite struct BehindBodiesTests {
+  private static let persimmons =
+    "老家的院子里有一棵柿子树，是祖父年轻时种下的。每到霜降，满树的柿子像红灯笼，祖母便搬来梯子，一个一个摘下来，削了皮晒成柿饼。"
+  private static let ferry =
+    "渡口的水很浅，撑船的老人姓马，撑了四十年的船。乡亲们赶集、上学、走亲戚，都要坐他的渡船。后来修了桥，渡口就冷清了。"
+  private static let snow =
+    "一夜之间，山村就白了。推开门，雪没过脚踝，狗在雪地里撒欢，孩子们堆起雪人，父亲拿着扫帚从院里一直扫到村口。"
+
+  @Test("who wrote stands below the headline, and both behind their own body")
+  func authors() {
+    let page = Outline.page(
+      Self.ferry, Self.persimmons, "院里的柿子树", "□ 林友梅", "渡口与渡船", "□ 周平原", Self.snow)
+    let authors = Dictionary(uniqueKeysWithValues: zip(page.titles, page.authorNames))
+    #expect(authors["院里的柿子树"] == ["林友梅"])
+    #expect(authors["渡口与渡船"] == ["周平原"])
+  }
+
+  @Test("below `（外一首）` stands the poet, whatever the name, and above it what the poem is called")
+  func poet() {
+    let page = Outline.page(
+      """
+      谁把最后一枚柿子
+      留在枝头
+      像一盏不肯熄灭的灯
+      等着晚归的人
+      雁阵驮走了云
+      田野空了下来
+      只有父亲
+      还弯着腰
+
+      初冬
+      （外一首）
+      郝一笛
+      """, Self.ferry)
+    #expect(page.titles.contains("初冬"))
+    #expect(page.authorNames.contains(["郝一笛"]))
+  }
+
+  @Test(
+    "that a story goes on another day is no signature", arguments: ["（未完待续）", "（未完）", "（待续）"])
+  func continues(_ remark: String) {
+    let page = Outline.page("渡口", "长篇小说连载", "□ 林友梅", Self.ferry + Self.snow, remark)
+    #expect(page.articles.first?.blocks.last?.role == .jump)
+  }
+
+  @Test("a dash alone is no editor")
+  func dash() {
+    let page = Outline.page(
+      "渡口", "□ 林友梅", Self.ferry, "— —", "县医院迁入新楼", "本报讯（记者 陈平）昨天，县医院迁入新楼。")
+    #expect(page.articles.flatMap(\.blocks).filter { $0.role == .byline }.map(\.text) == ["□ 林友梅"])
+  }
+
+  @Test("what two counties did are two headlines")
+  func counties() {
+    let page = Outline.page(
+      "本报讯（记者 林秋水）近日，石河县安监局对全县煤矿安装监控系统，井下人员定位联网，矿长带班下井。",
+      "本报讯（通讯员 周平）河口县妇联举办培训班，首期农村妇女参加剪纸培训，产品统一销往省城。",
+      "石河县：煤矿装上“千里眼”\n河口县八十六名妇女学手艺")
+    #expect(page.titles == ["石河县：煤矿装上“千里眼”", "河口县八十六名妇女学手艺"])
+  }
+
+  @Test(
+    "what kind of meeting was held, or by how much a sum grew, is the rest of the headline above",
+    arguments: [
+      ("全县脱贫攻坚冬季行动", "推进会召开"), ("全县退役军人就业创业", "现场推进会举行"), ("前三季度全县进出口总值", "增长17.3%"),
+    ])
+  func rests(_ first: String, _ rest: String) {
+    let page = Outline.page(
+      "本报讯（记者 林秋水）前三季度全县进出口总值四十亿元，同比增长17.3%。昨日，全县脱贫攻坚冬季行动、退役军人就业创业推进会召开，县长讲话。",
+      "本报讯（通讯员 周平）河口县妇联举办培训班，首期农村妇女参加剪纸培训，产品统一销往省城。", first, rest, "八十六名妇女学手艺")
+    #expect(page.titles.first == first + rest)
+  }
+
+  @Test("whom a notice addresses is no headline")
+  func addressee() {
+    let page = Outline.page(
+      """
+      公 告
+
+      清水市恒利商贸有限公司：
+
+      本委受理申请人林友梅诉你单位劳动报酬
+
+      争议一案，现已审理终结，依法向你公告送达裁决
+
+      书，自公告之日起六十日内来本委领取，逾期视为
+
+      送达。
+      """)
+    #expect(page.titles == ["公告"])
+    #expect(page.articles.first?.blocks.first { $0.role == .body }?.lines.first?.first == 3)
+  }
+
+  @Test("two questions above who wrote are a headline, below a kicker as well")
+  func questions() {
+    let page = Outline.page(
+      "前三季度全县经济运行“成绩单”出炉", "稳在哪里？进在何处？", "本报记者 林秋水",
+      "昨日，县统计局发布前三季度全县经济运行情况，地区生产总值同比增长百分之五，工业增加值增长百分之六，投资增长百分之七。")
+    #expect(page.titles == ["稳在哪里？进在何处？"])
+    #expect(page.articles.first?.kicker == "前三季度全县经济运行“成绩单”出炉")
+  }
+
+  @Test("a dot at a line's end behind a Han character ends the sentence")
+  func dot() {
+    let page = Outline.page(
+      """
+      县医院迁入新楼
+      本报讯 楼前的支管上应由产权单位负责，一
+      位姓吴的副科长答应今天派人到现场查看。
+      本报将继续关注此事.
+      入冬以来，县液化气公司推出送气上门
+      服务。图为送气工正在为老人换气。
+      本报记者 田野 摄
+      """)
+    #expect(page.titles == ["县医院迁入新楼"])
+    #expect(page.articles.first?.blocks.last?.lines.last?.last == 4)
+  }
+
+  @Test("a misread 记者 is no name", arguments: ["汜者", "纪者", "记音"])
+  func misreadRole(_ role: String) {
+    let page = Outline.page("渡口", Self.ferry, "（\(role) 林友梅）")
+    #expect(page.authorNames == [["林友梅"]])
+  }
+
+  @Test("where an engine spread lines at random, the short ones of these are not parted either")
+  func spreadHeadline() {
+    let lines = stride(from: 0, to: Self.long.count, by: 18).enumerated().map { place, start in
+      let first = Self.long.index(Self.long.startIndex, offsetBy: start)
+      let line = Self.long[first...].prefix(18)
+      return place % 2 == 0 ? line.map(String.init).joined(separator: " ") : String(line)
+    }
+    let page = Outline.page(
+      "一 次 “省 事” 的 教 训", "掘 进 一 队   贺 胜 利", lines.joined(separator: "\n\n"))
+    #expect(page.titles == ["一次“省事”的教训"])
+    #expect(page.authorNames == [["贺胜利"]])
+  }
+
+  private static let long = String(
+    repeating: "去年腊月二十三我上夜班，快下班的时候，皮带机尾的浮煤堆得老高，按规程应当停机再清，我想着省事，就伸手去掏。", count: 8)
+}
