@@ -310,6 +310,18 @@ import Testing
     }
   }
 
+  @Test("an ingest that is interrupted before it has met a page makes no archive")
+  func interruptedBeforeAnyPage() throws {
+    let sample = Sample()
+    for number in 0..<60 {
+      sample.disk.place([0, 0, 0, 0, 0, 0, 0, 0], at: "/home/\(number).txt")
+    }
+    let impatience = Impatience(after: 1)
+    let report = try sample.ingest { $0.isInterrupted = { impatience.isOver() } }
+    #expect(!report.madeArchive && !sample.disk.disk.directories.contains("/home/.llrb"))
+    #expect((report.failed, report.notReached) == (1, 59))
+  }
+
   @Test("a few NUL bytes are a doubt like other bytes that are no text, many are no page")
   func fewNULs() throws {
     let sample = Sample()
