@@ -62,7 +62,7 @@ final class IngestRun {
       if options.prunes { try prune() }
       try settleDuplicates()
     } else {
-      report.notReached = progress.sourceCount - progress.sourcesDone
+      report.notReached = progress.sourceCount - progress.sourcesDone + left.count
     }
     try addProblems(isPruned: isWhole && options.prunes)
     return report
