@@ -78,7 +78,8 @@ package struct SourceProblem: Equatable, Sendable {
     case invalidBytes(count: Int, byteOffset: Int)
     /// Not stored: the same bytes are stored already, from this source.
     case duplicate(of: String)
-    /// Not looked into: met in a folder, and of its name or kind no page.
+    /// Not looked into: met in a folder, and of its name or kind no page; or a folder that is read
+    /// under enough other names.
     case skipped(FileStatus.Kind)
   }
 
