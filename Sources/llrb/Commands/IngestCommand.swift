@@ -178,7 +178,7 @@ struct IngestCommand: Command {
           report.problems.map {
             .object([
               ("source", .string($0.source)), ("failure", .bool($0.isFailure)),
-              ("message", .string($0.wording.english)),
+              ("code", .string($0.kind.code)), ("message", .string($0.wording.english)),
             ])
           })
       ),
