@@ -17,19 +17,15 @@ struct OriginalSource {
 /// What a source that is stored adds to the report. Kept of each until an ingest ends, so it is
 /// small.
 struct SourceCounts {
+  /// Whether the archive had it before.
   var isKnown: Bool
-  var pages: Int
-  var articles: Int
-  var photos: Int
-  var doubts: Int
+  var pages = 0
+  var articles = 0
+  var photos = 0
+  var doubts = 0
 }
 
 extension PreparedSource {
-  var counts: SourceCounts {
-    SourceCounts(
-      isKnown: isKnown, pages: pages, articles: articles, photos: photos, doubts: doubts)
-  }
-
   /// Whether it tells all that is told of a source with the same bytes, but for what was given for
   /// that by hand, and more.
   func tellsMore(than original: OriginalSource) -> Bool {
