@@ -3,7 +3,7 @@
 /// Plain integers, so that the index and the parser need no calendar library to carry, order and
 /// compare days. The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms"
 /// (days from civil). Days are those of the years 1 to 9999; only `init(dayNumber:)` goes beyond,
-/// for who counts on from one of them.
+/// for a caller who counts on from one of them.
 package struct CivilDate: Hashable, Comparable, Sendable {
   /// The year, such as 2021.
   package let year: Int

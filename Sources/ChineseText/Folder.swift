@@ -2,7 +2,7 @@
 protocol FoldSources {
   /// Keeps the offset of one more folded scalar.
   mutating func append(_ source: UInt32)
-  /// Keeps those of as many more as there are, one apart.
+  /// Keeps a run of consecutive offsets.
   mutating func append(_ sources: Range<UInt32>)
   /// The offset of a folded scalar; 0 where none is kept.
   func offset(at index: Int) -> UInt32

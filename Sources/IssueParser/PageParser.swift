@@ -27,16 +27,18 @@ package enum PageParser {
         pageHints.given.page = nil
         pagePath.page = nil
       }
-      var page = page(part.lines, part.front, hints: pageHints, path: pagePath)
-      if let first = pages.first { inherit(from: first.masthead, to: &page.masthead) }
-      pages.append(page)
+      pages.append(
+        page(
+          part.lines, part.front, hints: pageHints, path: pagePath, first: pages.first?.masthead))
     }
     return ParsedSource(
       encoding: decoded.text.encoding, pages: pages, diagnostics: faults(decoded.text, bytes))
   }
 
+  /// `first` is the masthead of the file's first page, for those behind it.
   private static func page(
-    _ source: SourceLines, _ front: FrontMatter, hints: SourceHints, path: PathEvidence
+    _ source: SourceLines, _ front: FrontMatter, hints: SourceHints, path: PathEvidence,
+    first: Masthead?
   ) -> Page {
     let lines = source.lines
     var fields = MastheadFields(front.mastheadTokens)
@@ -47,7 +49,7 @@ package enum PageParser {
       fields.department = colophon.department
       page.colophon = colophon
     }
-    // Asked only where the masthead and the path leave the day open.
+    // Asked only where the masthead, the path and the first page leave the day open.
     var estimated: DateEstimate?
     func likely() -> DateEstimate {
       if let estimated { return estimated }
@@ -59,6 +61,7 @@ package enum PageParser {
       fields, hints: hints, path: path, yearHint: { likely().year },
       line: front.mastheadLines.first.map { lines[$0].number })
     page.masthead = solved.masthead
+    if let first { inherit(from: first, to: &page.masthead) }
     page.masthead.lines = ranges(front.mastheadLines, in: lines)
     page.diagnostics = solved.diagnostics
     if page.masthead.date == nil, let date = likely().date {
@@ -85,8 +88,6 @@ package enum PageParser {
       masthead.date = date
       masthead.lastDate = first.lastDate
       masthead.evidence[.date] = .derived
-      masthead.estimatedDate = nil
-      masthead.estimateReason = nil
     }
     if let number = first.issueNumber {
       masthead.issueNumber = number

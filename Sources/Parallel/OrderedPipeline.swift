@@ -13,8 +13,9 @@ package enum OrderedPipeline {
 
   /// `consume` runs on the calling thread. When it throws, workers stop after what they have begun.
   ///
-  /// `batch`: how many inputs in turn a worker takes at most before it hands over what it made of
-  /// them: where each is little work, waking the consumer for every one would be much of it.
+  /// `batch`: how many inputs in turn, and shares for them, a worker takes at most before it hands
+  /// over what it made of them: where each is little work, waking the consumer for every one would
+  /// be much of it.
   /// `cost`: bytes that an input takes, so that what waits is bounded in memory; one input that
   /// costs more than all shares goes alone. What `consume` has in hand no longer counts.
   package static func run<Input: Sendable, Output: Sendable, Failure: Error>(
@@ -39,8 +40,8 @@ package enum OrderedPipeline {
       // A queue of its own has a thread of its own. The global queue has as many as there are
       // processors: what writes segments would wait there until the workers are done.
       DispatchQueue(label: "llrb.worker").async(group: group) {
-        while let batch = work.begin() {
-          work.finish(batch, work.inputs[batch].map(transform))
+        while let (batch, shares) = work.begin() {
+          work.finish(batch, shares: shares, work.inputs[batch].map(transform))
         }
       }
     }
@@ -96,8 +97,8 @@ private final class Work<Input: Sendable, Output: Sendable>: Sendable {
     state = Mutex(State(free: total))
   }
 
-  /// The next inputs, once there is room for them.
-  func begin() -> Range<Int>? {
+  /// The next inputs and the shares that they have, once there is room for them.
+  func begin() -> (inputs: Range<Int>, shares: Int)? {
     turn.wait()
     defer { turn.signal() }
     // Nobody else moves `next`.
@@ -105,8 +106,10 @@ private final class Work<Input: Sendable, Output: Sendable>: Sendable {
     guard first < inputs.count else { return nil }
     var end = first + 1
     var taken = shares(inputs[first])
-    while end < inputs.count, end - first < batch, taken + shares(inputs[end]) <= batch {
-      taken += shares(inputs[end])
+    while end < inputs.count, end - first < batch {
+      let more = shares(inputs[end])
+      guard taken + more <= batch else { break }
+      taken += more
       end += 1
     }
     while true {
@@ -119,15 +122,14 @@ private final class Work<Input: Sendable, Output: Sendable>: Sendable {
         return true
       }
       guard let hasRoom else { return nil }
-      if hasRoom { return first..<end }
+      if hasRoom { return (first..<end, taken) }
       room.wait()
     }
   }
 
-  func finish(_ batch: Range<Int>, _ outputs: [Output]) {
-    let taken = inputs[batch].reduce(0) { $0 + shares($1) }
+  func finish(_ batch: Range<Int>, shares: Int, _ outputs: [Output]) {
     let isAwaited = state.withLock { state in
-      state.results[batch.lowerBound] = (outputs, taken)
+      state.results[batch.lowerBound] = (outputs, shares)
       guard state.awaited == batch.lowerBound else { return false }
       state.awaited = nil
       return true
@@ -161,10 +163,10 @@ private final class Work<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Lets every worker come to its end.
   func stop() {
-    let isAwaited = state.withLock { state in
+    let hasWaiting = state.withLock { state in
       state.isStopped = true
       return Work.hasRoom(&state)
     }
-    if isAwaited { room.signal() }
+    if hasWaiting { room.signal() }
   }
 }

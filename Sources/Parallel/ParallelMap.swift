@@ -1,4 +1,4 @@
-// The same work on several parts at once, for who waits for all of them.
+// The same work on several parts at once, for a caller that waits for all of them.
 
 import Dispatch
 import Synchronization

@@ -3,8 +3,8 @@
 /// Settings of the C library's allocator, for the whole process.
 package enum Allocator {
   /// From now on, freed blocks of a megabyte and more go back to the kernel at once, and so does
-  /// the free end of a pool from four megabytes on: glibc gives back the first 128 KB, which each
-  /// page of an ingest takes anew.
+  /// the free end of a pool from four megabytes on: by default glibc trims the heap beyond 128 KB,
+  /// and the next page faults it in again.
   ///
   /// glibc begins so, but raises the limit to the size of each such block that is freed, up to 32
   /// MB (mallopt(3), M_MMAP_THRESHOLD); the rest stays in its pools, in pieces that fit nothing

@@ -4,7 +4,7 @@
 import Glibc
 
 /// The kernel's calls as throwing functions on paths and descriptors.
-enum Kernel {
+package enum Kernel {
   static func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == ENOTDIR }
 
   static func isPermission(_ number: Int32) -> Bool {
@@ -182,18 +182,29 @@ enum Kernel {
   static func write(_ bytes: Span<UInt8>, to descriptor: Int32, _ path: String)
     throws(StorageError)
   {
+    if let number = write(bytes, to: descriptor) {
+      throw .system(operation: .append, path: path, number: number)
+    }
+  }
+
+  /// Writes all of `bytes`, however many calls that takes; returns the error number of a call that
+  /// failed, nil where all is written.
+  package static func write(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(written..<bytes.count)
       let count = unsafe rest.withUnsafeBufferPointer { buffer in
         unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
       }
-      if count >= 0 {
+      if count > 0 {
         written += count
+      } else if count == 0 {
+        return EIO  // It takes nothing and says no reason: to ask again could go on for ever.
       } else if errno != EINTR {
-        throw .system(operation: .append, path: path, number: errno)
+        return errno
       }
     }
+    return nil
   }
 
   /// Reads to the end of the file, whatever size it claims: it may grow or shrink meanwhile.

@@ -22,6 +22,15 @@ import Testing
     #expect(pages[1].articles.first?.blocks.first?.lines == [LineRange(5, 5)])
   }
 
+  @Test("a page that has its day from the first is not told to have none")
+  func inheritedDay() {
+    let pages = parse("2020年3月13日 星期五\n\n\(body)\n\u{0C}第2版\n\(body)\n")
+    #expect(pages.map { $0.diagnostics.contains { $0.code == .dateUnknown } } == [false, false])
+    let dayless = parse("\(body)\n\u{0C}第2版\n\(body)\n")
+    #expect(dayless.map { $0.diagnostics.contains { $0.code == .dateUnknown } } == [true, true])
+    #expect(pages[1].masthead.estimatedDate == nil)
+  }
+
   @Test("a page that spells the paper's name otherwise than the first is of its issue all the same")
   func spellings() {
     let pages = parse("呂梁日報\n2020年3月13日 星期五\n\n\(body)\n\u{0C}吕梁日报 第2版\n\(body)\n")

@@ -1,6 +1,7 @@
 import ChineseText
 import IssueParser
 import NewspaperArchive
+import Storage
 import Support
 import Testing
 
@@ -37,6 +38,32 @@ import Testing
       #expect(try place(sample) == (dated, "2021-05-06", 3))
       #expect(try sample.archive().verify().findings == [])
     }
+  }
+
+  @Test("a folder that a link leads to is read by its own name too, which tells its day")
+  func linkedFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(text.utf8), to: "日报/2021-05-06/03.txt")
+    try folder.link("latest", to: "日报/2021-05-06")
+    let archive = try Archive.planned(folder.path + "/.llrb")
+    let report = try archive.ingest([folder.path])
+    #expect((report.added, report.duplicates, report.skipped) == (1, 1, 0))
+    let hits = try archive.snapshot().search(SearchRequest("农时")).hits
+    #expect(hits.map(\.source) == ["日报/2021-05-06/03.txt"])
+  }
+
+  @Test("folders that link to one another are read a few times each, not in all their orders")
+  func linkedFolders() throws {
+    let folder = try TemporaryFolder()
+    let names = ["a", "b", "c", "d", "e"]
+    for name in names {
+      try folder.write(Array(Sample.page(name, "第\(name)次抢抓农时").utf8), to: name + "/01.txt")
+      for other in names where other != name { try folder.link("\(name)/\(other)", to: other) }
+    }
+    let report = try Archive.planned(folder.path + "/.llrb").ingest([folder.path])
+    #expect((report.added, report.failed) == (5, 0))
+    #expect(report.duplicates <= 8 * 5 - 5)
+    #expect(report.problems.contains { $0.kind == .skipped(.directory) })
   }
 
   @Test("what was given for a file goes with its text to a copy that tells more")

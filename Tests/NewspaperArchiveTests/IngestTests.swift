@@ -310,6 +310,31 @@ import Testing
     }
   }
 
+  @Test("an ingest that is interrupted before it has met a page makes no archive")
+  func interruptedBeforeAnyPage() throws {
+    let sample = Sample()
+    for number in 0..<60 {
+      sample.disk.place([0, 0, 0, 0, 0, 0, 0, 0], at: "/home/\(number).txt")
+    }
+    let impatience = Impatience(after: 1)
+    let report = try sample.ingest { $0.isInterrupted = { impatience.isOver() } }
+    #expect(!report.madeArchive && !sample.disk.disk.directories.contains("/home/.llrb"))
+    #expect((report.failed, report.notReached) == (1, 59))
+  }
+
+  @Test("what an interrupted ingest tells of its sources adds up, copies and all")
+  func interruptedAmongCopies() throws {
+    let sample = Sample()
+    for number in 0..<50 {
+      sample.write(Sample.page("第\(number % 3)号", "内容\(number % 3)"), "\(number).txt")
+    }
+    let impatience = Impatience(after: 20)
+    let first = try sample.ingest { $0.isInterrupted = { impatience.isOver() } }
+    #expect((first.added, first.duplicates, first.notReached) == (3, 0, 47))
+    let second = try sample.ingest()
+    #expect((second.unchanged, second.duplicates, second.notReached) == (3, 47, 0))
+  }
+
   @Test("a few NUL bytes are a doubt like other bytes that are no text, many are no page")
   func fewNULs() throws {
     let sample = Sample()

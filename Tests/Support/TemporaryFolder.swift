@@ -23,6 +23,12 @@ package final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: url)
   }
 
+  /// Makes a link; both names are relative to this folder.
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: path + "/" + target)
+  }
+
   /// Removes a file or folder; `name` is relative to this folder.
   package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + name)

@@ -127,8 +127,8 @@ package struct IndexWriter: ~Copyable {
     builder.append(document)
   }
 
-  /// Whether there is enough for a segment: a good time for a commit. Some more documents have
-  /// room, so that one that must not part some of them need not.
+  /// Whether there is enough for a segment: a good time for a commit. There is room for a few more,
+  /// so that a caller can finish a group that must stay together.
   package var isFull: Bool { builder.memorySize >= memoryBudget }
 
   /// Deletes every document appended so far, committed or not, that has exactly this key. Returns

@@ -77,7 +77,7 @@ struct SegmentBuilder: Sendable {
         cutter.append(field.scalars, document: ordinal, to: &texts[kind])
       }
       cutter.finish(document: ordinal, to: &texts[kind])
-      // With what the tables have of one block.
+      // With what the tables have of a kind, however many blocks.
       textSize += texts[kind].byteCount - size + 8
     }
     table.append(kind: document.kind, length: length, fields: records.bytes)

@@ -48,6 +48,10 @@ extension Archive {
     }
     let preparation = Preparation(fileSystem: fileSystem, options: options)
     // The first file is a page nearly always: to read that twice costs nothing.
-    return walk.files.contains { preparation.isPage($0) || options.isInterrupted() }
+    for file in walk.files {
+      if preparation.isPage(file) { return true }
+      if options.isInterrupted() { return false }
+    }
+    return false
   }
 }

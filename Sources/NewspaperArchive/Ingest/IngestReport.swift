@@ -78,8 +78,30 @@ package struct SourceProblem: Equatable, Sendable {
     case invalidBytes(count: Int, byteOffset: Int)
     /// Not stored: the same bytes are stored already, from this source.
     case duplicate(of: String)
-    /// Not looked into: met in a folder, and of its name or kind no page.
+    /// Not looked into: met in a folder, and of its name or kind no page; or a folder that is read
+    /// under enough other names.
     case skipped(FileStatus.Kind)
+
+    /// A stable word for programs.
+    package var code: String {
+      switch self {
+      case .missing: "missing"
+      case .gone: "gone"
+      case .emptied: "emptied"
+      case .undecodableName: "undecodable-name"
+      case .permission: "permission"
+      case .notAFile: "not-a-file"
+      case .ownFile: "own-file"
+      case .unreadable: "unreadable"
+      case .empty: "empty"
+      case .binary: "binary"
+      case .foreignText: "foreign-text"
+      case .tooLarge: "too-large"
+      case .invalidBytes: "invalid-bytes"
+      case .duplicate: "duplicate"
+      case .skipped: "skipped"
+      }
+    }
   }
 
   /// The source as the archive names it; for a folder or a path that was given, as it was given.

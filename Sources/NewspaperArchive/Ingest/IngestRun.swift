@@ -62,7 +62,7 @@ final class IngestRun {
       if options.prunes { try prune() }
       try settleDuplicates()
     } else {
-      report.notReached = progress.sourceCount - progress.sourcesDone
+      report.notReached = progress.sourceCount - progress.sourcesDone + left.count
     }
     try addProblems(isPruned: isWhole && options.prunes)
     return report
@@ -83,7 +83,7 @@ final class IngestRun {
       try OrderedPipeline.run(sources, jobs: options.jobs, batch: IngestRun.batch) { input in
         input.file.workSize
       } transform: { input in
-        preparation.prepare(input.file, input.known, isKnown: input.known != nil)
+        preparation.prepare(input.file, input.known)
       } consume: { (source) throws(Ending) in
         do throws(ArchiveError) { try take(source) } catch { throw .failed(error) }
         advance(source.file, tell)
@@ -124,7 +124,7 @@ final class IngestRun {
       report.failed += 1
       report.problems.append(
         SourceProblem(
-          source: source.file.identity.text, kind: kind, isStored: source.isKnown))
+          source: source.file.identity.text, kind: kind, isStored: source.counts.isKnown))
     case .unchanged:
       report.unchanged += 1
     case .documents(let documents):
@@ -172,7 +172,7 @@ final class IngestRun {
     var source = source
     var documents = documents
     if preparation.stamp(of: old.stamp.given) != source.stamp {
-      source = preparation.prepare(source.file, given: old.stamp.given, isKnown: source.isKnown)
+      source = preparation.prepare(again: source, given: old.stamp.given)
       guard case .documents(let others) = source.outcome else { return try take(source) }
       documents = others
     }
@@ -211,7 +211,7 @@ final class IngestRun {
   private func store(
     _ source: PreparedSource, _ documents: [IndexDocument]
   ) throws(ArchiveError) {
-    if source.isKnown { try bury(source.file.identity) }
+    if source.counts.isKnown { try bury(source.file.identity) }
     if let writer {
       for document in documents { try writer.append(document) }
     }
@@ -259,7 +259,7 @@ final class IngestRun {
         // Where its former text has moved, what was given for it has gone with that.
         let hasMoved = buried.contains(source.file.identity)
         let stamp = hasMoved ? try catalog.source(original.name)?.stamp : source.stamp
-        try take(preparation.prepare(source.file, given: stamp?.given, isKnown: source.isKnown))
+        try take(preparation.prepare(again: source, given: stamp?.given))
         continue
       }
       try leaveOut(source, original)
@@ -276,11 +276,11 @@ final class IngestRun {
     guard source.tellsMore(than: original) else {
       // What it held before is gone from the file, so it goes from the archive too, unless it has
       // moved.
-      if source.isKnown, try bury(name) { report.removed += 1 }
+      if source.counts.isKnown, try bury(name) { report.removed += 1 }
       return tellDuplicate(name, of: original.name)
     }
     let given = source.stamp?.given.completed(by: original.given, without: [])
-    let source = preparation.prepare(source.file, given: given, isKnown: source.isKnown)
+    let source = preparation.prepare(again: source, given: given)
     guard case .documents(let documents) = source.outcome else { return try take(source) }
     if let hash = source.hash { stored[hash]?.removeAll { $0.name == original.name } }
     buried.insert(original.name)

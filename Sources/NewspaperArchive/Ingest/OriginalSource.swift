@@ -17,25 +17,29 @@ struct OriginalSource {
 /// What a source that is stored adds to the report. Kept of each until an ingest ends, so it is
 /// small.
 struct SourceCounts {
+  /// Whether the archive had it before.
   var isKnown: Bool
-  var pages: Int
-  var articles: Int
-  var photos: Int
-  var doubts: Int
+  var pages = 0
+  var articles = 0
+  var photos = 0
+  var doubts = 0
 }
 
 extension PreparedSource {
-  var counts: SourceCounts {
-    SourceCounts(
-      isKnown: isKnown, pages: pages, articles: articles, photos: photos, doubts: doubts)
-  }
-
   /// Whether it tells all that is told of a source with the same bytes, but for what was given for
   /// that by hand, and more.
   func tellsMore(than original: OriginalSource) -> Bool {
-    guard let own = place?.told, let other = original.place?.told, let given = original.given?.told
-    else { return false }
-    return !own.isSubset(of: other) && other.subtracting(given).isSubset(of: own)
+    guard let own = place, let other = original.place, let given = original.given else {
+      return false
+    }
+    let told: [(own: Bool, other: Bool, given: Bool)] = [
+      (own.paper != nil, other.paper != nil, given.paper != nil),
+      (own.date != nil, other.date != nil, given.date != nil),
+      (own.issueNumber != nil, other.issueNumber != nil, given.issueNumber != nil),
+      (own.page != nil, other.page != nil, given.page != nil),
+    ]
+    return told.contains { $0.own && !$0.other }
+      && told.allSatisfy { $0.own || $0.given || !$0.other }
   }
 }
 
@@ -48,22 +52,4 @@ extension PagePlace {
     }
     return differ(\.paper) || differ(\.date) || differ(\.issueNumber) || differ(\.page)
   }
-
-  fileprivate var told: Set<Masthead.Field> {
-    fields(paper: paper != nil, date: date != nil, issue: issueNumber != nil, page: page != nil)
-  }
-}
-
-extension GivenPlace {
-  fileprivate var told: Set<Masthead.Field> {
-    fields(paper: paper != nil, date: date != nil, issue: issueNumber != nil, page: page != nil)
-  }
-}
-
-/// Those of the four fields that are there.
-private func fields(paper: Bool, date: Bool, issue: Bool, page: Bool) -> Set<Masthead.Field> {
-  let fields: KeyValuePairs<Masthead.Field, Bool> = [
-    .paper: paper, .date: date, .issueNumber: issue, .page: page,
-  ]
-  return Set(fields.filter(\.value).map(\.key))
 }

@@ -27,7 +27,7 @@ struct PageHash {
   static func of(_ page: Page, _ source: SourceText) -> UInt64 {
     // The lines in their order, each once: that of blocks is another.
     var isOfPage = [Bool](repeating: false, count: source.lineCount + 1)
-    // By their places: an article that is taken out has much to be counted.
+    // By index: copying an `Article` retains each of its parts.
     for article in page.articles.indices { mark(page.articles[article].blocks, in: &isOfPage) }
     for photo in page.photos.indices { mark(page.photos[photo].blocks, in: &isOfPage) }
     mark(page.unassigned, in: &isOfPage)

@@ -37,8 +37,6 @@ struct PreparedSource: Sendable {
   }
 
   var file: SourceFile
-  /// Whether the archive had it before.
-  var isKnown: Bool
   /// Whether the archive has other bytes of it.
   var isOutdated = false
   /// Hash of the bytes; nil where they could not be read.
@@ -51,10 +49,8 @@ struct PreparedSource: Sendable {
   var outcome: Outcome
   /// A doubt about a source that is stored all the same.
   var doubt: SourceProblem.Kind?
-  var pages = 0
-  var articles = 0
-  var photos = 0
-  var doubts = 0
+  /// What it adds to the report where it is stored.
+  var counts: SourceCounts
 }
 
 /// How to prepare sources, the same for all of an ingest.
@@ -79,33 +75,32 @@ struct Preparation: Sendable {
   }
 
   /// Reads and parses `file`; `known` is what the archive has of it.
-  func prepare(
-    _ file: SourceFile, _ known: KnownSource?, isKnown: Bool
-  ) -> PreparedSource {
-    prepare(file, known, given: known?.stamp.given, isKnown: isKnown)
+  func prepare(_ file: SourceFile, _ known: KnownSource?) -> PreparedSource {
+    prepare(file, known, given: known?.stamp.given, isKnown: known != nil)
   }
 
-  /// Reads and parses `file` whatever the archive has of it; `given` is what it was stored with
-  /// under another name.
-  func prepare(_ file: SourceFile, given: GivenPlace?, isKnown: Bool) -> PreparedSource {
-    prepare(file, nil, given: given, isKnown: isKnown)
+  /// Reads and parses a source anew whatever the archive has of it; `given` is what its text was
+  /// stored with under another name.
+  func prepare(again source: PreparedSource, given: GivenPlace?) -> PreparedSource {
+    prepare(source.file, nil, given: given, isKnown: source.counts.isKnown)
   }
 
   private func prepare(
     _ file: SourceFile, _ known: KnownSource?, given: GivenPlace?, isKnown: Bool
   ) -> PreparedSource {
+    let counts = SourceCounts(isKnown: isKnown)
     let bytes: [UInt8]
     do {
       bytes = try read(file)
     } catch {
       return PreparedSource(
-        file: file, isKnown: isKnown, outcome: .refused(SourceProblem.Kind(error)))
+        file: file, outcome: .refused(SourceProblem.Kind(error)), counts: counts)
     }
     let hash = ContentHash(bytes.span)
     let stamp = stamp(of: given)
     var prepared = PreparedSource(
-      file: file, isKnown: isKnown, hash: hash, byteCount: bytes.count, stamp: stamp,
-      outcome: .unchanged)
+      file: file, hash: hash, byteCount: bytes.count, stamp: stamp, outcome: .unchanged,
+      counts: counts)
     prepared.isOutdated = known.map { $0.hash != hash } ?? false
     if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, stamp, &prepared) }
     return prepared
@@ -129,7 +124,6 @@ struct Preparation: Sendable {
       pageCount: parsed.pages.count)
     let text = SourceText(decoded)
     var documents: [IndexDocument] = []
-    prepared.doubts = parsed.diagnostics.count
     prepared.place = (parsed.pages.first?.masthead).map { PagePlace($0) }
     for (index, page) in parsed.pages.enumerated() {
       var page = page
@@ -138,10 +132,10 @@ struct Preparation: Sendable {
       let maker = DocumentMaker(
         page: page, pageInSource: index + 1, source: source, stamp: stamp, text: text)
       documents += maker.documents
-      prepared.pages += 1
-      prepared.articles += page.articles.count
-      prepared.photos += page.photos.count
-      prepared.doubts += parsed.pages[index].diagnostics.count
+      prepared.counts.pages += 1
+      prepared.counts.articles += page.articles.count
+      prepared.counts.photos += page.photos.count
+      prepared.counts.doubts += page.diagnostics.count
     }
     prepared.outcome = .documents(documents)
     if let first = decoded.text.faults.first {

@@ -23,8 +23,9 @@ struct SourceFile: Equatable, Sendable {
 /// file that was given itself is taken whatever its name.
 struct SourceWalk {
   private static let textExtensions = ["txt", "text", "md", "markdown"]
-  /// Deeper than any archive of pages: links that lead around in circles end here at the latest.
-  private static let depthLimit = 64
+  /// A folder is read under so many of its names: a link may stand before the folder itself, whose
+  /// name tells the day. Folders that link to one another have names without end.
+  private static let mostNames = 8
 
   private let archive: Archive
   private(set) var files: [SourceFile] = []
@@ -39,6 +40,8 @@ struct SourceWalk {
   /// Absolute paths of folders below them that could not be read.
   private(set) var unreadable: [String] = []
   private var hasMetFile = false
+  /// Under how many names each folder below the present root was met.
+  private var nameCounts: [FileStatus.Identity: Int] = [:]
   /// The files' names, where files may be met again.
   private var seen: Set<SourceName> = []
   /// Below one path nothing is met twice.
@@ -68,6 +71,7 @@ struct SourceWalk {
             status: status))
       case .directory:
         hasMetFile = false
+        nameCounts = [:]
         walk(absolute, ancestors: [status.identity])
         roots.append((path, absolute, hasMetFile))
       case .other: problems.append(SourceProblem(source: path, kind: .notAFile))
@@ -119,16 +123,28 @@ struct SourceWalk {
           append(
             SourceFile(path: path, identity: SourceName(identityBelow + name), status: status))
         case .directory:
-          let isCircle =
-            ancestors.count > SourceWalk.depthLimit
-            || (status.identity != FileStatus.Identity() && ancestors.contains(status.identity))
-          if !isCircle { walk(path, ancestors: ancestors + [status.identity]) }
+          enter(path, identityBelow + name, status.identity, ancestors)
         case .file, .other: skip(identityBelow + name, status.kind)
         }
       } catch {
         refuse(path, error)
       }
     }
+  }
+
+  /// Walks through a folder met below others, unless it is one of these, or was met often enough.
+  private mutating func enter(
+    _ path: String, _ name: String, _ identity: FileStatus.Identity,
+    _ ancestors: [FileStatus.Identity]
+  ) {
+    if identity != FileStatus.Identity() {
+      if ancestors.contains(identity) { return }
+      let count = nameCounts[identity, default: 0] + 1
+      nameCounts[identity] = count
+      if count == SourceWalk.mostNames + 1 { skip(name, .directory) }
+      if count > SourceWalk.mostNames { return }
+    }
+    walk(path, ancestors: ancestors + [identity])
   }
 
   private mutating func skip(_ identity: String, _ kind: FileStatus.Kind) {

@@ -8,6 +8,23 @@ package struct VerifyReport: Equatable, Sendable {
       case damage(ArchiveError)
       /// Parts that are whole by themselves do not agree.
       case disagreement(Disagreement)
+
+      /// A stable word for programs.
+      package var code: String {
+        switch self {
+        case .damage: "damage"
+        case .disagreement(.unknownKind): "unknown-kind"
+        case .disagreement(.pagesOutOfOrder): "pages-out-of-order"
+        case .disagreement(.firstPageLost): "first-page-lost"
+        case .disagreement(.unitLost): "unit-lost"
+        case .disagreement(.otherLines): "other-lines"
+        case .disagreement(.misplaced): "misplaced"
+        case .disagreement(.otherText): "other-text"
+        case .disagreement(.fieldCount): "field-count"
+        case .disagreement(.otherDocuments): "other-documents"
+        case .disagreement(.strayKey): "stray-key"
+        }
+      }
     }
 
     /// What does not agree.

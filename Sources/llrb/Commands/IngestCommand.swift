@@ -68,10 +68,14 @@ struct IngestCommand: Command {
     if report.notReached > 0 {
       session.terminal.finish()
       let files = counted(report.notReached, "file", "files", "个文件")
+      let hasStored = report.added + report.replaced + report.removed > 0
       session.report.error(
-        Wording(
-          "interrupted with \(files.english) left; what was done is stored, and the same command goes on "
-            + "with the rest", "已中断，尚余 \(files.chinese)；已完成的均已收录，再次运行同一命令即可继续"))
+        Wording("interrupted with \(files.english) left", "已中断，尚余 \(files.chinese)")
+          + (hasStored
+            ? Wording(
+              "; what was done is stored, and the same command goes on with the rest",
+              "；已完成的均已收录，再次运行同一命令即可继续")
+            : Wording(", before anything was stored", "；尚未收录任何内容")))
       Console.endInterrupted()
     }
     return report.failed > 0 ? .wrong : .done
@@ -174,7 +178,7 @@ struct IngestCommand: Command {
           report.problems.map {
             .object([
               ("source", .string($0.source)), ("failure", .bool($0.isFailure)),
-              ("message", .string($0.wording.english)),
+              ("code", .string($0.kind.code)), ("message", .string($0.wording.english)),
             ])
           })
       ),

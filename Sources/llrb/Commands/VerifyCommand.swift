@@ -60,7 +60,10 @@ struct VerifyCommand: Command {
         "findings",
         .array(
           result.findings.map {
-            .object([("place", .string($0.place)), ("message", .string($0.wording.english))])
+            .object([
+              ("place", .string($0.place)), ("code", .string($0.kind.code)),
+              ("message", .string($0.wording.english)),
+            ])
           })
       ),
     ])

@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 
 // The one type of the command line that calls the C library: here for descriptors, terminals and
 // the environment, in the files beside this one for error numbers, signals and other programs.
@@ -28,21 +29,8 @@ enum Console {
 
   /// The same for any descriptor.
   static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) -> WriteOutcome {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
-          descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
-      }
-      if count > 0 {
-        written += count
-      } else if errno == EPIPE {
-        return .readerGone
-      } else if errno != EINTR {
-        return .failed(errno)
-      }
-    }
-    return .written
+    guard let number = Kernel.write(bytes.span, to: descriptor) else { return .written }
+    return number == EPIPE ? .readerGone : .failed(number)
   }
 
   /// The signals by which the kernel ends a process that writes where it must not: to a closed

@@ -156,7 +156,11 @@ extension SourceProblem {
       Wording(
         "skipped: not a text file by its name; give the file itself to take it in",
         "已跳过：从名称看不是文本文件；要收录请直接给出此文件")
-    case .skipped: Wording("skipped: neither a file nor a folder", "已跳过：既非文件也非文件夹")
+    case .skipped(.directory):
+      Wording(
+        "skipped: a folder that links lead to; it is read under other names",
+        "已跳过：此文件夹有多个链接，已从其他路径收录")
+    case .skipped(.other): Wording("skipped: neither a file nor a folder", "已跳过：既非文件也非文件夹")
     }
   }
 }
