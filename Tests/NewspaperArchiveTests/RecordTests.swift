@@ -30,6 +30,27 @@ import Testing
     }
   }
 
+  @Test("why a day is likely comes back, whatever tells its year")
+  func estimateReasons() throws {
+    let parsed = PageParser.parse(
+      Array(Sample.page("大桥通车", "3月12日,2023年的大桥通车").utf8), hints: SourceHints())
+    let source = StoredSource(
+      name: SourceName("a.txt"), encoding: .utf8, byteCount: 1, modified: 1, changed: 1,
+      contentHash: ContentHash(high: 0, low: 0), pageCount: 1)
+    for clue in EstimateReason.YearClue.allCases {
+      var page = parsed.pages[0]
+      page.masthead.estimateReason = EstimateReason(
+        day: CivilDate(dayNumber: 19_428), line: 3, year: 2023, clue: clue,
+        clueLine: clue == .masthead ? nil : 5)
+      let maker = DocumentMaker(
+        page: page, pageInSource: 1, source: source, stamp: IngestStamp(),
+        text: SourceText(utf8: []))
+      let document = maker.documents[0]
+      let stored = try PageRecord.decode(document.stored, document.fields.map(\.scalars))
+      #expect(stored.page.masthead == page.masthead)
+    }
+  }
+
   @Test("every line of a block is kept as the source has it")
   func linesAreKept() throws {
     let sample = try Sample.seeds()

@@ -68,7 +68,7 @@ package struct PageSummary: Sendable {
   /// Its stand-alone photos.
   package var photoCount: Int
   /// Contradictions between the fields of its masthead.
-  package var warnings: [String]
+  package var warnings: [Diagnostic]
   /// How many doubts the parser had about it.
   package var doubtCount: Int
 }

@@ -92,6 +92,22 @@ extension Masthead.Field {
   static func of(code: UInt8) -> Masthead.Field? { allCases.first { $0.code == code } }
 }
 
+extension EstimateReason.YearClue {
+  var code: UInt8 {
+    switch self {
+    case .masthead: 1
+    case .lead: 2
+    case .yearEnded: 3
+    case .yearBegun: 4
+    case .republic: 5
+    case .party: 6
+    case .mention: 7
+    }
+  }
+
+  static func of(code: UInt8) -> EstimateReason.YearClue? { allCases.first { $0.code == code } }
+}
+
 extension TextEncoding {
   var code: UInt8 {
     switch self {
