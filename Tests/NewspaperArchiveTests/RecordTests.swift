@@ -196,6 +196,6 @@ import Testing
     #expect(fox == ContentHash(high: 0xE34B_BC7B_BC07_1B6C, low: 0x7A43_3CA9_C49A_9347))
     let hello = ContentHash(Array("hello".utf8).span)
     #expect(hello == ContentHash(high: 0xCBD8_A7B3_41BD_9B02, low: 0x5B1E_906A_48AE_1D19))
-    #expect(fox.name.count == 10)
+    #expect(fox.name.count == ContentHash.nameLength)
   }
 }

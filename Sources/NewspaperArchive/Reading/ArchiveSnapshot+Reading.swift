@@ -130,13 +130,13 @@ extension ArchiveSnapshot {
     if let copy { pages = pages.indices.contains(copy - 1) ? [pages[copy - 1]] : [] }
     guard parts.count == 2 else { return pages }
     let isPhoto = parts[1].hasPrefix("P")
-    guard let ordinal = Int(isPhoto ? parts[1].dropFirst() : parts[1]) else { return [] }
+    guard let ordinal = UnitID.number(parts[1].dropFirst(isPhoto ? 1 : 0)) else { return [] }
     return try catalog.units(isPhoto ? .photo : .article, ordinal, onPages: pages)
   }
 
   /// The id of the one page whose id begins with these characters; nil where there is none.
   private func pageID(beginningWith start: String) throws(ArchiveError) -> String? {
-    if start.utf8.count == UnitID.pageLength { return start }
+    if start.utf8.count == ContentHash.nameLength { return start }
     let keys = try catalog.asking([]) { (index) throws(IndexError) in
       try index.keys(withPrefix: Key.id(start))
     }
@@ -158,9 +158,6 @@ extension IssueList {
 }
 
 extension UnitID {
-  /// Characters of a page's id.
-  static let pageLength = 10
-
   /// An id as a person may have typed it: case, and the letters that look like digits.
   static func normal(_ id: String) -> String {
     var text = ""

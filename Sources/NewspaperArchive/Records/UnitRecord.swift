@@ -53,10 +53,16 @@ enum UnitID {
   /// The id, and which of the copies it names; nil where it names them all. What no copy has behind
   /// the dot stays with the id, which then is none.
   static func parts(of name: String) -> (id: String, copy: Int?) {
-    guard let dot = name.lastIndex(of: "."), let copy = Int(name[name.index(after: dot)...]),
-      copy > 0
+    guard let dot = name.lastIndex(of: "."), let copy = number(name[name.index(after: dot)...])
     else { return (name, nil) }
     return (String(name[..<dot]), copy)
+  }
+
+  /// The number from 1 that these digits are, in the one way that an id has it: no sign before it,
+  /// no zero; else nil.
+  static func number(_ digits: Substring) -> Int? {
+    guard let number = Int(digits), number > 0, digits == String(number) else { return nil }
+    return number
   }
 }
 
