@@ -3,7 +3,7 @@ package import ChineseText
 /// The fields of a newspaper's head, each a value or nil, with the evidence for each value.
 package struct Masthead: Hashable, Sendable, IssueBearer {
   /// How a field's value is known.
-  package enum Evidence: String, Sendable {
+  package enum Evidence: String, Sendable, CaseIterable {
     /// The page prints it.
     case printed
     /// It follows from other fields by calculation.

@@ -91,6 +91,17 @@ import Testing
     }
   }
 
+  @Test("no two values of a kind have the same number, and each is read from its own")
+  func codes() {
+    func areDistinct<Value: StoredCode & Equatable>(_: Value.Type) -> Bool {
+      Value.allCases.allSatisfy { Value.of(code: $0.code) == $0 } && Value.of(code: 255) == nil
+    }
+    #expect(areDistinct(BlockRole.self) && areDistinct(TextEncoding.self))
+    #expect(areDistinct(Masthead.Evidence.self) && areDistinct(Masthead.Field.self))
+    #expect(areDistinct(EstimateReason.YearClue.self))
+    #expect(BlockRole.allCases.allSatisfy { $0.code < FieldKind.masthead })
+  }
+
   /// The text of RECORDS.md.
   private func manual() throws -> String {
     let document = URL(fileURLWithPath: Seeds.folder).deletingLastPathComponent()
