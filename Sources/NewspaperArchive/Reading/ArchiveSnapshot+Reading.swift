@@ -59,16 +59,14 @@ extension ArchiveSnapshot {
 
   /// A page with its articles and photos; nothing else of its source is read.
   private func wholePage(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
-    var page = try page(document)
-    for unit in try catalog.units(onPage: document) { page.add(try catalog.unit(unit)) }
-    return page
-  }
-
-  /// A page whose articles and photos are still to be added.
-  private func page(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
     let record = try catalog.page(document)
     let copies = try catalog.documents(withKey: Key.id(record.head.id))
-    return StoredPage(record, copy: copies.count { $0 <= document })
+    var page = StoredPage(record, copy: copies.count { $0 <= document })
+    for document in try catalog.units(onPage: document) {
+      let unit = try catalog.unit(document)
+      page.add(unit, id: unit.id(on: record.head))
+    }
+    return page
   }
 
   /// All that an id names, in the order of ingest: more than one where pages have the very same
@@ -192,14 +190,14 @@ extension StoredPage {
     photoIDs = []
   }
 
-  fileprivate mutating func add(_ unit: UnitRecord) {
+  fileprivate mutating func add(_ unit: UnitRecord, id: String) {
     switch unit.content {
     case .article(let article):
       page.articles.append(article)
-      articleIDs.append(UnitID.name(.article, id, page.articles.count))
+      articleIDs.append(id)
     case .photo(let photo):
       page.photos.append(photo)
-      photoIDs.append(UnitID.name(.photo, id, page.photos.count))
+      photoIDs.append(id)
     }
   }
 }

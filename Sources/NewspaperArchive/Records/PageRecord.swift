@@ -53,7 +53,7 @@ extension PageRecord {
     _ bytes: [UInt8], _ folded: [[UInt32]], withLines: Bool = false
   ) throws(ByteFault) -> PageRecord {
     var cursor = ByteCursor(bytes.span)
-    let head = try PageHead.read(&cursor)
+    let head = try RecordHead.readPage(&cursor)
     let listing = try PageListing(&cursor)
     var text = try StoredText(bytes, fieldCount: folded.count, &cursor)
     try text.print(folded)
