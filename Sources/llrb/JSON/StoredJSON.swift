@@ -21,7 +21,7 @@ enum StoredJSON {
     return .object([
       ("schema", .string("llrb.unit/1")),
       ("id", .string(unit.id)),
-      ("kind", .string(HitJSON.name(of: kind))),
+      ("kind", .string(kind.name)),
       ("paper", JSON(unit.place.paper?.text)),
       ("issueNumber", JSON(unit.place.issueNumber)),
       ("lastIssueNumber", JSON(unit.place.lastIssueNumber)),
@@ -33,7 +33,7 @@ enum StoredJSON {
       ("pageID", .string(unit.pageID)),
       ("source", .string(unit.source)),
       ("parts", JSON(parts)),
-      (HitJSON.name(of: kind), content),
+      (kind.name, content),
     ])
   }
 
