@@ -28,6 +28,17 @@ package struct Diagnostic: Hashable, Sendable {
     /// A sentence inside an article has no end.
     case textLost = "text-lost"
 
+    /// Whether fields of a masthead, or what is given, contradict each other: only these are raised
+    /// where a masthead is solved.
+    package var isOfMasthead: Bool {
+      switch self {
+      case .dateConflict, .dateWeekdayConflict, .dateLunarConflict, .dateMisread,
+        .issueNumberConflict, .pageConflict:
+        true
+      case .invalidBytes, .dateUnknown, .titleLost, .textBreaksOff, .textLost: false
+      }
+    }
+
     /// What it says, in English, where there are no details.
     package var sentence: String {
       switch self {
@@ -59,4 +70,9 @@ package struct Diagnostic: Hashable, Sendable {
     self.code = code
     self.details = details
   }
+}
+
+extension [Diagnostic] {
+  /// The contradictions between the fields of a masthead.
+  package var ofMasthead: [Diagnostic] { filter(\.code.isOfMasthead) }
 }

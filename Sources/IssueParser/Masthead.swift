@@ -3,7 +3,7 @@ package import ChineseText
 /// The fields of a newspaper's head, each a value or nil, with the evidence for each value.
 package struct Masthead: Hashable, Sendable, IssueBearer {
   /// How a field's value is known.
-  package enum Evidence: String, Sendable {
+  package enum Evidence: String, Sendable, CaseIterable {
     /// The page prints it.
     case printed
     /// It follows from other fields by calculation.
@@ -55,12 +55,10 @@ package struct Masthead: Hashable, Sendable, IssueBearer {
   package var section: String?
   /// The likely day where none is known; never used as the date.
   package var estimatedDate: CivilDate?
-  /// Why `estimatedDate` is likely, in English.
-  package var estimateReason: String?
+  /// Why `estimatedDate` is likely.
+  package var estimateReason: EstimateReason?
   /// How each value is known; a field without a value has no entry.
   package var evidence: [Field: Evidence] = [:]
-  /// Contradictions between printed fields, a sentence each, in English.
-  package var warnings: [String] = []
   /// Where the masthead's lines stand in the source (a date line in the foot too): from 1, both
   /// ends included.
   package var lines: [LineRange] = []

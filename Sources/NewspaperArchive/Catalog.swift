@@ -85,7 +85,7 @@ struct Catalog: Sendable {
     let bytes = try stored(document)
     return try Catalog.decoding(document) { () throws(ByteFault) in
       var cursor = ByteCursor(bytes.span)
-      return (try PageHead.read(&cursor), try PageListing(&cursor))
+      return (try RecordHead.readPage(&cursor), try PageListing(&cursor))
     }
   }
 
@@ -201,6 +201,14 @@ struct Catalog: Sendable {
     guard prefix.text.isEmpty else { return names }
     return names.filter {
       SourcePath.lies(SourcePath.absolute($0.text, from: home), in: folder)
+    }
+  }
+
+  /// The page that a record with this head is of, or that its article or photo stands on.
+  func page(of document: DocumentID, _ head: RecordHead) throws(ArchiveError) -> PageHead {
+    switch head {
+    case .page(let page): page
+    case .unit(_, let distance): try page(of: document, distance: distance).head
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
     try Data("\"=1+1\",红灯\u{9B}1m\n".utf8).write(to: folder.appendingPathComponent("two.txt"))
   }
 
-  private static let fields = HitField.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
+  private static let fields = HitField.all.map { "{\($0.name)}" }.joined(separator: "|")
   private static let lines = [
     "llrb search 红", "llrb search --context 9 红", "llrb search --kwic 红",
     "llrb search --kwic --context 99 红", "llrb search --csv 红", "llrb search --json 红",

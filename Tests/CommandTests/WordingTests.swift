@@ -1,4 +1,5 @@
 import BigramIndex
+import ChineseText
 import IssueParser
 import NewspaperArchive
 import Storage
@@ -26,6 +27,36 @@ import Testing
     let wording = Diagnostic(code).wording
     #expect(isChinese(wording.chinese), "\(wording.chinese)")
     #expect(!wording.english.isEmpty && !wording.english.unicodeScalars.contains(where: isHan))
+  }
+
+  @Test(
+    "why a day is likely is told in both languages",
+    arguments: EstimateReason.YearClue.allCases)
+  func estimates(clue: EstimateReason.YearClue) throws {
+    var masthead = Masthead()
+    #expect(masthead.estimateWording == nil)
+    masthead.estimatedDate = CivilDate(iso8601: "2023-03-13")
+    masthead.estimateReason = EstimateReason(
+      day: try #require(CivilDate(iso8601: "2023-03-12")), line: 3, year: 2023, clue: clue,
+      clueLine: clue == .masthead || clue == .lead ? nil : 5)
+    let wording = try #require(masthead.estimateWording)
+    let (english, chinese): (String, String) =
+      switch clue {
+      case .masthead: ("the masthead", "报头")
+      case .lead: ("the whole date in the lead of line 3", "第 3 行的完整日期")
+      case .yearEnded: ("“过去的2022年” (line 5)", "“过去的2022年”（第 5 行）")
+      case .yearBegun: ("“2023年是” (line 5)", "“2023年是”（第 5 行）")
+      case .republic: ("“成立74周年” (line 5), counted from 1949", "“成立74周年”（第 5 行），自 1949 年算起")
+      case .party: ("“成立102周年” (line 5), counted from 1921", "“成立102周年”（第 5 行），自 1921 年算起")
+      case .mention: ("the latest year the text speaks of, 2023 (line 5)", "文中最晚的年份 2023（第 5 行）")
+      }
+    #expect(
+      wording.english
+        == "the latest lead (line 3) is of 3月12日; the day after; the year is from " + english)
+    #expect(wording.chinese == "最晚的消息（第 3 行）为3月12日；次日；年份据" + chinese)
+    masthead.estimatedDate = CivilDate(iso8601: "2023-03-15")
+    #expect(masthead.estimateWording?.english.contains("; the next 星期三; ") == true)
+    #expect(masthead.estimateWording?.chinese.contains("；其后的星期三；") == true)
   }
 
   @Test("what a page prints, its path says or the command line gives is told in both languages")

@@ -6,6 +6,10 @@ import Testing
 /// Combined issues (合刊), which bear the numbers and the days of several.
 @Suite struct CombinedIssueTests {
   private func parse(_ head: String, path: String? = nil, date: CivilDate? = nil) -> Masthead {
+    page(head, path: path, date: date).masthead
+  }
+
+  private func page(_ head: String, path: String? = nil, date: CivilDate? = nil) -> Page {
     let body = """
 
 
@@ -14,7 +18,7 @@ import Testing
       本报讯(记者 张三)全市召开春季生产会议,安排部署今年的生产工作,要求各县区抓紧时间,不误农时。
       """
     let hints = SourceHints(path: path, given: GivenPlace(date: date))
-    return PageParser.parse(Array((head + body).utf8), hints: hints).pages[0].masthead
+    return PageParser.parse(Array((head + body).utf8), hints: hints).pages[0]
   }
 
   @Test(
@@ -29,10 +33,12 @@ import Testing
   func numbers(text: String) {
     let line = "清水日报 2021年5月1日 星期六 \(text) 今日8版 第1版"
     for head in [line, line.replacing(" ", with: "\n")] {
-      let masthead = parse(head)
+      let page = page(head)
+      let masthead = page.masthead
       #expect(masthead.issueNumber == 10200 && masthead.lastIssueNumber == 10201, "\(head)")
       #expect(masthead.paper == "清水日报" && masthead.date?.iso8601 == "2021-05-01", "\(head)")
-      #expect(masthead.pageCount == 8 && masthead.page == 1 && masthead.warnings.isEmpty, "\(head)")
+      #expect(masthead.pageCount == 8 && masthead.page == 1, "\(head)")
+      #expect(page.diagnostics.isEmpty, "\(head)")
       #expect(masthead.lastDate == nil && masthead.evidence[.issueNumber] == .printed, "\(head)")
     }
     #expect(parse("清水日报 2021年5月1日 第10200、10201、10202期").lastIssueNumber == 10202)
@@ -56,17 +62,19 @@ import Testing
   func agreeing() throws {
     let head = "清水日报 2021年5月1-2日 星期六、日 第10200-10201期"
     let day = try #require(CivilDate(iso8601: "2021-05-02"))
-    for masthead in [
-      parse(head + "\n2021年5月1日 第10201期"), parse(head, path: "2021-05-02/1.txt"),
-      parse(head, path: "第10201期/1.txt"), parse(head, date: day),
+    for page in [
+      page(head + "\n2021年5月1日 第10201期"), page(head, path: "2021-05-02/1.txt"),
+      page(head, path: "第10201期/1.txt"), page(head, date: day),
     ] {
-      #expect(masthead.warnings.isEmpty)
+      let masthead = page.masthead
+      #expect(page.diagnostics.isEmpty)
       #expect(masthead.date?.iso8601 == "2021-05-01" && masthead.lastDate == day)
       #expect(masthead.issueNumber == 10200 && masthead.lastIssueNumber == 10201)
     }
     let other = try #require(CivilDate(iso8601: "2021-05-04"))
-    let given = parse(head, date: other)
-    #expect(given.date == other && given.lastDate == nil && given.warnings.count == 1)
+    let given = page(head, date: other)
+    #expect(given.masthead.date == other && given.masthead.lastDate == nil)
+    #expect(given.diagnostics.map(\.code) == [.dateConflict])
   }
 
   @Test(
@@ -87,9 +95,10 @@ import Testing
   func days(text: String, first: String, last: String, weekday: String) {
     let line = "清水日报 \(text) 第10200期 今日8版"
     for head in [line, line.replacing(" ", with: "\n")] {
-      let masthead = parse(head)
+      let page = page(head)
+      let masthead = page.masthead
       #expect(masthead.date?.iso8601 == first && masthead.lastDate?.iso8601 == last, "\(head)")
-      #expect(masthead.weekday == weekday && masthead.warnings.isEmpty, "\(head)")
+      #expect(masthead.weekday == weekday && page.diagnostics.isEmpty, "\(head)")
       #expect(masthead.issueNumber == 10200 && masthead.pageCount == 8, "\(head)")
     }
   }
@@ -101,9 +110,10 @@ import Testing
       "2021年5月1日 星期六 每周一至周五", "2021年5月1日 星期六", "2021年5月1日 星期六 — 2版",
     ])
   func otherDays(text: String) {
-    let masthead = parse("清水日报 \(text) 第10200期")
+    let page = page("清水日报 \(text) 第10200期")
+    let masthead = page.masthead
     #expect(masthead.date?.iso8601 == "2021-05-01" && masthead.lastDate == nil)
-    #expect(masthead.weekday == "星期六" && masthead.warnings.isEmpty)
+    #expect(masthead.weekday == "星期六" && page.diagnostics.isEmpty)
   }
 
   @Test("a further page of the file that prints neither day nor number has those of the first")

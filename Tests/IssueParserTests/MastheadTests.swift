@@ -37,12 +37,13 @@ import Testing
   func republic() {
     let line = "山西日報 中華民國三十八年六月二日 星期四 己丑年五月初六 第一二三號"
     for head in [line, line.replacing(" ", with: "\n"), line.replacing("中華", with: "")] {
-      let masthead = parse(head + "\n" + body).masthead
+      let page = parse(head + "\n" + body)
+      let masthead = page.masthead
       #expect(masthead.paper?.text == "山西日報", "\(head)")
       #expect(masthead.date?.iso8601 == "1949-06-02", "\(head)")
       #expect(masthead.lunarDate == "己丑年五月初六", "\(head)")
       #expect(masthead.issueNumber == 123, "\(head)")
-      #expect(masthead.warnings.isEmpty, "\(head)")
+      #expect(page.diagnostics.isEmpty, "\(head)")
     }
   }
 
@@ -82,21 +83,23 @@ import Testing
       ("清水日报\n己玄年十月十八 星期四\n2019年11月14日", "己亥年十月十八"),
     ])
   func misreadLunar(head: String, lunar: String) {
-    let masthead = parse(head + "\n" + body).masthead
+    let page = parse(head + "\n" + body)
+    let masthead = page.masthead
     #expect(masthead.lunarDate == lunar)
     #expect(masthead.evidence[.lunarDate] == .repaired)
     #expect(masthead.date.flatMap { LunarDate($0) } == LunarDate(parsing: lunar))
-    #expect(masthead.warnings.isEmpty)
+    #expect(page.diagnostics.isEmpty)
   }
 
   @Test(
     "a lunar day whose year cannot be read proves no other year, and is kept where nothing proves it"
   )
   func illegibleLunar() {
-    let masthead = parse("清水日报 2019年5月17日 星期五 农历人民年四月初一 第7316期\n" + body).masthead
+    let page = parse("清水日报 2019年5月17日 星期五 农历人民年四月初一 第7316期\n" + body)
+    let masthead = page.masthead
     #expect(masthead.date?.iso8601 == "2019-05-17")
     #expect(masthead.lunarDate == "人民年四月初一")
-    #expect(masthead.warnings.count == 1)
+    #expect(page.diagnostics.map(\.code) == [.dateLunarConflict])
   }
 
   @Test("signs that an engine makes of digits, dashes and dust are read as what they stand for")
@@ -119,10 +122,10 @@ import Testing
       "2020年3月\n星期五\n农历庚子年二月二十\n第9895期", "2020年13日 星期五 农历庚子年二月二十",
       "3月13日 星期五 农历庚子年二月二十 第9895期", "星期五\n农历庚子年二月二十\n第9895期",
     ] {
-      let masthead = parse(head + "\n" + body).masthead
-      #expect(masthead.date?.iso8601 == "2020-03-13", "\(head)")
-      #expect(masthead.evidence[.date] == .derived, "\(head)")
-      #expect(masthead.warnings.isEmpty, "\(head)")
+      let page = parse(head + "\n" + body)
+      #expect(page.masthead.date?.iso8601 == "2020-03-13", "\(head)")
+      #expect(page.masthead.evidence[.date] == .derived, "\(head)")
+      #expect(page.diagnostics.isEmpty, "\(head)")
     }
   }
 
@@ -149,7 +152,7 @@ import Testing
     #expect(page.diagnostics.contains { $0.code == .dateWeekdayConflict })
     let path = parse("2020年3月13日 星期五\n" + body, path: "2020-03-14/01.txt")
     #expect(path.masthead.date?.iso8601 == "2020-03-13")
-    #expect(!path.masthead.warnings.isEmpty)
+    #expect(path.diagnostics.map(\.code) == [.dateConflict])
   }
 
   @Test("what the command line says goes before print, print before path")

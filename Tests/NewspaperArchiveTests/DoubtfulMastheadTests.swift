@@ -10,6 +10,11 @@ import Testing
     head + "\n\n" + Sample.page("大桥通车", "横跨清河的大桥昨日通车,两岸群众拍手称快")
   }
 
+  private func doubt(_ day: String, _ weekday: String) -> Diagnostic {
+    Diagnostic(
+      .dateWeekdayConflict, line: 1, details: .actual(weekday, day: day, page: "星期二"))
+  }
+
   private func pages(_ change: (inout Filters) -> Void = { _ in }) throws -> [DoubtfulMasthead] {
     let sample = Sample([
       "a.txt": DoubtfulMastheadTests.page("清河日报\n2020年3月13日 星期五 第9895期"),
@@ -28,11 +33,8 @@ import Testing
     let found = try pages()
     #expect(found.map(\.source) == ["c.txt", "b10.txt", "b9.txt"])
     #expect(found.map(\.repaired) == [[.weekday], [], []])
-    #expect(
-      found.map { $0.doubts.map(\.code) }.suffix(2) == [
-        [.dateWeekdayConflict], [.dateWeekdayConflict],
-      ])
-    #expect(found.allSatisfy { $0.doubts.map(\.message) == $0.masthead.warnings })
+    let conflict = doubt("2020-03-14", "星期六")
+    #expect(found.map(\.doubts) == [[doubt("2020-03-11", "星期三")], [conflict], [conflict]])
   }
 
   @Test("the filters of a search choose among them")

@@ -174,6 +174,7 @@ import Testing
     }
     for id in [
       units[0].id + ".4", articles[0].id + ".0", articles[0].id + ".", units[0].id + ".2-1",
+      units[0].id + "-+1", units[0].id + "-01", articles[0].id + ".+1", units[0].id + "-P",
     ] {
       #expect(try snapshot.units(id: id).isEmpty, "\(id)")
     }

@@ -30,6 +30,27 @@ import Testing
     }
   }
 
+  @Test("why a day is likely comes back, whatever tells its year")
+  func estimateReasons() throws {
+    let parsed = PageParser.parse(
+      Array(Sample.page("大桥通车", "3月12日,2023年的大桥通车").utf8), hints: SourceHints())
+    let source = StoredSource(
+      name: SourceName("a.txt"), encoding: .utf8, byteCount: 1, modified: 1, changed: 1,
+      contentHash: ContentHash(high: 0, low: 0), pageCount: 1)
+    for clue in EstimateReason.YearClue.allCases {
+      var page = parsed.pages[0]
+      page.masthead.estimateReason = EstimateReason(
+        day: CivilDate(dayNumber: 19_428), line: 3, year: 2023, clue: clue,
+        clueLine: clue == .masthead ? nil : 5)
+      let maker = DocumentMaker(
+        page: page, pageInSource: 1, source: source, stamp: IngestStamp(),
+        text: SourceText(utf8: []))
+      let document = maker.documents[0]
+      let stored = try PageRecord.decode(document.stored, document.fields.map(\.scalars))
+      #expect(stored.page.masthead == page.masthead)
+    }
+  }
+
   @Test("every line of a block is kept as the source has it")
   func linesAreKept() throws {
     let sample = try Sample.seeds()
@@ -68,6 +89,17 @@ import Testing
     for text in ["bytes\nmany\nutf-8\n1", "given\n1", "", "several", "the page prints page 3"] {
       #expect(Diagnostic.Details(stored: text) == nil)
     }
+  }
+
+  @Test("no two values of a kind have the same number, and each is read from its own")
+  func codes() {
+    func areDistinct<Value: StoredCode & Equatable>(_: Value.Type) -> Bool {
+      Value.allCases.allSatisfy { Value.of(code: $0.code) == $0 } && Value.of(code: 255) == nil
+    }
+    #expect(areDistinct(BlockRole.self) && areDistinct(TextEncoding.self))
+    #expect(areDistinct(Masthead.Evidence.self) && areDistinct(Masthead.Field.self))
+    #expect(areDistinct(EstimateReason.YearClue.self))
+    #expect(BlockRole.allCases.allSatisfy { $0.code < FieldKind.masthead })
   }
 
   /// The text of RECORDS.md.
@@ -175,6 +207,6 @@ import Testing
     #expect(fox == ContentHash(high: 0xE34B_BC7B_BC07_1B6C, low: 0x7A43_3CA9_C49A_9347))
     let hello = ContentHash(Array("hello".utf8).span)
     #expect(hello == ContentHash(high: 0xCBD8_A7B3_41BD_9B02, low: 0x5B1E_906A_48AE_1D19))
-    #expect(fox.name.count == 10)
+    #expect(fox.name.count == ContentHash.nameLength)
   }
 }

@@ -143,7 +143,7 @@ import Testing
         "Bytes Documents Keys Text Ranking Postings Hits Segments Phrases Approximate Queries Snapshot "
           + "Writing Checking", []
       ),
-      ("NewspaperArchive", "Names Records Search Counting Gaps Reading Ingest Upkeep", []),
+      ("NewspaperArchive", "Names Records Search Counting Reading Gaps Ingest Upkeep", []),
     ] as [(String, String, [(String, String)])])
   func layers(module: String, order: String, known: [(file: String, type: String)]) throws {
     let folders = order.split(separator: " ").map(String.init)

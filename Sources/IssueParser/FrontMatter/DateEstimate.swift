@@ -5,9 +5,9 @@ import ChineseText
 /// Newspapers report today what happened yesterday: the latest day that a report's lead or dateline
 /// names, plus one, is the likely day; the year is that which the text speaks from.
 struct DateEstimate {
-  /// The likely day, and why, in English.
+  /// The likely day, and why.
   private(set) var date: CivilDate?
-  private(set) var reason: String?
+  private(set) var reason: EstimateReason?
   /// The year that the text speaks from.
   private(set) var year: Int?
 
@@ -38,13 +38,9 @@ struct DateEstimate {
       likely = CivilDate(dayNumber: next.dayNumber + (weekday - next.weekday + 7) % 7)
     }
     date = likely
-    let source =
-      partial.year != nil
-      ? "the masthead" : clues.reason ?? "the whole date in the lead of line \(latest.line)"
-    reason =
-      "the latest lead (line \(latest.line)) is of \(latest.date.month)月\(latest.date.day)日; "
-      + (likely == next ? "the day after" : "the next \(likely.weekdayName)")
-      + "; the year is from \(source)"
+    let (clue, clueLine) = partial.year != nil ? (.masthead, nil) : clues.best ?? (.lead, nil)
+    reason = EstimateReason(
+      day: latest.date, line: latest.line, year: year, clue: clue, clueLine: clueLine)
   }
 
   private static func latest(
@@ -136,7 +132,8 @@ private struct YearClues {
   private var weights: [Int: Int] = [:]
   /// For each year spoken of, the first line that does.
   private var plain: [Int: Int] = [:]
-  private var reasons: [Int: String] = [:]
+  /// For each year with a weight, the first clue to it.
+  private var clues: [Int: (clue: EstimateReason.YearClue, line: Int?)] = [:]
   private var line = 0
   /// The scalars of a line with blanks, without them.
   private var inked: [UInt32] = []
@@ -189,11 +186,9 @@ private struct YearClues {
     let next = place + 1 < range.upperBound ? scalars[place + 1] : 0
     let before = scalars[max(range.lowerBound, start - 3)..<start].map(Folding.simplified)
     if before.elementsEqual(Self.past) {
-      weights[year + 1, default: 0] += 6
-      reasons[year + 1] = reasons[year + 1] ?? "\u{201C}过去的\(year)年\u{201D} (line \(line))"
+      weigh(year + 1, 6, .yearEnded)
     } else if next == "是" {
-      weights[year, default: 0] += 4
-      reasons[year] = reasons[year] ?? "\u{201C}\(year)年是\u{201D} (line \(line))"
+      weigh(year, 4, .yearBegun)
     }
     // A year that a plain mention names already is not named anew.
     guard plain[year] == nil else { return }
@@ -209,13 +204,16 @@ private struct YearClues {
       start - first >= 5
     else { return }
     let before = scalars[(start - 5)..<start].map(Folding.simplified)
-    let base =
-      before.elementsEqual(Self.founded) || before.elementsEqual(Self.republic)
-      ? 1949 : before.elementsEqual(Self.party) ? 1921 : nil
-    guard let base, (1949...2099).contains(base + count) else { return }
-    weights[base + count, default: 0] += 4
-    reasons[base + count] =
-      reasons[base + count] ?? "\u{201C}成立\(count)周年\u{201D} (line \(line)), counted from \(base)"
+    let isRepublic = before.elementsEqual(Self.founded) || before.elementsEqual(Self.republic)
+    guard isRepublic || before.elementsEqual(Self.party) else { return }
+    let clue = isRepublic ? EstimateReason.YearClue.republic : .party
+    guard let founded = clue.founded, (1949...2099).contains(founded + count) else { return }
+    weigh(founded + count, 4, clue)
+  }
+
+  private mutating func weigh(_ year: Int, _ weight: Int, _ clue: EstimateReason.YearClue) {
+    weights[year, default: 0] += weight
+    if clues[year] == nil { clues[year] = (clue, line) }
   }
 
   /// The year with the heaviest clue; else the latest that is not spoken of as to come.
@@ -225,9 +223,7 @@ private struct YearClues {
   }
 
   /// What the year is known from.
-  var reason: String? {
-    guard let year else { return nil }
-    return reasons[year]
-      ?? "the latest year the text speaks of, \(year) (line \(plain[year] ?? 0))"
+  var best: (clue: EstimateReason.YearClue, line: Int?)? {
+    year.map { clues[$0] ?? (.mention, plain[$0]) }
   }
 }

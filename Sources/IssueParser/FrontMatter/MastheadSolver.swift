@@ -42,9 +42,7 @@ struct MastheadSolver {
   }
 
   private mutating func warn(_ code: Diagnostic.Code, _ details: Diagnostic.Details) {
-    let doubt = Diagnostic(code, line: line, details: details)
-    masthead.warnings.append(doubt.message)
-    diagnostics.append(doubt)
+    diagnostics.append(Diagnostic(code, line: line, details: details))
   }
 
   // MARK: Paper, issue, pages

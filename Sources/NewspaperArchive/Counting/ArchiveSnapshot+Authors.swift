@@ -118,7 +118,7 @@ extension ArchiveSnapshot {
     let fields = try catalog.fields(of: document)
     let outline = try catalog.outline(of: document, fieldCount: fields.count)
     var text = HitText(document, outline.text, fields)
-    return (outline.kind, try text.authors(outline))
+    return (outline.head.kind, try text.authors(outline))
   }
 }
 

@@ -60,13 +60,18 @@ package struct ContentHash: Hashable, Sendable {
     low = h2
   }
 
+  /// Characters of a name.
+  static let nameLength = 10
+
   /// The first 50 bits as ten characters of Crockford's base 32 (no I, L, O, U), which a person can
   /// read out and type.
   package var name: String {
     var characters = InlineArray<10, UInt8>(repeating: 0)
     let digits = ContentHash.digits
-    for place in 0..<10 { characters[place] = digits[Int(high >> UInt64(59 - 5 * place) & 31)] }
-    return characters.span.text(0..<10) ?? ""
+    for place in characters.indices {
+      characters[place] = digits[Int(high >> UInt64(59 - 5 * place) & 31)]
+    }
+    return characters.span.text(characters.indices) ?? ""
   }
 
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)

@@ -59,16 +59,14 @@ extension ArchiveSnapshot {
 
   /// A page with its articles and photos; nothing else of its source is read.
   private func wholePage(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
-    var page = try page(document)
-    for unit in try catalog.units(onPage: document) { page.add(try catalog.unit(unit)) }
-    return page
-  }
-
-  /// A page whose articles and photos are still to be added.
-  private func page(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
     let record = try catalog.page(document)
     let copies = try catalog.documents(withKey: Key.id(record.head.id))
-    return StoredPage(record, copy: copies.count { $0 <= document })
+    var page = StoredPage(record, copy: copies.count { $0 <= document })
+    for document in try catalog.units(onPage: document) {
+      let unit = try catalog.unit(document)
+      page.add(unit, id: unit.id(on: record.head))
+    }
+    return page
   }
 
   /// All that an id names, in the order of ingest: more than one where pages have the very same
@@ -130,13 +128,13 @@ extension ArchiveSnapshot {
     if let copy { pages = pages.indices.contains(copy - 1) ? [pages[copy - 1]] : [] }
     guard parts.count == 2 else { return pages }
     let isPhoto = parts[1].hasPrefix("P")
-    guard let ordinal = Int(isPhoto ? parts[1].dropFirst() : parts[1]) else { return [] }
+    guard let ordinal = UnitID.number(parts[1].dropFirst(isPhoto ? 1 : 0)) else { return [] }
     return try catalog.units(isPhoto ? .photo : .article, ordinal, onPages: pages)
   }
 
   /// The id of the one page whose id begins with these characters; nil where there is none.
   private func pageID(beginningWith start: String) throws(ArchiveError) -> String? {
-    if start.utf8.count == UnitID.pageLength { return start }
+    if start.utf8.count == ContentHash.nameLength { return start }
     let keys = try catalog.asking([]) { (index) throws(IndexError) in
       try index.keys(withPrefix: Key.id(start))
     }
@@ -158,9 +156,6 @@ extension IssueList {
 }
 
 extension UnitID {
-  /// Characters of a page's id.
-  static let pageLength = 10
-
   /// An id as a person may have typed it: case, and the letters that look like digits.
   static func normal(_ id: String) -> String {
     var text = ""
@@ -195,14 +190,14 @@ extension StoredPage {
     photoIDs = []
   }
 
-  fileprivate mutating func add(_ unit: UnitRecord) {
+  fileprivate mutating func add(_ unit: UnitRecord, id: String) {
     switch unit.content {
     case .article(let article):
       page.articles.append(article)
-      articleIDs.append(UnitID.name(.article, id, page.articles.count))
+      articleIDs.append(id)
     case .photo(let photo):
       page.photos.append(photo)
-      photoIDs.append(UnitID.name(.photo, id, page.photos.count))
+      photoIDs.append(id)
     }
   }
 }

@@ -12,9 +12,9 @@ package struct DoubtfulMasthead: Sendable {
   package var source: String
   /// Which page of its source it is, from 1.
   package var pageInSource: Int
-  /// The masthead, with its warnings.
+  /// The masthead.
   package var masthead: Masthead
-  /// The doubts that say what its warnings say, each with its kind.
+  /// What contradicts itself in it.
   package var doubts: [Diagnostic]
 
   /// The fields in which a misreading was mended.
@@ -36,14 +36,13 @@ extension ArchiveSnapshot {
     {
       // Few are doubtful, and what is listed of a page is read much sooner than all of it.
       let listing = try catalog.listing(document).listing
-      guard !listing.warnings.isEmpty || listing.isRepaired else { continue }
+      let doubts = listing.doubts.ofMasthead
+      guard !doubts.isEmpty || listing.isRepaired else { continue }
       let record = try catalog.page(document)
-      let masthead = record.page.masthead
       found.append(
         DoubtfulMasthead(
           id: record.head.id, source: record.head.source.path,
-          pageInSource: record.head.pageInSource, masthead: masthead,
-          doubts: record.page.diagnostics.filter { masthead.warnings.contains($0.message) }))
+          pageInSource: record.head.pageInSource, masthead: record.page.masthead, doubts: doubts))
     }
     return found.sorted {
       ($0.masthead.date?.dayNumber ?? .max, SourceName($0.source), $0.pageInSource)

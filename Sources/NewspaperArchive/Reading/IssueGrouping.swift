@@ -19,8 +19,8 @@ struct ListedPage {
     PageSummary(
       document: document, id: head.id, place: head.place, section: listing.section,
       source: head.source.path, pageInSource: head.pageInSource,
-      articleCount: head.articleCount, photoCount: head.photoCount, warnings: listing.warnings,
-      doubtCount: listing.doubtCount)
+      articleCount: head.articleCount, photoCount: head.photoCount,
+      warnings: listing.doubts.ofMasthead, doubtCount: listing.doubts.count)
   }
 
   /// By number (unnumbered pages last), then source.

@@ -10,7 +10,7 @@ extension DocumentText {
   func append(_ masthead: Masthead, to writer: inout ByteWriter) {
     append(masthead.cn, to: &writer)
     append(masthead.postalCode, to: &writer)
-    append(masthead.estimateReason, to: &writer)
+    writer.append(masthead.estimateReason)
     let evidence = masthead.evidence.sorted { $0.key.code < $1.key.code }
     writer.appendCount(evidence.count)
     for (field, evidence) in evidence { writer.append(field.code << 4 | evidence.code) }
@@ -43,10 +43,9 @@ extension StoredText {
     masthead.estimatedDate = head.place.estimatedDate
     masthead.pageCount = listing.pageCount
     masthead.section = listing.section
-    masthead.warnings = listing.warnings
     masthead.cn = try readText(&cursor)
     masthead.postalCode = try readText(&cursor)
-    masthead.estimateReason = try readText(&cursor)
+    masthead.estimateReason = try cursor.readEstimateReason()
     let fault = cursor.fault(.outOfRange("evidence"))
     for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "evidences")) {
       let codes = try cursor.readUInt8()
@@ -71,5 +70,32 @@ extension StoredText {
     colophon.phone = try readText(&cursor)
     colophon.lines = try ranges(ofKind: FieldKind.colophon)
     return colophon
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(_ reason: EstimateReason?) {
+    append(reason?.clue.code ?? 0)
+    guard let reason else { return }
+    appendSigned(reason.day.dayNumber)
+    appendCount(reason.line)
+    appendCount(reason.year)
+    appendOptional(reason.clueLine)
+  }
+}
+
+extension ByteCursor {
+  @_lifetime(self: copy self)
+  fileprivate mutating func readEstimateReason() throws(ByteFault) -> EstimateReason? {
+    let start = byteOffset
+    let code = try readUInt8()
+    if code == 0 { return nil }
+    guard let clue = EstimateReason.YearClue.of(code: code) else {
+      throw ByteFault(at: start, .outOfRange("clue to a year"))
+    }
+    return EstimateReason(
+      day: try CivilDate(stored: try readSigned(), at: start),
+      line: try readCount(atMost: PackedLines.limit, "line"),
+      year: try readCount(atMost: 9999, "year"), clue: clue, clueLine: try readOptionalNumber())
   }
 }

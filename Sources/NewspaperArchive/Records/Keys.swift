@@ -38,7 +38,7 @@ enum Key {
   }
 
   /// The keys by which pages of an issue are found that know its days or its numbers alone.
-  static func issues(_ issue: IssueSummary) -> [String] {
+  static func issues(_ issue: some IssueBearer) -> [String] {
     (issue.numbers?.map(Key.issue) ?? []) + issue.days.flatMap { [date($0), furtherDate($0)] }
   }
 

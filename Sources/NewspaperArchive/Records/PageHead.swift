@@ -31,27 +31,24 @@ struct PageHead: Equatable {
     writer.append(place)
   }
 
-  /// Reads the record's version and kind, and the head behind them.
-  @_lifetime(cursor: copy cursor)
-  static func read(_ cursor: inout ByteCursor) throws(ByteFault) -> PageHead {
-    try cursor.readRecordVersion()
-    let start = cursor.byteOffset
-    guard UnitKind(rawValue: try cursor.readUInt8()) == .page else {
-      throw ByteFault(at: start, .outOfRange("kind of a record"))
-    }
-    let hash = try cursor.readUInt64()
-    let pageInSource = try cursor.readCount(atMost: Int(Int32.max), "page in source")
-    let articleCount = try cursor.readCount(atMost: Int(Int32.max), "articles")
-    let photoCount = try cursor.readCount(atMost: Int(Int32.max), "photos")
-    return PageHead(
-      source: try cursor.readSource(), stamp: try cursor.readStamp(), hash: hash,
-      pageInSource: pageInSource, articleCount: articleCount, photoCount: photoCount,
-      place: try cursor.readPlace())
-  }
-
+  /// The head of a page's record.
   static func decode(_ bytes: [UInt8]) throws(ByteFault) -> PageHead {
     var cursor = ByteCursor(bytes.span)
-    return try read(&cursor)
+    return try RecordHead.readPage(&cursor)
+  }
+}
+
+extension PageHead {
+  /// Reads what stands behind a record's version and kind.
+  @_lifetime(cursor: copy cursor)
+  init(_ cursor: inout ByteCursor) throws(ByteFault) {
+    hash = try cursor.readUInt64()
+    pageInSource = try cursor.readCount(atMost: Int(Int32.max), "page in source")
+    articleCount = try cursor.readCount(atMost: Int(Int32.max), "articles")
+    photoCount = try cursor.readCount(atMost: Int(Int32.max), "photos")
+    source = try cursor.readSource()
+    stamp = try cursor.readStamp()
+    place = try cursor.readPlace()
   }
 }
 

@@ -13,26 +13,22 @@ struct PageListing: Equatable {
   var section: String?
   /// Whether a misreading in the masthead was mended.
   var isRepaired = false
-  /// Contradictions between the fields of the masthead.
-  var warnings: [String] = []
-  /// How many doubts the parser had about the page.
-  var doubtCount = 0
+  /// The doubts that the parser had about the page.
+  var doubts: [Diagnostic] = []
 
   init(_ page: Page) {
     pageCount = page.masthead.pageCount
     section = page.masthead.section
     isRepaired = page.masthead.isRepaired
-    warnings = page.masthead.warnings
-    doubtCount = page.diagnostics.count
+    doubts = page.diagnostics
   }
 
   func append(to writer: inout ByteWriter) {
     writer.appendOptional(pageCount)
     writer.appendOptional(section)
     writer.append(UInt8(isRepaired ? 1 : 0))
-    writer.appendCount(warnings.count)
-    for warning in warnings { writer.appendText(warning) }
-    writer.appendCount(doubtCount)
+    writer.appendCount(doubts.count)
+    for doubt in doubts { writer.append(doubt) }
   }
 
   /// Reads what stands behind the head.
@@ -41,14 +37,47 @@ struct PageListing: Equatable {
     pageCount = try cursor.readOptionalNumber()
     section = try cursor.readOptionalText()
     isRepaired = try cursor.readFlag()
-    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "warnings")) {
-      warnings.append(try cursor.readText())
+    for _ in 0..<(try cursor.readCount(atMost: cursor.remaining, "doubts")) {
+      doubts.append(try cursor.readDiagnostic())
     }
-    doubtCount = try cursor.readCount(atMost: cursor.remaining, "doubts")
   }
 }
 
 extension Masthead {
   /// Whether a misreading in any field was mended.
   var isRepaired: Bool { evidence.values.contains(.repaired) }
+}
+
+/// Doubts that pages have over and over, so that a number, from 1, does for them.
+private let commonDoubts: [Diagnostic.Code] = [.titleLost, .textBreaksOff, .textLost, .dateUnknown]
+
+extension ByteWriter {
+  /// A doubt: a number and its line where it is a common one.
+  fileprivate mutating func append(_ diagnostic: Diagnostic) {
+    let common = diagnostic.details == nil ? commonDoubts.firstIndex(of: diagnostic.code) : nil
+    append(UInt8(common.map { $0 + 1 } ?? 0))
+    appendOptional(diagnostic.line)
+    guard common == nil else { return }
+    appendText(diagnostic.code.rawValue)
+    appendText(diagnostic.details?.stored ?? "")
+  }
+}
+
+extension ByteCursor {
+  @_lifetime(self: copy self)
+  fileprivate mutating func readDiagnostic() throws(ByteFault) -> Diagnostic {
+    let number = try readCount(atMost: commonDoubts.count, "doubt")
+    let line = try readOptionalNumber()
+    if number > 0 { return Diagnostic(commonDoubts[number - 1], line: line) }
+    let start = byteOffset
+    guard let code = Diagnostic.Code(rawValue: try readText()) else {
+      throw ByteFault(at: start, .outOfRange("code of a doubt"))
+    }
+    let text = try readText()
+    let details = Diagnostic.Details(stored: text)
+    guard text.isEmpty || details != nil else {
+      throw ByteFault(at: start, .outOfRange("details of a doubt"))
+    }
+    return Diagnostic(code, line: line, details: details)
+  }
 }

@@ -21,7 +21,7 @@ struct PageRecord {
 /// What the pages of a source depend on besides its bytes and its path.
 struct IngestStamp: Equatable, Sendable {
   /// Raised whenever the parser or these records change, so that old pages are made anew.
-  static let parserGeneration = 27
+  static let parserGeneration = 28
 
   var parser = IngestStamp.parserGeneration
   var given = GivenPlace()
@@ -42,7 +42,6 @@ extension PageRecord {
     text.append(page.masthead, to: &writer)
     writer.append(UInt8(page.colophon == nil ? 0 : 1))
     if let colophon = page.colophon { text.append(colophon, to: &writer) }
-    for diagnostic in page.diagnostics { writer.append(diagnostic) }
     text.appendLines(to: &writer)
     return writer.bytes
   }
@@ -54,7 +53,7 @@ extension PageRecord {
     _ bytes: [UInt8], _ folded: [[UInt32]], withLines: Bool = false
   ) throws(ByteFault) -> PageRecord {
     var cursor = ByteCursor(bytes.span)
-    let head = try PageHead.read(&cursor)
+    let head = try RecordHead.readPage(&cursor)
     let listing = try PageListing(&cursor)
     var text = try StoredText(bytes, fieldCount: folded.count, &cursor)
     try text.print(folded)
@@ -62,43 +61,9 @@ extension PageRecord {
     page.masthead = try text.readMasthead(head, listing, &cursor)
     if try cursor.readFlag() { page.colophon = try text.readColophon(&cursor) }
     page.unassigned = try text.pageBlocks()
-    for _ in 0..<listing.doubtCount { page.diagnostics.append(try cursor.readDiagnostic()) }
+    page.diagnostics = listing.doubts
     let lines = withLines ? try text.readLines(&cursor) : nil
     return PageRecord(
       head: head, page: page, blocks: text.printedBlocks, folded: folded, lines: lines)
-  }
-}
-
-/// Doubts that pages have over and over, so that a number, from 1, does for them.
-private let commonDoubts: [Diagnostic.Code] = [.titleLost, .textBreaksOff, .textLost, .dateUnknown]
-
-extension ByteWriter {
-  /// A doubt: a number and its line where it is a common one.
-  fileprivate mutating func append(_ diagnostic: Diagnostic) {
-    let common = diagnostic.details == nil ? commonDoubts.firstIndex(of: diagnostic.code) : nil
-    append(UInt8(common.map { $0 + 1 } ?? 0))
-    appendOptional(diagnostic.line)
-    guard common == nil else { return }
-    appendText(diagnostic.code.rawValue)
-    appendText(diagnostic.details?.stored ?? "")
-  }
-}
-
-extension ByteCursor {
-  @_lifetime(self: copy self)
-  fileprivate mutating func readDiagnostic() throws(ByteFault) -> Diagnostic {
-    let number = try readCount(atMost: commonDoubts.count, "doubt")
-    let line = try readOptionalNumber()
-    if number > 0 { return Diagnostic(commonDoubts[number - 1], line: line) }
-    let start = byteOffset
-    guard let code = Diagnostic.Code(rawValue: try readText()) else {
-      throw ByteFault(at: start, .outOfRange("code of a doubt"))
-    }
-    let text = try readText()
-    let details = Diagnostic.Details(stored: text)
-    guard text.isEmpty || details != nil else {
-      throw ByteFault(at: start, .outOfRange("details of a doubt"))
-    }
-    return Diagnostic(code, line: line, details: details)
   }
 }

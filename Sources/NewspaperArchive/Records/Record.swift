@@ -6,7 +6,7 @@ import Storage
 
 /// The version that every record begins with.
 enum Record {
-  static let version: UInt64 = 4
+  static let version: UInt64 = 5
 }
 
 extension CivilDate {

@@ -29,7 +29,18 @@ enum FieldKind {
   }
 }
 
-extension BlockRole {
+/// A kind of value that stands on disk as a number.
+protocol StoredCode: CaseIterable {
+  /// The number, which no other case has.
+  var code: UInt8 { get }
+}
+
+extension StoredCode {
+  /// The case with this number; nil where none has it.
+  static func of(code: UInt8) -> Self? { allCases.first { $0.code == code } }
+}
+
+extension BlockRole: StoredCode {
   /// The number of the role on disk, which is also the kind of the index field that holds it.
   var code: UInt8 {
     switch self {
@@ -46,11 +57,9 @@ extension BlockRole {
     case .noise: 10
     }
   }
-
-  static func of(code: UInt8) -> BlockRole? { allCases.first { $0.code == code } }
 }
 
-extension Masthead.Evidence {
+extension Masthead.Evidence: StoredCode {
   var code: UInt8 {
     switch self {
     case .printed: 1
@@ -60,20 +69,9 @@ extension Masthead.Evidence {
     case .repaired: 5
     }
   }
-
-  static func of(code: UInt8) -> Masthead.Evidence? {
-    switch code {
-    case 1: .printed
-    case 2: .derived
-    case 3: .path
-    case 4: .option
-    case 5: .repaired
-    default: nil
-    }
-  }
 }
 
-extension Masthead.Field {
+extension Masthead.Field: StoredCode {
   var code: UInt8 {
     switch self {
     case .paper: 0
@@ -88,27 +86,29 @@ extension Masthead.Field {
     case .section: 9
     }
   }
-
-  static func of(code: UInt8) -> Masthead.Field? { allCases.first { $0.code == code } }
 }
 
-extension TextEncoding {
+extension EstimateReason.YearClue: StoredCode {
+  var code: UInt8 {
+    switch self {
+    case .masthead: 1
+    case .lead: 2
+    case .yearEnded: 3
+    case .yearBegun: 4
+    case .republic: 5
+    case .party: 6
+    case .mention: 7
+    }
+  }
+}
+
+extension TextEncoding: StoredCode {
   var code: UInt8 {
     switch self {
     case .utf8: 0
     case .gb18030: 1
     case .utf16LittleEndian: 2
     case .utf16BigEndian: 3
-    }
-  }
-
-  static func of(code: UInt8) -> TextEncoding? {
-    switch code {
-    case 0: .utf8
-    case 1: .gb18030
-    case 2: .utf16LittleEndian
-    case 3: .utf16BigEndian
-    default: nil
     }
   }
 }

@@ -6,9 +6,8 @@ import Storage
 
 /// A record as far as hits and lists of authors need it.
 struct RecordOutline {
-  let kind: UnitKind
-  /// How many documents it stands behind its page; 0 for a page.
-  let distance: Int
+  /// What the record is of.
+  let head: RecordHead
   /// The blocks, none of which is printed.
   let text: StoredText
   /// Where the headline of an article stands.
@@ -21,15 +20,10 @@ struct RecordOutline {
   /// Errors: a fault where the record is damaged or belongs to other fields.
   init(_ record: [UInt8], fieldCount: Int) throws(ByteFault) {
     var cursor = ByteCursor(record.span)
-    if let kind = UnitRecord.peekKind(record), kind != .page {
-      (self.kind, distance) = try UnitRecord.readHead(&cursor)
-    } else {
-      (kind, distance) = (.page, 0)
-      _ = try PageHead.read(&cursor)
-      _ = try PageListing(&cursor)
-    }
+    head = try RecordHead.read(&cursor)
+    if case .page = head { _ = try PageListing(&cursor) }
     text = try StoredText(record, fieldCount: fieldCount, &cursor)
-    switch kind {
+    switch head.kind {
     case .page: return
     case .photo:
       _ = try text.readPlace(&cursor)
@@ -39,11 +33,6 @@ struct RecordOutline {
       title = try text.readPlace(&cursor)
       if hasAuthors { try readAuthors(&cursor, haveRoles: true) }
     }
-  }
-
-  /// The id, once the page is known.
-  func id(on page: PageHead) -> String {
-    UnitID.name(kind, page.id, distance - (kind == .photo ? page.articleCount : 0))
   }
 
   @_lifetime(cursor: copy cursor)

@@ -57,11 +57,6 @@ struct StoredLines: Equatable {
     let lines = scalars.split(separator: terminator, omittingEmptySubsequences: false)
     return zip(ranges.lazy.flatMap(\.numbers), lines).map { ($0, [UInt8](scalarValues: $1)) }
   }
-
-  /// The same as texts.
-  var texts: [SourceLineText] {
-    numbered.map { SourceLineText(number: $0, text: String(decoding: $1, as: UTF8.self)) }
-  }
 }
 
 /// Where a text of a record stands.

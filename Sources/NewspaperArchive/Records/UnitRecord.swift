@@ -30,19 +30,16 @@ struct UnitRecord {
 
   /// The id, once the page is known.
   func id(on page: PageHead) -> String {
-    UnitID.name(kind, page.id, distance - (kind == .photo ? page.articleCount : 0))
+    UnitID.name(isPhoto: kind == .photo, distance: distance, on: page)
   }
 }
 
 /// The ids that people see and type.
 enum UnitID {
-  /// `ordinal` counts from 1 among the articles, or among the photos, of the page.
-  static func name(_ kind: UnitKind, _ page: String, _ ordinal: Int) -> String {
-    switch kind {
-    case .page: page
-    case .article: "\(page)-\(ordinal)"
-    case .photo: "\(page)-P\(ordinal)"
-    }
+  /// The id of what stands so many documents behind its page: the articles, then the photos, each
+  /// counted from 1.
+  static func name(isPhoto: Bool, distance: Int, on page: PageHead) -> String {
+    isPhoto ? "\(page.id)-P\(distance - page.articleCount)" : "\(page.id)-\(distance)"
   }
 
   /// The id of one of several copies, told apart from those of the others: `ID`, `ID.2`.
@@ -53,10 +50,16 @@ enum UnitID {
   /// The id, and which of the copies it names; nil where it names them all. What no copy has behind
   /// the dot stays with the id, which then is none.
   static func parts(of name: String) -> (id: String, copy: Int?) {
-    guard let dot = name.lastIndex(of: "."), let copy = Int(name[name.index(after: dot)...]),
-      copy > 0
+    guard let dot = name.lastIndex(of: "."), let copy = number(name[name.index(after: dot)...])
     else { return (name, nil) }
     return (String(name[..<dot]), copy)
+  }
+
+  /// The number from 1 that these digits are, in the one way that an id has it: no sign before it,
+  /// no zero; else nil.
+  static func number(_ digits: Substring) -> Int? {
+    guard let number = Int(digits), number > 0, digits == String(number) else { return nil }
+    return number
   }
 }
 
@@ -134,41 +137,29 @@ extension UnitRecord {
     _ bytes: [UInt8], _ folded: [[UInt32]], withLines: Bool = false
   ) throws(ByteFault) -> UnitRecord {
     var cursor = ByteCursor(bytes.span)
-    let (kind, distance) = try readHead(&cursor)
+    guard case .unit(let isPhoto, let distance) = try RecordHead.read(&cursor) else {
+      throw RecordHead.otherKind(at: 0)
+    }
     var text = try StoredText(bytes, fieldCount: folded.count, &cursor)
     try text.print(folded)
-    let content: Content
-    switch kind {
-    case .photo:
-      var photo = Photo()
-      photo.caption = try text.readText(&cursor)
-      photo.photographers = try text.readTexts(&cursor)
-      photo.blocks = try text.pageBlocks()
-      content = .photo(photo)
-    case .article, .page:
-      content = .article(try readArticle(text, &cursor))
-    }
+    let content: Content =
+      isPhoto
+      ? .photo(try readPhoto(text, &cursor)) : .article(try readArticle(text, &cursor))
     let lines = withLines ? try text.readLines(&cursor) : nil
     return UnitRecord(
       distance: distance, content: content, blocks: text.printedBlocks, folded: folded, lines: lines
     )
   }
 
-  /// Reads what stands before the blocks; never gives `.page`.
   @_lifetime(cursor: copy cursor)
-  static func readHead(
-    _ cursor: inout ByteCursor
-  ) throws(ByteFault) -> (kind: UnitKind, distance: Int) {
-    try cursor.readRecordVersion()
-    let start = cursor.byteOffset
-    guard let kind = UnitKind(rawValue: try cursor.readUInt8()), kind != .page else {
-      throw ByteFault(at: start, .outOfRange("kind of a record"))
-    }
-    let distance = try cursor.readCount(atMost: Int(Int32.max), "distance from the page")
-    guard distance > 0 else {
-      throw ByteFault(at: start + 1, .outOfRange("distance from the page"))
-    }
-    return (kind, distance)
+  private static func readPhoto(
+    _ text: StoredText, _ cursor: inout ByteCursor
+  ) throws(ByteFault) -> Photo {
+    var photo = Photo()
+    photo.caption = try text.readText(&cursor)
+    photo.photographers = try text.readTexts(&cursor)
+    photo.blocks = try text.pageBlocks()
+    return photo
   }
 
   @_lifetime(cursor: copy cursor)
@@ -202,11 +193,6 @@ extension UnitRecord {
   @_lifetime(cursor: copy cursor)
   static func readHasAuthors(_ cursor: inout ByteCursor) throws(ByteFault) -> Bool {
     try cursor.readUInt8() & ArticleFlag.authors != 0
-  }
-
-  /// What kind of record it is, as far as its second byte tells.
-  static func peekKind(_ record: [UInt8]) -> UnitKind? {
-    record.count > 1 ? UnitKind(rawValue: record[1]) : nil
   }
 
   @_lifetime(cursor: copy cursor)

@@ -79,9 +79,9 @@ extension ArchiveSnapshot {
       outline, &text, matches, query.phrases, contextLength: request.contextLength)
     let passages = try FoundText.passages(
       &text, matches, request.passages, contextLength: request.contextLength)
-    let page = try catalog.page(of: document, distance: outline.distance).head
+    let page = try catalog.page(of: document, outline.head)
     return Hit(
-      id: outline.id(on: page), kind: outline.kind, score: hit.score,
+      id: outline.head.id(on: page), kind: outline.head.kind, score: hit.score,
       occurrences: hit.occurrences, isApproximate: hit.cost > 0, place: page.place,
       title: found.title, titleHighlights: found.titleHighlights, authors: found.authors,
       source: page.source.path, lines: found.lines, snippet: found.snippet, lead: found.lead,

@@ -102,18 +102,11 @@ struct PlaceOrder {
 
   private func key(of document: DocumentID) throws(ArchiveError) -> SortKey {
     let record = try catalog.stored(document)
-    let head: PageHead
-    if let kind = UnitRecord.peekKind(record), kind != .page {
-      let distance = try Catalog.decoding(document) { () throws(ByteFault) in
-        var cursor = ByteCursor(record.span)
-        return try UnitRecord.readHead(&cursor).distance
-      }
-      head = try catalog.page(of: document, distance: distance).head
-    } else {
-      head = try Catalog.decoding(document) { () throws(ByteFault) in
-        try PageHead.decode(record)
-      }
+    let own = try Catalog.decoding(document) { () throws(ByteFault) in
+      var cursor = ByteCursor(record.span)
+      return try RecordHead.read(&cursor)
     }
+    let head = try catalog.page(of: document, own)
     let day = (head.place.date ?? head.place.estimatedDate)?.dayNumber
     return SortKey(
       day: day.map { isNewestFirst ? -$0 : $0 } ?? .max, isLikely: head.place.date == nil ? 1 : 0,

@@ -109,10 +109,7 @@ struct CatalogCheck {
   }
 
   private mutating func follow(_ unit: UnitRecord, _ document: DocumentID, _ name: String) {
-    switch unit.kind {
-    case .photo: photos += 1
-    case .article, .page: articles += 1
-    }
+    if unit.kind == .photo { photos += 1 } else { articles += 1 }
     let isInPlace =
       page != nil && Int(document.ordinal) - Int(pageDocument.ordinal) == unit.distance
       && articles + photos == unit.distance && (unit.kind == .photo || photos == 0)

@@ -9,7 +9,8 @@ import Synchronization
 extension Archive {
   /// Reads everything of the last commit and trusts nothing; works while others search and write.
   ///
-  /// Damage is a finding, not an error; errors are those of a disk that refuses to be read.
+  /// Damage is a finding, not an error, and so is a file of the index that the disk refuses to
+  /// read; it is an error where the folder of the index or the mark cannot be looked at.
   /// Cost: reads every file, prints and folds every text, asks for every key once.
   package func verify() throws(ArchiveError) -> VerifyReport {
     var report = VerifyReport()

@@ -3,8 +3,7 @@
 import NewspaperArchive
 
 extension CommandTable {
-  private static let hitFields = HitField.allCases.map { "{\($0.rawValue)}" }
-    .joined(separator: " ")
+  private static let hitFields = HitField.all.map { "{\($0.name)}" }.joined(separator: " ")
 
   /// `llrb search`.
   static let search = CommandSpec(

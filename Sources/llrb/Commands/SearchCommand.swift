@@ -103,9 +103,7 @@ struct SearchCommand: Command {
     case .reading: HitView(session).show(result.hits)
     case .concordance: ConcordanceView(session).show(result.hits)
     case .json: for hit in result.hits { terminal.line(HitJSON.hit(hit, request)) }
-    case .csv:
-      CSVTable(HitField.allCases.map { field in (field.rawValue, { field.cell(of: $0) }) })
-        .show(result.hits, on: terminal)
+    case .csv: CSVTable(HitField.all).show(result.hits, on: terminal)
     case .template(let template): for hit in result.hits { template.show(hit, on: terminal) }
     }
   }

@@ -2,7 +2,9 @@
 // quotation mark or a line break stands in quotation marks, a quotation mark in it is doubled.
 // UTF-8 without a byte-order mark, which most programs would take for part of the first cell.
 
+import ChineseText
 import IssueParser
+import NewspaperArchive
 
 /// One cell of a row.
 enum CSVCell: Equatable {
@@ -86,11 +88,29 @@ enum CSVCell: Equatable {
 
 /// A table: what its columns are called, and what stands in them for each thing that has a row.
 struct CSVTable<Row> {
-  private let columns: [(name: String, cell: (Row) -> CSVCell)]
+  typealias Column = (name: String, cell: (Row) -> CSVCell)
+
+  private let columns: [Column]
 
   /// Makes a table of these columns.
-  init(_ columns: [(name: String, cell: (Row) -> CSVCell)]) {
+  init(_ columns: [Column]) {
     self.columns = columns
+  }
+
+  /// The columns that say where the page of a thing belongs.
+  static func place(_ place: @escaping (Row) -> PagePlace) -> [Column] {
+    [
+      ("paper", { CSVCell(place($0).paper?.text) }),
+      ("date", { CSVCell(place($0).date?.iso8601) }),
+      ("lastDate", { CSVCell(place($0).lastDate?.iso8601) }),
+      ("estimatedDate", { CSVCell(place($0).estimatedDate?.iso8601) }),
+      ("weekday", { CSVCell(place($0).weekday) }),
+      ("lunarDate", { CSVCell(place($0).lunarDate) }),
+      ("issueNumber", { CSVCell(place($0).issueNumber) }),
+      ("lastIssueNumber", { CSVCell(place($0).lastIssueNumber) }),
+      ("page", { CSVCell(place($0).page?.number) }),
+      ("pageLetter", { CSVCell(place($0).page?.letterText) }),
+    ]
   }
 
   /// Writes the row that names the columns.

@@ -13,7 +13,7 @@ enum ExportForm {
     return .object(
       (schema.map { [("schema", .string($0))] } ?? []) + [
         ("id", .string(unit.id)),
-        ("kind", .string(HitJSON.name(of: unit.kind))),
+        ("kind", .string(unit.kind.name)),
         ("paper", JSON(place.paper?.text)),
         ("date", JSON(place.date?.iso8601)),
         ("lastDate", JSON(place.lastDate?.iso8601)),
@@ -50,19 +50,7 @@ enum ExportForm {
   /// `lines`. What programs alone make use of is left out. Several names or texts stand in one
   /// cell, each on a line.
   static var table: CSVTable<ExportedUnit> {
-    CSVTable([
-      ("id", { .text($0.id) }),
-      ("kind", { .text(HitJSON.name(of: $0.kind)) }),
-      ("paper", { CSVCell($0.place.paper?.text) }),
-      ("date", { CSVCell($0.place.date?.iso8601) }),
-      ("lastDate", { CSVCell($0.place.lastDate?.iso8601) }),
-      ("estimatedDate", { CSVCell($0.place.estimatedDate?.iso8601) }),
-      ("weekday", { CSVCell($0.place.weekday) }),
-      ("lunarDate", { CSVCell($0.place.lunarDate) }),
-      ("issueNumber", { CSVCell($0.place.issueNumber) }),
-      ("lastIssueNumber", { CSVCell($0.place.lastIssueNumber) }),
-      ("page", { CSVCell($0.place.page?.number) }),
-      ("pageLetter", { CSVCell($0.place.page?.letterText) }),
+    let own: [CSVTable<ExportedUnit>.Column] = [
       ("headline", { CSVCell($0.article?.title) }),
       ("authors", { CSVCell(lines: ($0.article?.authors ?? []).map(\.name)) }),
       ("photographers", { CSVCell(lines: $0.photographers) }),
@@ -77,6 +65,9 @@ enum ExportForm {
       ("source", { .text($0.source) }),
       ("firstLine", { CSVCell($0.lines.map(\.first).min()) }),
       ("lastLine", { CSVCell($0.lines.map(\.last).max()) }),
-    ])
+    ]
+    return CSVTable(
+      [("id", { .text($0.id) }), ("kind", { .text($0.kind.name) })]
+        + CSVTable.place(\.place) + own)
   }
 }

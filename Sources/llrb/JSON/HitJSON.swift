@@ -25,7 +25,7 @@ enum HitJSON {
       ("highlights", ranges(hit.snippet.highlights)),
       ("source", .string(hit.source)),
       ("lines", PageJSON.lines(hit.lines)),
-      ("kind", .string(name(of: hit.kind))),
+      ("kind", .string(hit.kind.name)),
       ("estimatedDate", JSON(hit.place.estimatedDate?.iso8601)),
       ("titleHighlights", ranges(hit.titleHighlights)),
     ]
@@ -80,15 +80,6 @@ enum HitJSON {
       ("pages", .integer(counts.kinds.pages)),
       ("occurrences", .integer(counts.occurrences)),
     ])
-  }
-
-  /// The word for a kind of hit.
-  static func name(of kind: UnitKind) -> String {
-    switch kind {
-    case .article: "article"
-    case .photo: "photo"
-    case .page: "page"
-    }
   }
 
   /// Half-open ranges as pairs of start and length.

@@ -16,7 +16,7 @@ enum PageJSON {
 
   private static func page(_ page: Page) -> JSON {
     .object([
-      ("masthead", masthead(page.masthead)),
+      ("masthead", masthead(of: page)),
       (
         "articles",
         .array(
@@ -31,8 +31,9 @@ enum PageJSON {
     ])
   }
 
-  /// A masthead: every field, its evidence, its doubts, its lines.
-  static func masthead(_ masthead: Masthead) -> JSON {
+  /// A page's masthead: every field, its evidence, its doubts, its lines.
+  static func masthead(of page: Page) -> JSON {
+    let masthead = page.masthead
     let evidence = Masthead.Field.allCases.compactMap { field in
       masthead.evidence[field].map { (field.rawValue, JSON.string($0.rawValue)) }
     }
@@ -51,9 +52,9 @@ enum PageJSON {
       ("postalCode", JSON(masthead.postalCode)),
       ("section", JSON(masthead.section)),
       ("estimatedDate", JSON(masthead.estimatedDate?.iso8601)),
-      ("estimateReason", JSON(masthead.estimateReason)),
+      ("estimateReason", JSON(masthead.estimateWording?.english)),
       ("evidence", .object(evidence)),
-      ("warnings", JSON(masthead.warnings)),
+      ("warnings", JSON(page.diagnostics.ofMasthead.map(\.message))),
       ("lines", lines(masthead.lines)),
     ])
   }

@@ -21,7 +21,7 @@ enum StoredJSON {
     return .object([
       ("schema", .string("llrb.unit/1")),
       ("id", .string(unit.id)),
-      ("kind", .string(HitJSON.name(of: kind))),
+      ("kind", .string(kind.name)),
       ("paper", JSON(unit.place.paper?.text)),
       ("issueNumber", JSON(unit.place.issueNumber)),
       ("lastIssueNumber", JSON(unit.place.lastIssueNumber)),
@@ -33,7 +33,7 @@ enum StoredJSON {
       ("pageID", .string(unit.pageID)),
       ("source", .string(unit.source)),
       ("parts", JSON(parts)),
-      (HitJSON.name(of: kind), content),
+      (kind.name, content),
     ])
   }
 
@@ -54,7 +54,7 @@ enum StoredJSON {
       ("id", .string(stored.id)),
       ("source", .string(stored.source.path)),
       ("pageInSource", .integer(stored.pageInSource)),
-      ("masthead", PageJSON.masthead(page.masthead)),
+      ("masthead", PageJSON.masthead(of: page)),
       ("articles", .array(articles)),
       ("photos", .array(photos)),
       ("colophon", page.colophon.map(PageJSON.colophon) ?? .null),
@@ -90,7 +90,7 @@ enum StoredJSON {
       ("pageInSource", .integer(page.pageInSource)),
       ("articles", .integer(page.articleCount)),
       ("photos", .integer(page.photoCount)),
-      ("warnings", JSON(page.warnings)),
+      ("warnings", JSON(page.warnings.map(\.message))),
       ("doubts", .integer(page.doubtCount)),
     ])
   }

@@ -2,62 +2,29 @@ import ChineseText
 import IssueParser
 import NewspaperArchive
 
-/// What a table or a template can tell of a hit: the columns of `--csv`, the fields of `--format`.
-/// Their names are those of JSON, `id` those of its articles and pages: in `llrb.hit/1` it is
-/// `article`.
-enum HitField: String, CaseIterable {
-  case id
-  case kind
-  case paper
-  case date
-  case lastDate
-  case estimatedDate
-  case weekday
-  case lunarDate
-  case issueNumber
-  case lastIssueNumber
-  case page
-  case pageLetter
-  case title
-  case authors
-  case occurrences
-  case approximate
-  case score
-  case snippet
-  case source
-  case lines
-
-  /// The cell of a table.
-  func cell(of hit: Hit) -> CSVCell {
-    switch self {
-    case .id: .text(hit.id)
-    case .kind: .text(HitJSON.name(of: hit.kind))
-    case .paper: CSVCell(hit.place.paper?.text)
-    case .date: CSVCell(hit.place.date?.iso8601)
-    case .lastDate: CSVCell(hit.place.lastDate?.iso8601)
-    case .estimatedDate: CSVCell(hit.place.estimatedDate?.iso8601)
-    case .weekday: CSVCell(hit.place.weekday)
-    case .lunarDate: CSVCell(hit.place.lunarDate)
-    case .issueNumber: CSVCell(hit.place.issueNumber)
-    case .lastIssueNumber: CSVCell(hit.place.lastIssueNumber)
-    case .page: CSVCell(hit.place.page?.number)
-    case .pageLetter: CSVCell(hit.place.page?.letterText)
-    case .title: CSVCell(hit.title)
-    case .authors: .text(hit.authors.map(\.name).joined(separator: " "))
-    case .occurrences: .integer(hit.occurrences)
-    case .approximate: .text(hit.isApproximate ? "true" : "false")
-    case .score: .number(hit.score)
-    case .snippet: .text(hit.snippet.text)
-    case .source: .text(hit.source)
-    case .lines: CSVCell(ranges: hit.lines.map { $0.first...$0.last })
-    }
+/// What a table or a template can tell of a hit: a column of `--csv`, a field of `--format`. Their
+/// names are those of JSON, `id` those of its articles and pages: in `llrb.hit/1` it is `article`.
+enum HitField {
+  /// All of them, in the order of the columns.
+  static var all: [CSVTable<Hit>.Column] {
+    [("id", { .text($0.id) }), ("kind", { .text($0.kind.name) })]
+      + CSVTable.place(\.place) + [
+        ("title", { CSVCell($0.title) }),
+        ("authors", { .text($0.authors.map(\.name).joined(separator: " ")) }),
+        ("occurrences", { .integer($0.occurrences) }),
+        ("approximate", { .text($0.isApproximate ? "true" : "false") }),
+        ("score", { .number($0.score) }),
+        ("snippet", { .text($0.snippet.text) }),
+        ("source", { .text($0.source) }),
+        ("lines", { CSVCell(ranges: $0.lines.map { $0.first...$0.last }) }),
+      ]
   }
 
-  /// The same as text.
-  func text(of hit: Hit) -> String {
+  /// A field as text.
+  static func text(_ field: CSVTable<Hit>.Column, of hit: Hit) -> String {
     // What other programs cut lines by: 7-29,40. The brackets are for people.
-    if self == .lines { return String(hit.lines.places.dropFirst().dropLast()) }
-    switch cell(of: hit) {
+    if field.name == "lines" { return String(hit.lines.places.dropFirst().dropLast()) }
+    switch field.cell(hit) {
     case .empty: return ""
     case .integer(let number): return String(number)
     case .number(let number): return String(number)
@@ -73,7 +40,7 @@ struct HitTemplate {
   /// A part of the template.
   private enum Part {
     case text(String)
-    case field(HitField)
+    case field(CSVTable<Hit>.Column)
     /// A line end that the reader asked for.
     case lineEnd
   }
@@ -108,8 +75,8 @@ struct HitTemplate {
               "形如“{date} {title}”的模板；{ 须有 } 配对，{{ 表示 { 本身"))
         }
         let name = String(rest[rest.startIndex..<end].dropFirst())
-        guard let field = HitField(rawValue: name) else {
-          let names = HitField.allCases.map(\.rawValue)
+        guard let field = HitField.all.first(where: { $0.name == name }) else {
+          let names = HitField.all.map(\.name)
           throw .unknownField(
             name, nearest: Arguments.nearest(to: name, among: names), fields: names)
         }
@@ -141,7 +108,7 @@ struct HitTemplate {
       case .text(let text):
         line += text.split(separator: "\t", omittingEmptySubsequences: false)
           .map { Visible.text(String($0)) }.joined(separator: "\t")
-      case .field(let field): line += Visible.text(field.text(of: hit))
+      case .field(let field): line += Visible.text(HitField.text(field, of: hit))
       case .lineEnd:
         terminal.line(bytes: Array(line.utf8))
         line = ""

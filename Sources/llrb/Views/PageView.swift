@@ -35,10 +35,8 @@ struct PageView {
       row(field.wording, value, note: evidence)
     }
     if let date = page.masthead.estimatedDate {
-      // The reason is told in English; in Chinese, what it goes by.
-      let reason = page.masthead.estimateReason.map { Wording($0, "据版面上最晚的消息推算") }
-      row(
-        Wording("likely date", "推测日期"), date.iso8601, note: reason?.in(language) ?? "")
+      let reason = page.masthead.estimateWording?.in(language) ?? ""
+      row(Wording("likely date", "推测日期"), date.iso8601, note: reason)
     }
 
     for (index, article) in page.articles.enumerated() {

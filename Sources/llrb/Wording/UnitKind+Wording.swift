@@ -4,6 +4,15 @@
 import NewspaperArchive
 
 extension UnitKind {
+  /// The word for it in forms for programs.
+  var name: String {
+    switch self {
+    case .article: "article"
+    case .photo: "photo"
+    case .page: "page"
+    }
+  }
+
   /// What is shown in place of a headline.
   var placeholder: Wording {
     switch self {
