@@ -142,4 +142,57 @@ import Testing
 
   private static let long = String(
     repeating: "去年腊月二十三我上夜班，快下班的时候，皮带机尾的浮煤堆得老高，按规程应当停机再清，我想着省事，就伸手去掏。", count: 8)
+
+  @Test("who wrote ends the page below the last headline, whatever the name")
+  func lastName() {
+    let page = Outline.page(
+      "□ 林友梅", "渡口与渡船", Self.ferry, "推门见雪，是山里人冬天最平常的事。" + Self.snow, "山村落雪时", "翁立夏")
+    #expect(page.articles.flatMap(\.authors).map(\.name).contains("翁立夏"))
+  }
+
+  @Test("a name between its own headline and the next, signed one has any surname")
+  func seldomSurname() {
+    let page = Outline.page(
+      "院里的柿子树", "□ 林友梅", Self.persimmons, Self.ferry, "渡口与渡船", "仇晓荷", "春天的信笺（外一首）", "□ 屠岭",
+      "一场雨\n把河滩洗了一遍\n柳条垂下来\n蘸着水\n写一封很长的信\n寄给远方")
+    #expect(page.articles.flatMap(\.authors).map(\.name).contains("仇晓荷"))
+  }
+
+  @Test("a notice below an author whose text stands above begins anew")
+  func notice() {
+    let page = Outline.page(
+      "□ 本报记者 林秋水", Self.ferry + Self.snow, "渡口的一天", "□ 本报记者 林秋水", "拍卖公告",
+      "受委托，我公司定于9月20日上午10时公开拍卖旧机动车五辆、报废锅炉两台及配套设施。", "联系电话：6213077 联系人：樊先生")
+    #expect(page.titles.contains("拍卖公告"))
+    let ranked = Outline.page(
+      "## 渡口的一天", "□ 本报记者 林秋水", Self.ferry, "#### 船来船往", Self.snow, "#### 遗失声明",
+      "石泉市鑫达物流有限公司遗失营业执照副本，声明作废。")
+    #expect(ranked.titles == ["渡口的一天", "遗失声明"])
+  }
+
+  @Test("a headline of the page's usual rank has a deck of a lower one below it")
+  func rankedDeck() {
+    let page = Outline.page(
+      "## 减税退税八亿元 惠及市场主体两万户", "### 我市税收政策红利加速释放",
+      "本报讯（记者 林秋水）昨日获悉，截至5月底，全市已为两万户市场主体办理减税退税八亿元。", "## 县医院迁入新楼",
+      "本报讯（记者 陈平）昨天，县医院迁入新楼。", "## 县中学迁入新楼", "本报讯（记者 陈平）昨天，县中学迁入新楼。")
+    #expect(page.titles == ["减税退税八亿元 惠及市场主体两万户", "县医院迁入新楼", "县中学迁入新楼"])
+    #expect(page.articles.first?.subtitle == "我市税收政策红利加速释放")
+  }
+
+  @Test("what counts the first of its kind is the front half of a headline")
+  func firstOfKind() {
+    let page = Outline.page(
+      "我市成功实施首例", "机器人辅助膝关节置换术",
+      "本报讯（记者 林秋水）日前，市医院骨科团队在手术机器人的辅助下，成功实施我市首例膝关节置换术。")
+    #expect(page.titles == ["我市成功实施首例机器人辅助膝关节置换术"])
+  }
+
+  @Test("a number behind two characters and a colon is an amount, or a headline's first word")
+  func amounts() {
+    let page = Outline.page(
+      "本报讯（记者 林秋水）记者从石泉市政务服务大厅获悉，该市推行企业开办一窗通，申请人只跑一次，四个小时办结一张执照。",
+      "石泉：4小时办好一张“出生证”", "河川区开展校园食品安全检查", "本报讯 连日来，河川区组织执法人员，对学校食堂进行检查。")
+    #expect(page.titles == ["石泉：4小时办好一张“出生证”", "河川区开展校园食品安全检查"])
+  }
 }

@@ -83,6 +83,7 @@ extension ArticleGrouping {
       if namesNote(index - 1) { reading.noteName = reading.headings.popLast() }
       return
     }
+    signAboveNotice(&reading)
     let place = self.place(
       index, current: reading.current, headings: reading.headings,
       startsAnew: reading.startsAnew || !reading.byline.isEmpty)
@@ -115,6 +116,17 @@ extension ArticleGrouping {
       }
     }
     reading = Reading(current: article)
+  }
+
+  /// Takes who wrote above a notice's name for the author of the article above: a notice has none.
+  private mutating func signAboveNotice(_ reading: inout Reading) {
+    guard let current = reading.current, let author = reading.byline.last,
+      let heading = reading.headings.last, heading > author, namesNotice(reading.headings)
+    else { return }
+    for byline in reading.byline { sign(byline, current) }
+    reading.byline = []
+    reading.headings = [heading]
+    reading.startsAnew = true
   }
 
   /// Whether the last of several headlines in a row has a rank, its byline below it, and no more

@@ -179,6 +179,7 @@ struct ArticleGrouping {
     }
     if headings.isEmpty, stepsIn(index, current) || endsVerse(current, before: first) { return nil }
     if !headings.isEmpty {
+      if namesNotice(headings) { return nil }
       if titlesBackward(headings, current, index) { return nil }
       if let feature = featureWithSections(
         like: headings, above: index, besides: current)
@@ -188,6 +189,12 @@ struct ArticleGrouping {
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }
     return articles[current].isClosed ? nil : current
+  }
+
+  /// Whether headings end with what a notice is called: `拍卖公告`.
+  func namesNotice(_ headings: [Int]) -> Bool {
+    guard let last = headings.last, let line = items[last].lines.last else { return false }
+    return features[line].count >= 4 && LineForm.namesNotice(text, text.range(line))
   }
 
   /// Whether a body item begins with the answer to a question.

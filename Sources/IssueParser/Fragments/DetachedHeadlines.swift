@@ -21,6 +21,8 @@ struct DetachedHeadlines {
     let isOfBlock: Bool
     /// Of a headline that stands alone, the line behind the body right above, but for who wrote.
     let above: Int?
+    /// Whether who wrote stands between it and the next: a story above is surely its own.
+    let isSigned: Bool
     /// What each of its pairs weighs: the rarer on the page, the more.
     var weights: [Float] = []
     /// For each paragraph which of its pairs stand there.
@@ -75,6 +77,7 @@ struct DetachedHeadlines {
   /// How much more two parts of a story have to say of their own headlines than of the other's, and
   /// what counts of either. Two rare pairs that stand in one paragraph each weigh 8.
   private static let leastGain: Float = 7.2
+  private static let leastGainOfSigned: Float = 3
   private static let mostGain: Float = 6
   /// The greatest share of rare pairs that two stories have in common.
   private static let mostKinship: Float = 0.025
@@ -204,7 +207,10 @@ struct DetachedHeadlines {
       guard one > 0, two > 0 else { return nil }
       let gain =
         min(one - below.0[place], Self.mostGain) + min(two - above.1[place - 1], Self.mostGain)
-      return gain >= Self.leastGain ? (gain, paragraph) : nil
+      let least =
+        headlines[first].isSigned || headlines[second].isSigned
+        ? Self.leastGainOfSigned : Self.leastGain
+      return gain >= least ? (gain, paragraph) : nil
     }
   }
 
@@ -245,13 +251,20 @@ struct DetachedHeadlines {
         guard own != nil || cutting.units(group).contains(where: cutting.canBeTitle) else {
           continue
         }
-        let above = groups.count == 1 ? endOfBody(above: index) : nil
+        let isSigned = groups.count == 1 && isSignedAbove(index)
+        let above = groups.count == 1 && !isSigned ? endOfBody(above: index) : nil
         headlines.append(
           Headline(
-            lines: group, story: own, isOfBlock: units.count > Self.mostUnits, above: above))
+            lines: group, story: own, isOfBlock: units.count > Self.mostUnits, above: above,
+            isSigned: isSigned))
         guard headlines.count < Self.mostHeadlines else { return }
       }
     }
+  }
+
+  /// Whether who wrote stands between headings and the next ones: both are of a body above.
+  private func isSignedAbove(_ item: Int) -> Bool {
+    item + 2 < items.count && items[item + 1].kind == .byline && items[item + 2].kind == .headings
   }
 
   /// The line behind the body item that stands right above another item, but for who wrote.

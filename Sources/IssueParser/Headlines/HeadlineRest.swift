@@ -12,7 +12,7 @@ struct HeadlineRest {
       features[line].level == 0 || features[line].level == features[line - 1].level
     else { return false }
     return beginsInside(line) || namesHeld(line) || tellsHeld(line) || isCounted(line)
-      || completesDocument(line)
+      || isFirstOfKind(line) || completesDocument(line)
   }
 
   /// `全市退役军人就业创业` above `推进会召开`: whether a line tells of what kind a meeting was and
@@ -82,6 +82,14 @@ struct HeadlineRest {
     let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
     return !number.isEmpty && text.scalars[unit - number.count - 1] == "第"
   }
+
+  /// `成功实施首例` above `膝关节置换术`: whether the line above ends in what counts the first of
+  /// what this one names.
+  private func isFirstOfKind(_ line: Int) -> Bool {
+    Self.firsts.lengthEnding(in: text.scalars, text.range(line - 1)) > 0
+  }
+
+  private static let firsts: PhraseList = ["首例", "首个", "首家", "首座", "首条", "首台", "首部"]
 
   /// What reaches the amount behind it, of what the line above names; 第 counts it.
   private static let reaching: PhraseList = [

@@ -31,7 +31,7 @@ struct HeadlineRoles {
     let candidates = candidates(words, from: first, among: lines, shapes, body: body)
     let choice = HeadlineChoice(
       text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
-    let title = ranked(words[first...]) ?? choice.headline(candidates ?? [], body: body)
+    let title = ranked(words[first...], body: body) ?? choice.headline(candidates ?? [], body: body)
     var roles: [Int: BlockRole] = [:]
     for line in words {
       roles[line] =
@@ -55,12 +55,18 @@ struct HeadlineRoles {
   /// The one line that is of the page's headlines' rank, or a higher one, below others of lower
   /// ranks: its kicker. Nil where ranks do not tell; what stands first and has the highest rank may
   /// be the page's.
-  private func ranked(_ words: ArraySlice<Int>) -> [Int]? {
+  private func ranked(_ words: ArraySlice<Int>, body: Range<Int>) -> [Int]? {
     guard words.count > 1, let top = words.map({ features[$0].level }).min(),
       (1...max(1, usualLevel)).contains(top)
     else { return nil }
     let headlines = words.filter { features[$0].level == top }
-    return headlines.count == 1 && headlines.first != words.first ? headlines : nil
+    guard headlines.count == 1, let headline = headlines.first else { return nil }
+    if headline != words.first { return headlines }
+    // What stands first is the page's, or the headline above its deck, of which the body says more.
+    let saidOfDecks = words.dropFirst().map { text.coverage(of: text.range($0), in: body) }
+    return top == usualLevel && features[headline].count >= 9
+      && text.coverage(of: text.range(headline), in: body) > max(0.3, saidOfDecks.max() ?? 0)
+      ? headlines : nil
   }
 
   /// The roles of single characters: a vertical headline has three at least.

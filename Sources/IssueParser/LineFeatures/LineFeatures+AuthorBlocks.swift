@@ -5,7 +5,7 @@ import ChineseText
 
 extension [LineFeatures] {
   /// Settles two or more names that stand right below headlines in a block of these, and that it is
-  /// one.
+  /// one; and the one that ends the page below the last headline.
   ///
   /// Cost: linear in the scalars of the blocks.
   mutating func settleBlockNames(_ text: PageText) {
@@ -21,6 +21,11 @@ extension [LineFeatures] {
       for name in names { self[name].kind = .byline }
       for line in block { self[line].isInBlock = true }
     }
+    if foot + 2 == count, self[foot].kind == .text, self[foot].count >= 4,
+      !LineForm.namesNotice(text, text.range(foot)), isBareName(text, foot + 1, bond: 9)
+    {
+      self[foot + 1].kind = .byline
+    }
   }
 
   /// Two headlines with who wrote them.
@@ -35,9 +40,9 @@ extension [LineFeatures] {
   }
 
   /// Whether a line is a name and nothing else, without a mark.
-  private func isBareName(_ text: PageText, _ index: Int) -> Bool {
+  private func isBareName(_ text: PageText, _ index: Int, bond: Float = 4) -> Bool {
     let line = self[index]
     return (line.kind == .text || line.kind == .glyph || line.kind == .debris) && line.level == 0
-      && (2...3).contains(line.count) && PersonNames.isName(text, text.range(index), bond: 4)
+      && (2...3).contains(line.count) && PersonNames.isName(text, text.range(index), bond: bond)
   }
 }

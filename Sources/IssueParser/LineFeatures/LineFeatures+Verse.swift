@@ -213,7 +213,7 @@ extension [LineFeatures] {
   }
 
   /// `清明(外一首)`, `乡情三首`, `组诗`: one author's name stands above several poems.
-  private static func holdsSeveral(_ text: PageText, _ index: Int) -> Bool {
+  static func holdsSeveral(_ text: PageText, _ index: Int) -> Bool {
     several.lengthEnding(in: text.scalars, text.range(index)) > 0
   }
 

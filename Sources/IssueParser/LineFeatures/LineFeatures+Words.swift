@@ -93,12 +93,18 @@ extension LineFeatures {
     var colon = range.lowerBound + 2
     let end = min(range.upperBound - 1, range.lowerBound + 9)
     while colon < end, scalars[colon] != Glyph.colon { colon += 1 }
-    // `清水县:5200吨蔬菜保供应`: a place opens a headline.
+    // `清水县:5200吨蔬菜保供应`: a place opens a headline, and so do two characters before a
+    // clause.
     guard colon < end, (range.lowerBound..<colon).allSatisfy({ Glyph.isHan(scalars[$0]) }),
-      !EventWords.regions.contains(scalars[colon - 1])
+      !EventWords.regions.contains(scalars[colon - 1]),
+      colon > range.lowerBound + 2
+        || scalars[colon..<range.upperBound].count(where: Glyph.isHan) <= Self.longestAmount
     else { return false }
     return Glyph.isDigit(scalars[colon + 1]) || Glyph.isLetter(scalars[colon + 1])
   }
+
+  /// No amount or day has more Han characters.
+  private static let longestAmount = 6
 
   private static let enumerators: ScalarSet = "0123456789一二三四五六七八九十、."
 
