@@ -55,6 +55,18 @@ import Testing
     #expect(bridge.count == 2 && bridge.last?.contains("桥面铺装") == true)
   }
 
+  @Test("of two rests that are about as likely neither is taken, the less likely one least of all")
+  func undecided() throws {
+    let rest = "清河大桥建设者说,桥面铺装最难,两岸群众送来热水"
+    let snapshot = try sample(
+      front: [Self.bridge[0]],
+      inner: [("桥上的人", "风和日丽"), ("桥下的人", "河水清清")].map {
+        "## \($0.0)\n\n□ 本报记者 李明\n\n\(rest),\($0.1)。"
+      })
+    #expect(try snapshot.pages(source: "2021-03-04/04.txt").first?.units.count == 2)
+    #expect(try whole("横跨清河", snapshot).count == 1)
+  }
+
   @Test("an article whose rest the archive does not have stands alone")
   func restMissing() throws {
     let snapshot = try sample(front: [Self.bridge[0]], inner: [Sample.page("天气转凉", "明日气温下降")])

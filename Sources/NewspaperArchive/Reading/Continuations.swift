@@ -20,7 +20,20 @@ package struct Continuations: Sendable {
     let continuedFrom: PageNumber?
     /// Whether it opens as a story of its own does: `本报讯`, `新华社北京5月6日电`.
     let opensWithLead: Bool
-    let pairs: Set<UInt64>
+    /// Pairs of Han characters in its text, in order, so that the same pages give the same sums.
+    let pairs: [UInt64]
+    /// What each of `pairs` counts, and all of them together.
+    var weights: [Double] = []
+    var weight = 0.0
+  }
+
+  /// A pair of articles that a jump line allows.
+  private struct Candidate {
+    let head: Int
+    let tail: Int
+    /// Whether both jump lines name each other's page.
+    let isMutual: Bool
+    let likeness: Double
   }
 
   /// The id of the article that an article goes on in.
@@ -34,31 +47,57 @@ package struct Continuations: Sendable {
 
   /// Links the articles of one issue's pages.
   package init(_ pages: [StoredPage]) {
-    let pieces = pages.flatMap { Self.pieces(of: $0) }
-    let weights = Self.weights(pieces)
-    var candidates: [(head: Int, tail: Int, isMutual: Bool, likeness: Double)] = []
-    for (head, first) in pieces.enumerated() {
-      for (tail, second) in pieces.enumerated() where head != tail {
-        guard let isMutual = Self.isMutual(first, second) else { continue }
-        let likeness = Self.likeness(first.pairs, second.pairs, weights)
-        candidates.append((head, tail, isMutual, likeness))
-      }
-    }
-    candidates.sort {
-      $0.isMutual != $1.isMutual ? $0.isMutual : $0.likeness > $1.likeness
-    }
+    let pieces = Self.weighed(pages.flatMap { Self.pieces(of: $0) })
+    let candidates = Self.candidates(pieces)
+    // Where the likeliest pair of an article is not likely enough, no other of its pairs is.
+    var undecided: (heads: Set<Int>, tails: Set<Int>) = ([], [])
     for (rank, candidate) in candidates.enumerated() {
       let (head, tail) = (pieces[candidate.head].id, pieces[candidate.tail].id)
-      guard following[head] == nil, preceding[tail] == nil else { continue }
+      guard following[head] == nil, preceding[tail] == nil,
+        !undecided.heads.contains(candidate.head), !undecided.tails.contains(candidate.tail)
+      else { continue }
       if !candidate.isMutual {
         let rival = candidates[(rank + 1)...].first {
           ($0.head == candidate.head && preceding[pieces[$0.tail].id] == nil)
             || ($0.tail == candidate.tail && following[pieces[$0.head].id] == nil)
         }
-        guard candidate.likeness > (rival?.likeness ?? 0) * Self.margin else { continue }
+        guard candidate.likeness > (rival?.likeness ?? 0) * Self.margin else {
+          undecided.heads.insert(candidate.head)
+          undecided.tails.insert(candidate.tail)
+          continue
+        }
       }
       following[head] = tail
       preceding[tail] = head
+    }
+  }
+
+  /// The pairs that a jump line allows, the best first.
+  private static func candidates(_ pieces: [Piece]) -> [Candidate] {
+    let byNumber = Dictionary(grouping: pieces.indices) { pieces[$0].page?.number }
+    var candidates: [Candidate] = []
+    func consider(_ head: Int, _ tail: Int) {
+      guard let isMutual = isMutual(pieces[head], pieces[tail]) else { return }
+      candidates.append(
+        Candidate(
+          head: head, tail: tail, isMutual: isMutual,
+          likeness: likeness(pieces[head], pieces[tail])))
+    }
+    for (index, piece) in pieces.enumerated() {
+      if let target = piece.continuesOn {
+        for tail in (byNumber[target.number] ?? []) + (byNumber[nil] ?? []) {
+          consider(index, tail)
+        }
+      }
+      for head in piece.continuedFrom.flatMap({ byNumber[$0.number] }) ?? []
+      where pieces[head].continuesOn == nil {
+        consider(head, index)
+      }
+    }
+    return candidates.sorted {
+      if $0.isMutual != $1.isMutual { return $0.isMutual }
+      if $0.likeness != $1.likeness { return $0.likeness > $1.likeness }
+      return ($0.head, $0.tail) < ($1.head, $1.tail)
     }
   }
 
@@ -97,27 +136,36 @@ package struct Continuations: Sendable {
         id: id, page: page.page.masthead.page, source: page.source.name,
         continuesOn: article.continuesOnPage, continuedFrom: article.continuedFromPage,
         opensWithLead: article.agency.map { opening?.hasPrefix($0) == true } ?? false,
-        pairs: pairs)
+        pairs: pairs.sorted())
     }
   }
 
-  /// What a shared character pair counts: little where many articles of the issue have it.
-  private static func weights(_ pieces: [Piece]) -> [UInt64: Double] {
+  /// The pieces with what a shared character pair counts: little where many articles of the issue
+  /// have it.
+  private static func weighed(_ pieces: [Piece]) -> [Piece] {
     var counts: [UInt64: Int] = [:]
     for piece in pieces { for pair in piece.pairs { counts[pair, default: 0] += 1 } }
-    return counts.mapValues { Double(pieces.count - $0 + 1) / Double($0) }
+    let weights = counts.mapValues { Double(pieces.count - $0 + 1) / Double($0) }
+    return pieces.map { piece in
+      var piece = piece
+      piece.weights = piece.pairs.map { weights[$0] ?? 0 }
+      piece.weight = piece.weights.reduce(0, +)
+      return piece
+    }
   }
 
   /// The share of the weight of the smaller text that both texts have, 0 to 1.
-  private static func likeness(
-    _ left: Set<UInt64>, _ right: Set<UInt64>, _ weights: [UInt64: Double]
-  ) -> Double {
-    func weight(_ pairs: Set<UInt64>) -> Double {
-      // In a fixed order, so that the same pages give the same sum.
-      pairs.sorted().reduce(0) { $0 + (weights[$1] ?? 0) }
+  private static func likeness(_ left: Piece, _ right: Piece) -> Double {
+    let smaller = min(left.weight, right.weight)
+    guard smaller > 0 else { return 0 }
+    var (shared, place, other) = (0.0, 0, 0)
+    while place < left.pairs.count && other < right.pairs.count {
+      let (pair, another) = (left.pairs[place], right.pairs[other])
+      if pair == another { shared += left.weights[place] }
+      if pair <= another { place += 1 }
+      if another <= pair { other += 1 }
     }
-    let smaller = min(weight(left), weight(right))
-    return smaller == 0 ? 0 : weight(left.intersection(right)) / smaller
+    return shared / smaller
   }
 }
 
