@@ -14,7 +14,7 @@ package struct Continuations: Sendable {
   /// One article with what decides about it.
   private struct Piece {
     let id: String
-    let page: PageNumber?
+    let place: PagePlace
     let source: SourceName
     let continuesOn: PageNumber?
     let continuedFrom: PageNumber?
@@ -36,18 +36,18 @@ package struct Continuations: Sendable {
     let likeness: Double
   }
 
-  /// The id of the article that an article goes on in.
+  /// The unique id of the article that an article goes on in.
   package private(set) var following: [String: String] = [:]
-  /// The id of the article that an article goes on from.
+  /// The unique id of the article that an article goes on from.
   package private(set) var preceding: [String: String] = [:]
 
   /// A pair without both jump lines must be this much likelier than the next best one: below it,
   /// two stories of one subject in one issue would be taken for one.
   private static let margin = 1.5
 
-  /// Links the articles of one issue's pages.
+  /// Links the articles of pages, none to one of another issue.
   package init(_ pages: [StoredPage]) {
-    let pieces = Self.weighed(pages.flatMap { Self.pieces(of: $0) })
+    let pieces = Self.weighed(pages.flatMap(\.units).compactMap(Self.piece))
     let candidates = Self.candidates(pieces)
     // Where the likeliest pair of an article is not likely enough, no other of its pairs is.
     var undecided: (heads: Set<Int>, tails: Set<Int>) = ([], [])
@@ -72,9 +72,18 @@ package struct Continuations: Sendable {
     }
   }
 
+  /// The unique ids of an article and of all that it goes on from and in, in the order of reading.
+  package func parts(of id: String) -> [String] {
+    var ids = [id]
+    // A damaged page might make a circle of its articles; each is read once.
+    while let id = preceding[ids[0]], !ids.contains(id) { ids.insert(id, at: 0) }
+    while let last = ids.last, let id = following[last], !ids.contains(id) { ids.append(id) }
+    return ids
+  }
+
   /// The pairs that a jump line allows, the best first.
   private static func candidates(_ pieces: [Piece]) -> [Candidate] {
-    let byNumber = Dictionary(grouping: pieces.indices) { pieces[$0].page?.number }
+    let byNumber = Dictionary(grouping: pieces.indices) { pieces[$0].place.page?.number }
     var candidates: [Candidate] = []
     func consider(_ head: Int, _ tail: Int) {
       guard let isMutual = isMutual(pieces[head], pieces[tail]) else { return }
@@ -104,11 +113,13 @@ package struct Continuations: Sendable {
   /// Whether both jump lines name each other's page; nil where no jump line allows the pair or one
   /// forbids it.
   private static func isMutual(_ head: Piece, _ tail: Piece) -> Bool? {
-    guard head.page != tail.page || head.source != tail.source else { return nil }
-    if let target = head.continuesOn, let page = tail.page, !target.agrees(with: page) {
+    guard head.place.page != tail.place.page || head.source != tail.source,
+      head.place.mayShareIssue(with: tail.place)
+    else { return nil }
+    if let target = head.continuesOn, let page = tail.place.page, !target.agrees(with: page) {
       return nil
     }
-    if let origin = tail.continuedFrom, let page = head.page, !origin.agrees(with: page) {
+    if let origin = tail.continuedFrom, let page = head.place.page, !origin.agrees(with: page) {
       return nil
     }
     switch (head.continuesOn, tail.continuedFrom) {
@@ -116,30 +127,29 @@ package struct Continuations: Sendable {
     case (_?, _?): return true
     // One jump line alone must at least name the page that is there.
     case (let target?, nil):
-      return tail.page.map(target.agrees) == true && !tail.opensWithLead ? false : nil
-    case (nil, let origin?): return head.page.map(origin.agrees) == true ? false : nil
+      return tail.place.page.map(target.agrees) == true && !tail.opensWithLead ? false : nil
+    case (nil, let origin?): return head.place.page.map(origin.agrees) == true ? false : nil
     }
   }
 
-  private static func pieces(of page: StoredPage) -> [Piece] {
-    zip(page.articleIDs, page.page.articles).map { id, article in
-      var pairs: Set<UInt64> = []
-      for block in article.blocks where block.role != .jump {
-        let scalars = Folding.fold(scalars: block.scalars).scalars
-        for (left, right) in zip(scalars, scalars.dropFirst())
-        where CharacterClass.isHan(left) && CharacterClass.isHan(right) {
-          pairs.insert(UInt64(left) << 32 | UInt64(right))
-        }
+  /// What decides about an article; nil where the unit is none.
+  private static func piece(_ unit: StoredUnit) -> Piece? {
+    guard case .article(let article) = unit.content else { return nil }
+    var pairs: Set<UInt64> = []
+    for block in article.blocks where block.role != .jump {
+      let scalars = Folding.fold(scalars: block.scalars).scalars
+      for (left, right) in zip(scalars, scalars.dropFirst())
+      where CharacterClass.isHan(left) && CharacterClass.isHan(right) {
+        pairs.insert(UInt64(left) << 32 | UInt64(right))
       }
-      let opening = article.blocks.first { $0.role == .body }?.text
-      return Piece(
-        id: id, page: page.page.masthead.page, source: page.source.name,
-        continuesOn: article.continuesOnPage, continuedFrom: article.continuedFromPage,
-        opensWithLead: article.agency.map { opening?.hasPrefix($0) == true } ?? false,
-        pairs: pairs.sorted())
     }
+    let opening = article.blocks.first { $0.role == .body }?.text
+    return Piece(
+      id: unit.uniqueID, place: unit.place, source: SourceName(unit.source),
+      continuesOn: article.continuesOnPage, continuedFrom: article.continuedFromPage,
+      opensWithLead: article.agency.map { opening?.hasPrefix($0) == true } ?? false,
+      pairs: pairs.sorted())
   }
-
   /// The pieces with what a shared character pair counts: little where many articles of the issue
   /// have it.
   private static func weighed(_ pieces: [Piece]) -> [Piece] {
@@ -179,14 +189,8 @@ extension ArchiveSnapshot {
       article.continuesOnPage != nil || article.continuedFromPage != nil
     else { return [unit] }
     let pages = try issuePages(of: unit)
-    let links = Continuations(pages)
-    var ids = [unit.id]
-    // A damaged page might make a circle of its articles; each is read once.
-    while let id = links.preceding[ids[0]], !ids.contains(id) { ids.insert(id, at: 0) }
-    while let last = ids.last, let id = links.following[last], !ids.contains(id) { ids.append(id) }
-    // Another issue may have a page with the same lines: the parts are those of this one.
-    let others = pages.flatMap(\.units)
-    return ids.compactMap { id in id == unit.id ? unit : others.first { $0.id == id } }
+    let units = pages.unitsByID
+    return Continuations(pages).parts(of: unit.uniqueID).compactMap { units[$0] }
   }
 
   /// All pages of the issue that a unit stands in.
@@ -202,5 +206,12 @@ extension ArchiveSnapshot {
     // Another paper of the same day is another issue.
     guard let paper = unit.place.paper else { return pages }
     return pages.filter { $0.page.masthead.paper == nil || $0.page.masthead.paper == paper }
+  }
+}
+
+extension [StoredPage] {
+  /// All articles and photos on the pages, by their unique ids.
+  package var unitsByID: [String: StoredUnit] {
+    Dictionary(flatMap(\.units).map { ($0.uniqueID, $0) }) { first, _ in first }
   }
 }

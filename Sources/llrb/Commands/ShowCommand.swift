@@ -141,7 +141,7 @@ struct ShowCommand: Command {
     return .nothingFound
   }
 
-  /// Shows the chosen pages of an issue.
+  /// Shows the chosen pages of an issue, or of several.
   private func show(
     _ pages: [StoredPage], of issue: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
@@ -154,10 +154,11 @@ struct ShowCommand: Command {
         for photo in page.page.photos { text(photo.blocks, session) }
       }
     case .citation(let forms):
-      for unit in pages.flatMap(\.units) {
-        let parts = try snapshot.whole(unit)
+      let (links, units) = (Continuations(issue), issue.unitsByID)
+      for id in pages.flatMap(\.units).map(\.uniqueID) {
+        let parts = links.parts(of: id)
         // An article that goes on on other pages is cited once.
-        if parts.first?.id == unit.id { cite(parts, forms, session) }
+        if parts.first == id { cite(parts.compactMap { units[$0] }, forms, session) }
       }
     case .reading: IssueView(session).show(pages, links: Continuations(issue))
     }
