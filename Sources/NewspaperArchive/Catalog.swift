@@ -75,7 +75,7 @@ struct Catalog: Sendable {
   /// What is told of a page without its text.
   func head(_ document: DocumentID) throws(ArchiveError) -> PageHead {
     let bytes = try stored(document)
-    do { return try PageHead.decode(bytes) } catch { throw Catalog.damage(of: document, error) }
+    return try Catalog.decoding(document) { () throws(ByteFault) in try PageHead.decode(bytes) }
   }
 
   /// What is listed of a page.
@@ -128,8 +128,8 @@ struct Catalog: Sendable {
     of document: DocumentID, fieldCount: Int
   ) throws(ArchiveError) -> RecordOutline {
     let record = try stored(document)
-    do { return try RecordOutline(record, fieldCount: fieldCount) } catch {
-      throw Catalog.damage(of: document, error)
+    return try Catalog.decoding(document) { () throws(ByteFault) in
+      try RecordOutline(record, fieldCount: fieldCount)
     }
   }
 
