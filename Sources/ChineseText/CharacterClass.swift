@@ -77,11 +77,7 @@ package enum CharacterClass {
 
   /// The value of a digit 0 to 9, half or full width; nil for any other scalar.
   package static func digitValue(_ scalar: UInt32) -> Int? {
-    switch scalar {
-    case 0x30...0x39: Int(scalar - 0x30)
-    case 0xFF10...0xFF19: Int(scalar - 0xFF10)
-    default: nil
-    }
+    isDigit(scalar) ? Int(scalar & 0xF) : nil
   }
 
   /// Whether the scalar is a letter of the Latin script, half or full width.

@@ -47,8 +47,8 @@ enum GB18030 {
     var pairs = [UInt16](repeating: 0, count: 126 << 8)
     var (value, digitCount, cell) = (UInt16(0), 0, 0x40)
     for byte in pairTable.utf8 {
-      guard let digit = hexadecimalDigit(byte) else { continue }
-      value = value << 4 | digit
+      guard let digit = HexReader.digit(byte) else { continue }
+      value = value << 4 | UInt16(digit)
       digitCount += 1
       guard digitCount & 3 == 0 else { continue }
       pairs[cell] = value
@@ -65,12 +65,4 @@ enum GB18030 {
       let parts = word.split(separator: ".").map { Int($0, radix: 16) ?? 0 }
       return (parts[0], parts[1], UInt32(parts[2]))
     }
-
-  private static func hexadecimalDigit(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case 0x30...0x39: UInt16(byte - 0x30)
-    case 0x61...0x66: UInt16(byte - 0x61 + 10)
-    default: nil
-    }
-  }
 }

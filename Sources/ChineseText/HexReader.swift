@@ -54,11 +54,13 @@ struct HexReader {
     return found
   }
 
+  /// The value of a hexadecimal digit, a capital or not; nil for any other byte.
   @inline(__always)
-  private static func digit(_ byte: UInt8) -> UInt32? {
+  static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte - 0x30)
     case 0x41...0x46: UInt32(byte - 0x37)
+    case 0x61...0x66: UInt32(byte - 0x57)
     default: nil
     }
   }

@@ -75,7 +75,7 @@ struct Catalog: Sendable {
   /// What is told of a page without its text.
   func head(_ document: DocumentID) throws(ArchiveError) -> PageHead {
     let bytes = try stored(document)
-    do { return try PageHead.decode(bytes) } catch { throw Catalog.damage(of: document, error) }
+    return try Catalog.decoding(document) { () throws(ByteFault) in try PageHead.decode(bytes) }
   }
 
   /// What is listed of a page.
@@ -128,8 +128,8 @@ struct Catalog: Sendable {
     of document: DocumentID, fieldCount: Int
   ) throws(ArchiveError) -> RecordOutline {
     let record = try stored(document)
-    do { return try RecordOutline(record, fieldCount: fieldCount) } catch {
-      throw Catalog.damage(of: document, error)
+    return try Catalog.decoding(document) { () throws(ByteFault) in
+      try RecordOutline(record, fieldCount: fieldCount)
     }
   }
 
@@ -139,14 +139,16 @@ struct Catalog: Sendable {
     return try head(first)
   }
 
-  /// So many sources are looked up one by one, which searches the keys of every segment each time.
-  private static let fewSources = 32
+  /// Up to one source for so many documents, sources are looked up one by one, which searches the
+  /// keys of every segment each time. In an archive of 40,000 sources and 80,000 documents 400
+  /// files took an ingest 8 ms one by one and 94 ms by all keys, all files 530 and 400 ms.
+  private static let documentsPerLookup = 64
 
   /// The first page of each of these sources, by their names.
   ///
   /// Few are looked up one by one; for many, all below the folder that they share are read.
   func firstPages(of sources: [SourceFile]) throws(ArchiveError) -> [SourceName: DocumentID] {
-    if sources.count <= Catalog.fewSources {
+    if sources.count <= (index?.documentCount ?? 0) / Catalog.documentsPerLookup {
       var pages: [SourceName: DocumentID] = [:]
       for source in sources {
         pages[source.identity] = try documents(withKey: Key.source(source.identity)).first

@@ -79,6 +79,28 @@ import Testing
     #expect(trend.periods.map { $0.row.counts[0].articles } == [1, 0, 0, 1])
   }
 
+  @Test("a trend of some days or of one paper has the further days as held that those leave")
+  func narrowedTrend() throws {
+    let snapshot = try snapshot([
+      ("01.txt", "清水日报 2021年5月1-3日 星期六至星期一 第10200-10202期 第1版"),
+      ("06.txt", "清水日报 2021年5月6-7日 星期四、五 第10204-10205期 第1版"),
+      ("05.txt", "山西日报 2021年5月4-5日 星期二、三 第25203-25204期 第1版"),
+    ])
+    func days(_ change: (inout Filters) throws -> Void) throws -> [String] {
+      var filters = Filters()
+      try change(&filters)
+      return try snapshot.trend(["抢抓农时"], filters: filters, by: .day).periods
+        .map { String($0.period.first.iso8601.suffix(1)) }
+    }
+    #expect(try days { _ in } == ["1", "2", "3", "4", "5", "6"])
+    #expect(try days { $0.paper = "清水日报" } == ["1", "2", "3", "6"])
+    #expect(try days { $0.from = try day("2021-05-02") } == ["1", "2", "3", "4", "5", "6"])
+    #expect(try days { $0.to = try day("2021-05-03") } == ["1", "2", "3"])
+    #expect(
+      try days { ($0.from, $0.to) = (try day("2021-05-05"), try day("2021-05-07")) }
+        == ["4", "5", "6", "7"])
+  }
+
   @Test("neither its numbers nor its days are missing, whichever day it is dated by")
   func gaps() throws {
     #expect(

@@ -1,3 +1,4 @@
+import ChineseText
 import IssueParser
 import NewspaperArchive
 import Testing
@@ -53,6 +54,40 @@ import Testing
       ])
     let bridge = try whole("横跨清河", snapshot)
     #expect(bridge.count == 2 && bridge.last?.contains("桥面铺装") == true)
+  }
+
+  @Test("of two rests that are about as likely neither is taken, the less likely one least of all")
+  func undecided() throws {
+    let rest = "清河大桥建设者说,桥面铺装最难,两岸群众送来热水"
+    let snapshot = try sample(
+      front: [Self.bridge[0]],
+      inner: [("桥上的人", "风和日丽"), ("桥下的人", "河水清清")].map {
+        "## \($0.0)\n\n□ 本报记者 李明\n\n\(rest),\($0.1)。"
+      })
+    #expect(try snapshot.pages(source: "2021-03-04/04.txt").first?.units.count == 2)
+    #expect(try whole("横跨清河", snapshot).count == 1)
+  }
+
+  @Test("articles are linked within each issue alone, though pages of others have the same lines")
+  func severalIssues() throws {
+    let sample = Sample()
+    let days = ["2020-03-04", "2021-03-04", "2022-03-04"]
+    for day in days { sample.write(Self.bridge[0] + "\n", day + "/01.txt") }
+    // The archive does not have the rest of the first.
+    for day in days[1...] {
+      sample.write("## 大桥通车\n\n" + Self.bridge[1] + "\n", day + "/04.txt")
+    }
+    try sample.ingest()
+    let snapshot = try sample.archive().snapshot()
+    let pages = try days.flatMap {
+      try snapshot.pages(date: #require(CivilDate(iso8601: $0)))
+    }
+    let (links, units) = (Continuations(pages), pages.unitsByID)
+    let found = pages.flatMap(\.units).map { unit in
+      links.parts(of: unit.uniqueID).compactMap { units[$0]?.source }
+    }
+    let wholes = days[1...].map { ["\($0)/01.txt", "\($0)/04.txt"] }
+    #expect(found == [["2020-03-04/01.txt"], wholes[0], wholes[0], wholes[1], wholes[1]])
   }
 
   @Test("an article whose rest the archive does not have stands alone")

@@ -30,6 +30,20 @@ import Testing
     #expect(try sample.search("农时").hits.map(\.id) == ids)
   }
 
+  @Test("a few files of many are known again as all of them are")
+  func fewOfMany() throws {
+    let sample = Sample()
+    for number in 100..<200 {
+      sample.write(Sample.page("农事\(number)", "各县抢抓农时\(number)"), "\(number).txt")
+    }
+    try sample.ingest()
+    sample.write(Sample.page("防汛演练", "全市开展演练"), "150.txt")
+    let few = try sample.ingest(["150.txt", "199.txt"])
+    #expect((few.added, few.unchanged, few.replaced) == (0, 1, 1))
+    let all = try sample.ingest()
+    #expect((all.added, all.unchanged, all.replaced) == (0, 100, 0))
+  }
+
   @Test("a source touched without a change keeps its ids, a changed one is replaced")
   func replaced() throws {
     let sample = Sample(twoPages)

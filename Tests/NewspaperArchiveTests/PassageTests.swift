@@ -87,6 +87,25 @@ import Testing
     #expect(marked(passage(text, "梁").snippet(contextLength: 2)).contains("[梁]上[梁]下[梁]"))
   }
 
+  @Test("no passage of the same length has more matches, wherever they stand")
+  func mostMatches() {
+    var generator = SeededGenerator(seed: 0xBE57)
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 1...80, using: &generator)).map { _ in
+        ["梁", "上", "下", "中"].randomElement(using: &generator) ?? ""
+      }.joined()
+      let length = Int.random(in: 0...9, using: &generator)
+      let passage = passage(text, "梁")
+      let places = passage.highlights
+      let most = places.map { first in
+        let reach = first.lowerBound + max(2 * length, first.count)
+        return places.count { $0.lowerBound >= first.lowerBound && $0.upperBound <= reach }
+      }.max()
+      let snippet = passage.snippet(contextLength: length)
+      #expect(snippet.highlights.count >= most ?? 0, "\(text), \(length)")
+    }
+  }
+
   @Test("a cut never splits a character, a word or a number, and stays in the text")
   func cuts() {
     var generator = SeededGenerator(seed: 0xC07)

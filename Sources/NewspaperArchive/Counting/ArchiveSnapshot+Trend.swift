@@ -29,10 +29,11 @@ extension ArchiveSnapshot {
     papers.from = filters.from
     papers.to = filters.to
     if let span {
-      for document in try catalog.documents(matching: .and(try catalog.queries(of: papers))) {
+      let held = try catalog.documents(matching: .and(try catalog.queries(of: papers)))
+      for document in held {
         if let day = days.day(of: document)?.day, span.contains(day) { tally.hold(day) }
       }
-      for day in try furtherDays(papers) where span.contains(day) { tally.hold(day) }
+      for day in try furtherDays(of: held) where span.contains(day) { tally.hold(day) }
     }
     let characters = try catalog.asking([]) { (index) throws(IndexError) in
       try index.characterCounts(of: searched)
@@ -64,20 +65,13 @@ extension ArchiveSnapshot {
     return trend
   }
 
-  /// The days but the first of combined issues.
-  private func furtherDays(_ filters: Filters) throws(ArchiveError) -> [CivilDate] {
-    let conditions = try catalog.queries(of: filters)
-    let keys = try catalog.asking([]) { (index) throws(IndexError) in
-      try index.keys(withPrefix: Key.furtherDatePrefix)
-    }
-    var days: [CivilDate] = []
-    for (key, _) in keys {
-      guard let day = CivilDate(iso8601: String(key.dropFirst(Key.furtherDatePrefix.count))),
-        try !catalog.documents(matching: .and(conditions + [.key(key)])).isEmpty
-      else { continue }
-      days.append(day)
-    }
-    return days
+  /// The days but the first of those of these documents that are of combined issues.
+  private func furtherDays(of held: [DocumentID]) throws(ArchiveError) -> [CivilDate] {
+    let found = try catalog.documentsByDay(Key.furtherDatePrefix)
+    // Few archives have combined issues, and none but those needs the set.
+    if found.isEmpty { return [] }
+    let held = Set(held)
+    return found.filter { $0.documents.contains(where: held.contains) }.map(\.day)
   }
 
   /// The days from the first to the last that was asked for, or else that there is.

@@ -15,12 +15,7 @@ struct DocumentDays {
     codes = [Int32](repeating: DocumentDays.none, count: count)
     for (prefix, likely) in [(Key.estimatedDatePrefix, 1), (Key.datePrefix, 0)] as [(String, Int32)]
     {
-      let found = try catalog.asking([:]) { (index) throws(IndexError) in
-        try index.documents(withPrefix: prefix)
-      }
-      for (key, documents) in found {
-        let text = String(decoding: key.dropFirst(prefix.utf8.count), as: UTF8.self)
-        guard let day = CivilDate(iso8601: text) else { continue }
+      for (day, documents) in try catalog.documentsByDay(prefix) {
         for document in documents {
           codes[Int(document.ordinal)] = Int32(day.dayNumber) * 2 + likely
         }
@@ -33,5 +28,20 @@ struct DocumentDays {
     let code = codes[Int(document.ordinal)]
     if code == DocumentDays.none { return nil }
     return (CivilDate(dayNumber: Int(code >> 1)), code & 1 == 1)
+  }
+}
+
+extension Catalog {
+  /// The documents of each day that a key of this kind names.
+  func documentsByDay(
+    _ prefix: String
+  ) throws(ArchiveError) -> [(day: CivilDate, documents: [DocumentID])] {
+    let found = try asking([:]) { (index) throws(IndexError) in
+      try index.documents(withPrefix: prefix)
+    }
+    return found.compactMap { key, documents in
+      CivilDate(iso8601: String(decoding: key.dropFirst(prefix.utf8.count), as: UTF8.self))
+        .map { ($0, documents) }
+    }
   }
 }

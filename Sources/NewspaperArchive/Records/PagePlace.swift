@@ -43,3 +43,16 @@ package struct PagePlace: Equatable, Sendable, IssueBearer {
     page = masthead.page
   }
 }
+
+extension PagePlace {
+  /// Whether pages at both may be of one issue: of paper, days and numbers none contradicts.
+  package func mayShareIssue(with other: PagePlace) -> Bool {
+    if let paper, let name = other.paper, paper != name { return false }
+    if let date, let day = other.date,
+      date > (other.lastDate ?? day) || day > (lastDate ?? date)
+    {
+      return false
+    }
+    return mayBeOfIssue(other)
+  }
+}

@@ -57,12 +57,8 @@ extension ArchiveSnapshot {
     let keys = try catalog.asking([]) { (index) throws(IndexError) in
       try index.keys(withPrefix: Key.paperPrefix)
     }
-    var names: [(name: String, count: Int)] = []
-    for (key, _) in keys {
-      names.append(
-        (String(key.dropFirst(Key.paperPrefix.count)), try catalog.documents(withKey: key).count))
-    }
-    return names.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.map(\.name)
+    return keys.sorted { ($1.documents, $0.key) < ($0.documents, $1.key) }
+      .map { String($0.key.dropFirst(Key.paperPrefix.count)) }
   }
 }
 

@@ -79,12 +79,14 @@ struct Passage {
     let highlights = highlights
     var core = 0..<0
     var best = 0
+    // The reach of a highlight never ends before that of the one before it.
+    var end = 0
     for (index, highlight) in highlights.enumerated() {
       let reach = highlight.lowerBound + max(2 * contextLength, highlight.count)
-      let inside = highlights[index...].prefix { $0.upperBound <= reach }
-      if inside.count > best, let last = inside.last {
-        best = inside.count
-        core = highlight.lowerBound..<last.upperBound
+      while end < highlights.count && highlights[end].upperBound <= reach { end += 1 }
+      if end - index > best {
+        best = end - index
+        core = highlight.lowerBound..<highlights[end - 1].upperBound
       }
     }
     // Room that the matches do not need goes to both sides.

@@ -65,6 +65,8 @@ struct ShowCommand: Command {
   /// Shows it; what the archive does not have is said in a line, exit code 1.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
     let snapshot = try choice.open().snapshot()
+    let pages: [StoredPage]
+    let lack: Wording
     switch subject {
     case .unit(let id):
       let units = try snapshot.units(id: id)
@@ -74,29 +76,19 @@ struct ShowCommand: Command {
       }
       try show(unit, snapshot, session)
       for other in units.dropFirst() { try showAlso(other, snapshot, session) }
+      return .done
     case .issue(let number):
-      let pages = try snapshot.pages(issueNumber: number, paper: paper)
-      guard !pages.isEmpty else {
-        return try missing(
-          Wording("no issue \(number)", "没有第 \(number) 期"), snapshot, session)
-      }
-      return try select(pages, snapshot, session)
+      pages = try snapshot.pages(issueNumber: number, paper: paper)
+      lack = Wording("no issue \(number)", "没有第 \(number) 期")
     case .date(let date):
-      let pages = try snapshot.pages(date: date, paper: paper)
-      guard !pages.isEmpty else {
-        return try missing(
-          Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸"), snapshot, session)
-      }
-      return try select(pages, snapshot, session)
+      pages = try snapshot.pages(date: date, paper: paper)
+      lack = Wording("no issue of \(date.iso8601)", "没有 \(date.iso8601) 的报纸")
     case .lunar(let days, let name):
-      let pages = try snapshot.pages(lunar: days, paper: paper)
-      guard !pages.isEmpty else {
-        return try missing(
-          Wording("no issue of \(name)", "没有农历\(name)的报纸"), snapshot, session)
-      }
-      return try select(pages, snapshot, session)
+      pages = try snapshot.pages(lunar: days, paper: paper)
+      lack = Wording("no issue of \(name)", "没有农历\(name)的报纸")
     }
-    return .done
+    if pages.isEmpty { return try missing(lack, snapshot, session) }
+    return try select(pages, snapshot, session)
   }
 
   /// An id that nothing has: perhaps a number or a day.
@@ -141,7 +133,7 @@ struct ShowCommand: Command {
     return .nothingFound
   }
 
-  /// Shows the chosen pages of an issue.
+  /// Shows the chosen pages of an issue, or of several.
   private func show(
     _ pages: [StoredPage], of issue: [StoredPage], _ snapshot: ArchiveSnapshot, _ session: Session
   ) throws(ArchiveError) {
@@ -154,10 +146,11 @@ struct ShowCommand: Command {
         for photo in page.page.photos { text(photo.blocks, session) }
       }
     case .citation(let forms):
-      for unit in pages.flatMap(\.units) {
-        let parts = try snapshot.whole(unit)
+      let (links, units) = (Continuations(issue), issue.unitsByID)
+      for id in pages.flatMap(\.units).map(\.uniqueID) {
+        let parts = links.parts(of: id)
         // An article that goes on on other pages is cited once.
-        if parts.first?.id == unit.id { cite(parts, forms, session) }
+        if parts.first == id { cite(parts.compactMap { units[$0] }, forms, session) }
       }
     case .reading: IssueView(session).show(pages, links: Continuations(issue))
     }

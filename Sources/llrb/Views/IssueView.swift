@@ -17,7 +17,7 @@ struct IssueView {
   /// Pages in order. Those of one issue stand under one masthead line: inner pages rarely print a
   /// whole one, so a page begins a new issue only where it contradicts the one before.
   ///
-  /// `links` says which article goes on in which, over the whole issue.
+  /// `links` says which article goes on in which, over whole issues.
   func show(_ pages: [StoredPage], links: Continuations) {
     var last: StoredPage?
     for (index, page) in pages.enumerated() {
@@ -45,13 +45,7 @@ struct IssueView {
     guard isPlaced(first), isPlaced(second) else {
       return !isPlaced(first) && !isPlaced(second) && first.source.name == second.source.name
     }
-    let (left, right) = (first.page.masthead, second.page.masthead)
-    func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
-      left == nil || right == nil || left == right
-    }
-    return agree(left.paper, right.paper)
-      && (left.date == nil || right.date == nil || !Set(left.days).isDisjoint(with: right.days))
-      && left.mayBeOfIssue(right)
+    return PagePlace(first.page.masthead).mayShareIssue(with: PagePlace(second.page.masthead))
   }
 
   /// One article or photo, under the line that says where it stands; of an article that goes on on
@@ -81,13 +75,14 @@ struct IssueView {
     let name = [masthead.page.map { "第\($0)版" }, masthead.section].compactMap { $0 }
     articles.rule(
       name.isEmpty ? Wording("Page", "版面").in(language) : name.joined(separator: " "))
-    for (article, id) in zip(page.page.articles, page.articleIDs) {
+    for unit in page.units {
+      guard case .article(let article) = unit.content else { continue }
       terminal.line()
-      articles.show(article, id: id)
-      if let other = links.preceding[id] {
+      articles.show(article, id: unit.id)
+      if let other = links.preceding[unit.uniqueID] {
         note(Wording("(continues \(other))", "（上接 \(other)）"))
       }
-      if let other = links.following[id] {
+      if let other = links.following[unit.uniqueID] {
         note(Wording("(goes on in \(other))", "（下转 \(other)）"))
       }
     }
