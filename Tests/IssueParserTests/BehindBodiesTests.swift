@@ -195,4 +195,23 @@ import Testing
       "石泉：4小时办好一张“出生证”", "河川区开展校园食品安全检查", "本报讯 连日来，河川区组织执法人员，对学校食堂进行检查。")
     #expect(page.titles == ["石泉：4小时办好一张“出生证”", "河川区开展校园食品安全检查"])
   }
+
+  @Test("a motto in halves that welcomes a congress is the page's, and a report's headline is not")
+  func congress() {
+    let page = Outline.page(
+      "## 全市政法工作会议召开", "本报讯（记者 林秋水）昨日，全市政法工作会议召开，部署全年工作。", "贯彻落实十九大 转型发展谱新篇",
+      "会上，有关部门与各县签订了综合治理工作责任书。", "## 我市一季度集中开工项目86个", Outline.report)
+    #expect(page.titles == ["全市政法工作会议召开", "我市一季度集中开工项目86个"])
+    #expect(page.unassigned.map(\.text) == ["贯彻落实十九大 转型发展谱新篇"])
+  }
+
+  @Test("a column named like a paper, above an agency's report, is no signature and no part of it")
+  func bulletin() {
+    let page = Outline.page(
+      "清水日报 2012年8月9日 星期四 第7版", "#### 小偏方：冰糖银耳润秋燥", "银耳十克泡发，加水煮至黏稠，每日一碗。糖尿病患者不宜。",
+      "## 奥运快报", "新华社伦敦8月7日电 北京时间8日凌晨，伦敦奥运会进入第十一个比赛日的争夺，中国代表团继续有奖牌入账。")
+    #expect(page.articles.count == 2)
+    #expect(page.articles.first?.agency != "奥运快报")
+    #expect(page.articles.flatMap(\.blocks).filter { $0.role == .byline }.isEmpty)
+  }
 }

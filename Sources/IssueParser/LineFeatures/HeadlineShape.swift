@@ -95,7 +95,7 @@ struct HeadlineShape {
       || slogans >= 1 && Self.isRefrain(text, range)
       || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
-      || Self.bidsStudy(text, range)
+      || Self.bidsStudy(text, range) || Self.welcomesCongress(text, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
@@ -264,6 +264,17 @@ struct HeadlineShape {
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
     else { return false }
     return text.pieces(range).count == 1
+  }
+
+  /// `贯彻落实十九大 转型发展谱新篇`: a congress in the first of two short halves, and no place. Of
+  /// ten such lines nine were the page's.
+  private static func welcomesCongress(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let halves = text.pieces(range)
+    return halves.count == 2 && halves.allSatisfy { (4...9).contains($0.count) }
+      && BannerWords.welcomes.lengthStanding(
+        in: text.scalars, at: halves[0].lowerBound, end: halves[0].upperBound) > 0
+      && BannerWords.congresses.occurs(in: text.scalars, halves[0])
+      && !halves[1].contains { EventWords.regions.contains(text.scalars[$0]) }
   }
 
   /// `庆祝改革开放40周年`, `纪念…周年`, `庆祝第37个教师节`.

@@ -113,12 +113,22 @@ extension LineFeatures {
     settleKind(text, range, signs: text.signs[index], mayPoint: mayPoint)
     guard kind == .text else { return }
     lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
-    if let found = lead, found.length >= range.count, text.count > 1,
-      !found.namesAuthors || Self.isBracketedBelowEnd(text, index), found.isDated,
+    guard let found = lead, found.length >= range.count, text.count > 1 else { return }
+    if Self.isAboveLead(text, index) {
+      lead = nil
+    } else if !found.namesAuthors || Self.isBracketedBelowEnd(text, index), found.isDated,
       !Self.beginsReport(text, index)
     {
       kind = .signature
     }
+  }
+
+  /// Whether a report opens right below: `奥运快报` above `新华社北京8月7日电` names a column.
+  private static func isAboveLead(_ text: PageText, _ index: Int) -> Bool {
+    guard index + 1 < text.count else { return false }
+    let next = text.range(index + 1)
+    let end = min(text.scalars.count, next.lowerBound + 120)
+    return Lead(text, at: next.lowerBound, end: end)?.isDated == true
   }
 
   /// Whether a line stands in brackets below what ends as a sentence does.

@@ -49,6 +49,14 @@ enum BannerWords {
   static let pledges: PhraseList = ["贯彻", "学习", "落实", "宣传", "深入学习", "认真学习", "深入贯彻", "认真贯彻"]
   static let studied: PhraseList = ["精神", "思想", "讲话", "决定", "决议"]
 
+  /// What mottos begin with that welcome a congress or follow it, and its names.
+  static let welcomes: PhraseList = [
+    "喜迎", "迎接", "贯彻", "贯彻落实", "学习", "学习贯彻", "落实", "深入学习", "深入贯彻",
+  ]
+  static let congresses: PhraseList = [
+    "十四大", "十五大", "十六大", "十七大", "十八大", "十九大", "二十大", "两会", "“两会”", "全会", "党代会",
+  ]
+
   /// Names of columns and pages that are a line as a whole.
   static let wholeFlags = PhraseList(pages + bulletins + letters + kinds)
 
