@@ -273,8 +273,8 @@ extension AnnotatedPages {
   /// The same dailies on ordinary days, 1998 to 2025, meant to be neither harder nor easier than
   /// the seeds, in nine lots: at first sight their articles were found with .981, .969, .941, .855,
   /// .941, .967, .938, .928 and .928, the headlines with .762, .684, .666, .596, .839, .740, .667,
-  /// .797 and .812, the authors with .943, .878, .885, .824, .917, .935, .890, .914 and .904. In the
-  /// fourth, sixth and seventh lots headlines stand behind their bodies.
+  /// .797 and .812, the authors with .943, .878, .885, .824, .917, .935, .890, .914 and .904. In
+  /// the fourth, sixth and seventh lots headlines stand behind their bodies.
   private static let ordinaryDays = AnnotatedPages(
     kind: "a prefecture's daily on ordinary days", folder: "OrdinaryDays", choice: .all,
     count: 52,
