@@ -43,8 +43,9 @@ package enum Reflow {
   ///
   /// Characters set apart singly close up, a gap wider than the rest staying as one space; so do
   /// numbers set apart from the words around them, and blanks beside marks. A blank between two
-  /// words of several characters is meant, and stays as one space. Cost: linear.
-  package static func headline(_ line: ArraySlice<UInt32>) -> [UInt32] {
+  /// words of several characters is meant, and stays as one space, if it is `leastGap` cells wide.
+  /// Cost: linear.
+  package static func headline(_ line: ArraySlice<UInt32>, leastGap: Int = 1) -> [UInt32] {
     let tokens = tokens(of: line)
     let isJustified = isJustified(tokens)
     var narrowest = Int.max
@@ -58,7 +59,7 @@ package enum Reflow {
           isJustified
           ? keepsJustifiedBlank(tokens[index - 1], token, isWide: isWide)
           : keepsMeantBlank(tokens[index - 1], token, isWide: isWide)
-        if keeps { words.append(0x20) }
+        if keeps, token.gap >= leastGap { words.append(0x20) }
       }
       words += line[token.range]
     }

@@ -40,4 +40,19 @@ import Testing
       "（ 安 徽 清 水 县 柳 林 乡 文 化 站 徐 向 阳 ）")
     #expect(!page.authorNames.joined().contains { $0.hasPrefix("安徽") || $0.hasPrefix("化站") })
   }
+
+  @Test("blanks between most characters, as Tesseract sets them, part neither names nor headlines")
+  func mostCharacters() {
+    // Every third pair of characters stays together, as words do that the engine knows.
+    func spread(_ text: String) -> String {
+      text.enumerated().map { $0 % 3 == 1 ? String($1) : "\($1) " }.joined()
+    }
+    let texts = [
+      "沂石公路改建工程开工", "本报讯（记者林秋水通讯员周平原）" + Self.roads[0].dropFirst(3), Self.roads[1], "县医院迁入新楼",
+      "本报讯（记者陈平）" + Self.roads[2],
+    ]
+    let page = Outline.page(texts.map(spread).joined(separator: "\n\n"))
+    #expect(page.titles == ["沂石公路改建工程开工", "县医院迁入新楼"])
+    #expect(page.authorNames == [["林秋水", "周平原"], ["陈平"]])
+  }
 }

@@ -159,7 +159,7 @@ extension HeadingScore {
     return index == 0 || features[index - 1].kind != .text || isAboveMark(index)
       || features[index - 1].isComplete || isShortHeading(index - 1)
       || HeadlineShape(text, index - 1).isFlag
-      || isAboveByline(index) && endsKicker(index - 1)
+      || isAboveByline(index) && standsAsKicker(index - 1)
   }
 
   /// `稳在哪里？进在何处？`
@@ -170,7 +170,7 @@ extension HeadingScore {
   }
 
   /// Whether a line without a mark stands alone between what ends above and a headline.
-  private func endsKicker(_ index: Int) -> Bool {
+  private func standsAsKicker(_ index: Int) -> Bool {
     let line = features[index]
     return line.kind == .text && line.ending == .broken && line.count <= 26
       && line.stops + line.commas == 0

@@ -24,6 +24,8 @@ final class PageText {
   let source: [UInt32]
   /// Where the pairs of scalars stand.
   let pairs: PairPlaces
+  /// Whether one blank says nothing, anywhere on the page.
+  let isLetterspaced: Bool
 
   /// The shapes of the lines as headings, each as far as it was asked for.
   private var headlineShapes: [HeadlineShape?] = []
@@ -76,7 +78,7 @@ final class PageText {
     let shapes = table.span
     let printed = source.scalars.span
     var count = 0
-    let isLetterspaced = source.isLetterspaced
+    isLetterspaced = source.isLetterspaced
     let spread = source.letterspacedLines
     for (index, line) in lines.enumerated() {
       // Blanks that make a gap.

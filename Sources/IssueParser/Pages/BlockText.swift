@@ -71,7 +71,7 @@ struct BlockText {
     var words: [UInt32] = []
     var before: Int?
     for line in lines {
-      let next = Reflow.headline(text.source[text.lines[line].range])
+      let next = closedUp(line)
       if let before {
         let isGlyph = text.range(line).count <= 2 && text.range(before).count <= 2
         let rest = HeadlineRest(text: text, features: labeler.features)
@@ -92,9 +92,14 @@ struct BlockText {
     var words: [UInt32] = []
     for (place, line) in lines.enumerated() {
       if place > 0 { words.append(0x20) }
-      words += Reflow.headline(text.source[text.lines[line].range])
+      words += closedUp(line)
     }
     return words
+  }
+
+  private func closedUp(_ line: Int) -> [UInt32] {
+    Reflow.headline(
+      text.source[text.lines[line].range], leastGap: text.isLetterspaced ? 2 : 1)
   }
 
   /// Where the source has the first `count` inked scalars of a line.
