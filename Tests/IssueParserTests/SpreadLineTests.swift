@@ -1,5 +1,7 @@
-import IssueParser
+import Support
 import Testing
+
+@testable import IssueParser
 
 /// Lines that an engine, or a printer who filled the column, spread with a blank between the
 /// characters.
@@ -41,18 +43,28 @@ import Testing
     #expect(!page.authorNames.joined().contains { $0.hasPrefix("安徽") || $0.hasPrefix("化站") })
   }
 
-  @Test("blanks between most characters, as Tesseract sets them, part neither names nor headlines")
-  func mostCharacters() {
-    // Every third pair of characters stays together, as words do that the engine knows.
+  @Test(
+    "blanks between characters, as Tesseract sets them, part neither names nor headlines",
+    arguments: [UInt64(1), 2, 3, 4])
+  func scattered(seed: UInt64) {
+    // Words that the engine knows stay together: of three pairs one to two.
+    var random = SeededGenerator(seed: seed)
+    let share = Int.random(in: 40...70, using: &random)
     func spread(_ text: String) -> String {
-      text.enumerated().map { $0 % 3 == 1 ? String($1) : "\($1) " }.joined()
+      text.map { Int.random(in: 0..<100, using: &random) < share ? "\($0) " : String($0) }.joined()
     }
     let texts = [
       "沂石公路改建工程开工", "本报讯（记者林秋水通讯员周平原）" + Self.roads[0].dropFirst(3), Self.roads[1], "县医院迁入新楼",
       "本报讯（记者陈平）" + Self.roads[2],
     ]
     let page = Outline.page(texts.map(spread).joined(separator: "\n\n"))
-    #expect(page.titles == ["沂石公路改建工程开工", "县医院迁入新楼"])
-    #expect(page.authorNames == [["林秋水", "周平原"], ["陈平"]])
+    #expect(page.titles == ["沂石公路改建工程开工", "县医院迁入新楼"], "seed \(seed)")
+    #expect(page.authorNames == [["林秋水", "周平原"], ["陈平"]], "seed \(seed)")
+  }
+
+  @Test("blanks in a list of names are not those of an engine")
+  func lists() {
+    let names = Array(repeating: "李 明 王小红 赵 亮 陈建国 周 平 林秋水", count: 30).joined(separator: "\n")
+    #expect(!SourceLines(utf8: Array(names.utf8)).isLetterspaced)
   }
 }

@@ -80,9 +80,10 @@ package struct SourceLines: Sendable {
   /// Some of the lines, in order, as a page of their own.
   func page(of lines: [SourceLine]) -> SourceLines { SourceLines(self, lines: lines) }
 
-  /// Whether the engine set a blank between most characters: one blank says nothing then. Where
-  /// lists of names have one blank for two pairs of characters that are not parted, Tesseract sets
-  /// two or more, and leaves some of the words it knows whole.
+  /// Whether the engine set a blank between most characters: one blank says nothing then.
+  /// Tesseract's best models leave the words that they know whole, and of sentences set so a third
+  /// of the pieces or more are single characters; lists of names, whose second characters a blank
+  /// may part from surnames, have no marks between them.
   ///
   /// Source: tesseract-ocr/tesseract, issues 991 and 4031.
   ///
@@ -91,22 +92,35 @@ package struct SourceLines: Sendable {
     let scalars = scalars.span
     var apart = 0
     var together = 0
+    var alone = 0
+    var marks = 0
     for line in lines {
       var place = line.range.lowerBound
       while place + 2 < line.range.upperBound {
         defer { place += 1 }
-        guard Glyph.isHan(scalars[place]) else { continue }
+        guard Glyph.isHan(scalars[place]) else {
+          if SourceLines.marks.contains(scalars[place]) { marks += 1 }
+          continue
+        }
         if Glyph.isHan(scalars[place + 1]) {
           together += 1
         } else if Glyph.isBlank(scalars[place + 1]), Glyph.isHan(scalars[place + 2]) {
           apart += 1
+          if place == line.range.lowerBound || Glyph.isBlank(scalars[place - 1]) { alone += 1 }
         }
       }
-      if together > SourceLines.fewPairs && apart < together { return false }
+      if together > SourceLines.fewPairs && 3 * apart < together { return false }
       if apart + together > SourceLines.manyPairs { break }
     }
-    return apart > SourceLines.fewPairs && apart > together
+    guard apart > SourceLines.fewPairs else { return false }
+    if apart > 4 * together { return true }
+    // Where it spread some lines and not others, more characters stand alone than by chance.
+    let pairs = apart + together
+    return 2 * apart > together && 3 * alone > apart && 3 * alone * pairs < 4 * apart * apart
+      && 40 * marks > pairs
   }
+
+  private static let marks: ScalarSet = "，。、"
 
   /// Lines of text that were spread over their column with a blank between most characters: those
   /// longer than what is set apart in large type, and where these are many, shorter ones as well.
