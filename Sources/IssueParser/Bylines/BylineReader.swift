@@ -208,21 +208,22 @@ struct BylineReader {
     return (words == length ? .words : .pictures, length)
   }
 
-  private static let wordShares: PhraseList = ["文", "口述", "整理", "撰文", "编译", "采写"]
-  private static let pictureShares: PhraseList = ["图", "摄", "摄影", "供图"]
+  private static let ofWords: [StaticString] = ["文", "口述", "整理", "撰文", "编译", "采写"]
+  private static let ofPictures: [StaticString] = ["图", "摄", "摄影", "供图"]
+  private static let wordShares = PhraseList(ofWords)
+  private static let pictureShares = PhraseList(ofPictures)
 
   private static let teachers: PhraseList = [
     "指导教师", "指导老师", "辅导教师", "辅导老师",
   ]
 
   /// What may stand after the last name.
-  private static let endings: PhraseList = [
-    "采访整理", "采访报道", "图文报道", "文图报道", "图文/报道", "综合外电", "综合消息", "综合整理", "编写", "摘编", "搜集", "搜集整理",
-    "收集整理", "辑录", "辑",
-    "文/图", "图/文", "文/摄", "摄/文", "文、摄", "文图", "图文", "摄", "摄影", "摄影报道", "报道", "文并摄", "文、图",
-    "摄影/报道", "图", "供图", "整理", "文", "采写", "撰文", "综合报道", "文/图/摄", "撰",
-    "著", "作", "译", "编译", "口述", "供稿", "等",
-  ]
+  private static let endings = PhraseList(
+    ofWords + ofPictures + [
+      "采访整理", "采访报道", "图文报道", "文图报道", "图文/报道", "综合外电", "综合消息", "综合整理", "编写", "摘编", "搜集", "搜集整理",
+      "收集整理", "辑录", "辑", "文/图", "图/文", "文/摄", "摄/文", "文、摄", "文图", "图文", "摄影报道", "报道", "文并摄", "文、图",
+      "摄影/报道", "综合报道", "文/图/摄", "撰", "著", "作", "译", "供稿", "等",
+    ])
 
   /// Characters that may be names, side by side, as they are read.
   private struct Names {

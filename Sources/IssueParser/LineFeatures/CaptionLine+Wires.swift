@@ -12,7 +12,7 @@ extension CaptionLine {
     let floor = max(range.lowerBound + 4, range.upperBound - longest)
     var place = range.upperBound - 2
     while place >= floor {
-      let agency = agencies.lengthStanding(in: scalars, at: place, end: range.upperBound)
+      let agency = wireCredits.lengthStanding(in: scalars, at: place, end: range.upperBound)
       if agency > 0, text.followsGap(place),
         Glyph.isStop(scalars[place - 1]) || Glyph.isCloser(scalars[place - 1])
       {
@@ -36,14 +36,16 @@ extension CaptionLine {
   /// The longest such credit, in scalars.
   private static let longest = 16
 
-  private static let agencies: PhraseList = [
+  /// Credits of an agency or the archive, and nobody besides.
+  static let ofWires: [StaticString] = [
     "新华社发", "新华社照片", "新华社图片", "中新社发", "新华社/法新", "新华社/路透", "新华社/美联", "视觉中国供图", "本报资料照片", "资料照片",
     "资料图片",
   ]
+  private static let wireCredits = PhraseList(ofWires)
 
   /// What somebody did who made a chart.
   private static let makers: PhraseList = ["编制", "制图", "绘制", "绘", "制"]
 
   /// What such a credit ends with: few lines do.
-  private static let lasts = agencies.lasts.union(makers.lasts.members)
+  private static let lasts = wireCredits.lasts.union(makers.lasts.members)
 }

@@ -364,12 +364,11 @@ struct CaptionLine: Equatable {
     "漫画", "插图", "插画", "绘图", "制图", "图表", "题图", "题字", "刊头题字", "刊头设计", "篆刻", "书法", "剪纸",
   ]
   /// Credits that name nobody.
-  private static let suppliers: PhraseList = [
-    "新华社发", "新华社照片", "新华社图片", "新华社供图", "中新社发", "视觉中国", "视觉中国供图", "人民视觉", "东方IC", "CFP供图", "受访者供图",
-    "本报资料图", "本报资料图片", "本报资料照片", "资料图", "资料片", "资料照片", "资料图片", "网络图片", "图片来源于网络", "图片来自网络", "图据网络",
-    "图/视觉中国",
-    "图/新华社", "图/资料", "新华社/法新", "新华社/美联", "新华社/路透",
-  ]
+  private static let suppliers = PhraseList(
+    ofWires + [
+      "新华社供图", "视觉中国", "人民视觉", "东方IC", "CFP供图", "受访者供图", "本报资料图", "本报资料图片", "资料图", "资料片", "网络图片",
+      "图片来源于网络", "图片来自网络", "图据网络", "图/视觉中国", "图/新华社", "图/资料",
+    ])
   private static let wires: PhraseList = ["社照片", "社传真照片", "传真照片", "社图片"]
   /// What a line begins with that says who provided pictures: few do.
   private static let beginnings = ScalarSet(

@@ -1,6 +1,7 @@
-// What one line looks like, before its neighbours are asked.
+// What one line looks like: first by itself, then next to its neighbours, whose passes
+// (`LineFeatures+Passes`) settle what it cannot show alone.
 
-/// The shape of a line, as far as the line alone shows it.
+/// The shape of a line.
 struct LineFeatures {
   /// What the line's shape alone settles; `.text` is everything that could be body or heading.
   enum Kind: Equatable {

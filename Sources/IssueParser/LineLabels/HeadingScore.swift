@@ -64,8 +64,10 @@ final class HeadingScore {
 
   /// Above 0: the shape is rather a heading's than body's.
   ///
-  /// The sum of the evidence below; what each piece weighs, and why, says ``HeadingEvidence``. A
-  /// new kind of heading is one line here and one weight there.
+  /// What settles a line at one look has a score of its own; else it is the sum of the evidence
+  /// below, of which ``HeadingEvidence`` says what each piece weighs and why. Measures (length,
+  /// ending, echo) have their weights beside them. A new kind of heading is one line here and one
+  /// weight there.
   func score(_ index: Int) -> Float {
     if let settled = settled(index) { return settled }
     var sum = Tally()
@@ -232,7 +234,7 @@ final class HeadingScore {
   ]
 
   private static let narration: PhraseList = [
-    "先后来到", "先后深入", "先后到", "一行先后", "记者看到", "记者了解到", "记者来到", "记者走进", "告诉记者", "据了解", "据介绍",
+    "先后来到", "先后深入", "先后到", "一行先后", "记者看到", "记者了解到", "记者来到", "记者走进", "告诉记者",
     "原则同意", "与会人员",
   ]
 

@@ -116,7 +116,9 @@ enum BannerWords {
   ]
 
   /// What gives notice, as the last word of its short headline.
-  static let notices: PhraseList = [
+  static let notices = PhraseList(announcements)
+  /// The same, for lists that hold more.
+  static let announcements: [StaticString] = [
     "声明", "公告", "启事", "通告", "讣告", "公示", "招聘", "招租", "出租", "转让", "求购", "预告", "预报", "影讯", "征婚",
     "停水通知", "停电通知", "停气通知", "会议通知",
   ]
