@@ -94,7 +94,7 @@ package struct WrittenDate: Equatable, Sendable {
     return (whole, isClosed ? 6 : 5)
   }
 
-  private static let marks: Set = ["-", "_", ".", " ", "/"]
+  private static let marks: Set = ["-", "_", ".", "/"]
 }
 
 /// Numbers of issues and pages as people write them.
