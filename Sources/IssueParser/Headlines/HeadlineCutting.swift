@@ -26,8 +26,8 @@ struct HeadlineCutting {
 
   /// How much rather two neighbouring units are parts of one headline than of two, about -2 to 2.
   ///
-  /// Set by hand, in steps of how surely a shape tells, and kept where no annotated page lost by
-  /// it; to weigh them against each other, `HeadlineMarket` needs no more.
+  /// The numbers are set by hand, the higher the more surely a shape tells, and were kept where no
+  /// set of annotated pages lost by them.
   func bond(_ one: Range<Int>, _ two: Range<Int>) -> Float {
     let above = one.lowerBound
     let below = two.lowerBound
