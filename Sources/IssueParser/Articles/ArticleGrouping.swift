@@ -44,6 +44,8 @@ struct ArticleGrouping {
   private(set) var headedMarks: Set<UInt32> = []
   /// The rank of the page's headlines where sections have lower ones; 0 where ranks do not tell.
   let headlineRank: Int
+  /// Where one headline of a block ends and the next begins.
+  let cutting: HeadlineCutting
 
   init(_ labeler: LineLabeler, _ fragments: FragmentJoiner) {
     text = labeler.text
@@ -56,6 +58,7 @@ struct ArticleGrouping {
     owner = [Int?](repeating: nil, count: items.count)
     predecessor = [Int?](repeating: nil, count: items.count)
     headlineRank = Self.headlineRank(items, features)
+    cutting = HeadlineCutting(labeler, items)
     for (from, to) in successor.enumerated() {
       if let to { predecessor[to] = from }
     }
@@ -248,11 +251,6 @@ struct ArticleGrouping {
   /// The first body item within a few after an item.
   func nextBody(_ index: Int) -> Int? {
     items.indices[(index + 1)...].prefix(4).first { items[$0].kind == .body }
-  }
-
-  /// Where one headline of a block ends and the next begins.
-  var cutting: HeadlineCutting {
-    HeadlineCutting(text: text, features: features, joint: labeler.joint)
   }
 
   /// Whether all the words of a heading item are slogans or flags.

@@ -9,21 +9,16 @@ struct HeadlineMatcher {
   let features: [LineFeatures]
   let items: [PageItem]
   let grouping: ArticleGrouping
-  let joint: SentenceJoint
   /// How many articles before and after a heading may be its own.
-  private static var reach: Int { Scores.count / 2 }
-  /// One for each of these articles, and for that in their middle.
-  private typealias Scores = InlineArray<65, Float>
+  private static var reach: Int { HeadlineEvidence.mostArticles / 2 }
   /// How many articles are weighed for one headline.
   private static let mostBuyers = 6
-  /// What it weighs that a pair occurs in one body more often than in others.
-  private static let oftenWeight: Float = 0.4
   /// What it weighs that who wrote stands right below a headline: more than place alone can say for
   /// the body above.
   private static let authorBelowWeight: Float = 2.5
   /// What it weighs that a headline names a table right above its rows: more than the body above
   /// can say, which may tell of the table in all its words.
-  private static let rowsBelowWeight: Float = 6
+  private static let rowsBelowWeight: Float = 12
   /// The longest name of a column or page that is told by its words alone.
   private static let longestFlag = 8
   /// What the evidence of a line's words is worth at least that a body says again.
@@ -40,13 +35,15 @@ struct HeadlineMatcher {
     }
     var result = grouping.listNames
     guard !open.isEmpty, !grouping.articles.isEmpty else { return result }
-    var occurrences = articlesOfPairs(headingLines: open.flatMap { Array(items[$0].lines) })
-    let cutting = HeadlineCutting(text: text, features: features, joint: joint)
-    let lean = self.lean(open, &occurrences)
+    var evidence = HeadlineEvidence(
+      text, features, of: open.flatMap { Array(items[$0].lines) },
+      bodies: grouping.articles.map { $0.bodies.map { text.stretch(items[$0].lines) } })
+    let cutting = grouping.cutting
+    let lean = self.lean(open, &evidence)
     var blocks: [HeadlineMarket.Block] = []
     var size = 0
     for item in open {
-      let block = self.block(item, &occurrences, cutting, lean: lean)
+      let block = self.block(item, &evidence, cutting, lean: lean)
       size += block.units.count
       if size <= Self.mostUnits {
         blocks.append(block)
@@ -66,23 +63,9 @@ struct HeadlineMatcher {
     return result
   }
 
-  /// For each pair that any heading holds, the articles in whose body it occurs.
-  private func articlesOfPairs(headingLines: [Int]) -> PairOccurrences {
-    let scalars = text.scalars
-    var pairs = PairSet(most: headingLines.reduce(0) { $0 + pairStarts($1).count })
-    for line in headingLines {
-      for index in pairStarts(line) where index + 1 < scalars.count {
-        pairs.insert(scalars[index], scalars[index + 1])
-      }
-    }
-    return PairOccurrences(
-      pairs, in: text.pairs,
-      bodies: grouping.articles.map { $0.bodies.map { text.stretch(items[$0].lines) } })
-  }
-
   /// The offers of one heading item: every run of a few units, with the articles it fits best.
   private func block(
-    _ item: Int, _ occurrences: inout PairOccurrences, _ cutting: HeadlineCutting,
+    _ item: Int, _ evidence: inout HeadlineEvidence, _ cutting: HeadlineCutting,
     lean: Float
   ) -> HeadlineMarket.Block {
     let neighbours = self.neighbours(item)
@@ -91,7 +74,7 @@ struct HeadlineMatcher {
     let window = max(0, around - Self.reach)...min(count - 1, around + Self.reach)
     let units = cutting.units(items[item].lines)
     let (weights, isUnsaid) = self.weights(
-      item, units, window, neighbours, &occurrences, cutting, lean: lean)
+      item, units, window, neighbours, &evidence, cutting, lean: lean)
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)
     let isBanner = units.map(cutting.isBanner)
@@ -126,7 +109,7 @@ struct HeadlineMatcher {
   /// whether no body says it again, so that it belongs to the page, if it is short.
   private func weights(
     _ item: Int, _ units: [Range<Int>], _ window: ClosedRange<Int>,
-    _ neighbours: (previous: Int?, next: Int?), _ occurrences: inout PairOccurrences,
+    _ neighbours: (previous: Int?, next: Int?), _ evidence: inout HeadlineEvidence,
     _ cutting: HeadlineCutting, lean: Float
   ) -> (weights: [Float], isUnsaid: [Bool]) {
     // Of a long block, at most a few headlines are the neighbours'; at the page's start or end they
@@ -137,9 +120,7 @@ struct HeadlineMatcher {
     var isUnsaid = [Bool](repeating: false, count: units.count)
     for (place, unit) in units.enumerated() {
       let first = place * window.count
-      for line in unit {
-        addScores(of: line, window, &occurrences, to: &weights, at: first)
-      }
+      for line in unit { evidence.addPairs(of: line, window, to: &weights, at: first) }
       isUnsaid[place] =
         unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
         && !cutting.isNotice(unit.lowerBound) && !isHalf(units, place)
@@ -147,6 +128,11 @@ struct HeadlineMatcher {
         && !(place + 1 < units.count
           && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
         && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
+      // The less its place says of a headline, the more its characters do.
+      let certainty = 1 - 0.5 * share
+      for line in unit {
+        evidence.addCharacters(of: line, window, certainty: certainty, to: &weights, at: first)
+      }
       for slot in 0..<window.count {
         weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)
         if isList {
@@ -283,7 +269,7 @@ struct HeadlineMatcher {
   }
 
   /// Where headlines stand on this page: 1 above their bodies, -1 below them.
-  private func lean(_ open: [Int], _ occurrences: inout PairOccurrences) -> Float {
+  private func lean(_ open: [Int], _ evidence: inout HeadlineEvidence) -> Float {
     // Above is what a reader expects before seeing any.
     var sum: Float = 3
     var count: Float = 1
@@ -305,58 +291,11 @@ struct HeadlineMatcher {
       for line in items[item].lines.prefix(4) where features[line].kind == .text {
         scores.removeAll(keepingCapacity: true)
         for _ in window { scores.append(0) }
-        addScores(of: line, window, &occurrences, to: &scores, at: 0)
+        evidence.addPairs(of: line, window, to: &scores, at: 0)
         sum += scores[next - low] - scores[previous - low]
         count += 1
       }
     }
     return max(-1, min(1, sum / count))
-  }
-
-  /// Adds how well each article's body covers the line's pairs, from place `base` of `weights` on;
-  /// pairs that few articles have weigh more.
-  private func addScores(
-    of line: Int, _ window: ClosedRange<Int>, _ occurrences: inout PairOccurrences,
-    to weights: inout [Float], at base: Int
-  ) {
-    let scalars = text.scalars
-    let articles = occurrences.entries
-    var scores = Scores(repeating: 0)
-    var total: Float = 0
-    occurrences.beginLine()
-    for index in pairStarts(line)
-    where Glyph.isOfWord(scalars[index]) && Glyph.isOfWord(scalars[index + 1]) {
-      guard let found = occurrences.newRange(scalars[index], scalars[index + 1]) else { continue }
-      let share = Float(found.count) / Float(max(1, grouping.articles.count))
-      let weight: Float = 1.2 - share
-      total += weight
-      let first = partitioningIndex(in: found) { articles[$0].article < window.lowerBound }
-      var end = first
-      while end < found.upperBound, articles[end].article <= window.upperBound { end += 1 }
-      guard first < end else { continue }
-      // What all have, one may have far more often.
-      var most = 0
-      for entry in first..<end { most = max(most, articles[entry].count) }
-      total += Self.oftenWeight
-      for entry in first..<end {
-        scores[articles[entry].article - window.lowerBound] +=
-          weight + Self.oftenWeight * Float(articles[entry].count) / Float(most)
-      }
-    }
-    guard total > 0 else {
-      for slot in 0..<window.count { weights[base + slot] += scores[slot] }
-      return
-    }
-    let scale: Float = features[line].kind == .text ? 6 : 1
-    for slot in 0..<window.count { weights[base + slot] += scale * scores[slot] / total }
-  }
-
-  /// Where the pairs of a heading line start; a single character makes one with the next line's.
-  private func pairStarts(_ line: Int) -> Range<Int> {
-    let range = text.range(line)
-    if features[line].kind == .text { return range.prefix(60).dropLast() }
-    guard line + 1 < text.count, features[line + 1].kind == .glyph, let last = range.last
-    else { return range.prefix(1).dropLast() }
-    return last..<(last + 1)
   }
 }

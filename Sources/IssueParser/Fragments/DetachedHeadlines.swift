@@ -86,8 +86,7 @@ struct DetachedHeadlines {
   init(_ labeler: LineLabeler, _ labels: [LineLabel], _ items: [PageItem], runs: [[Int]]) {
     text = labeler.text
     self.items = items
-    readHeadlines(
-      HeadlineCutting(text: text, features: labeler.features, joint: labeler.joint), runs)
+    readHeadlines(HeadlineCutting(labeler, items), runs)
     guard headlines.contains(where: { $0.story == nil }) else { return }
     for run in runs {
       let first = paragraphs.count

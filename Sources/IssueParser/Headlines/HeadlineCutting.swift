@@ -4,7 +4,45 @@
 struct HeadlineCutting {
   let text: PageText
   let features: [LineFeatures]
-  let joint: SentenceJoint
+  private let joint: SentenceJoint
+  /// What a blank line between two headings weighs on this page, and what none does.
+  private let gapWeights: (blank: Float, none: Float)
+
+  init(_ labeler: LineLabeler, _ items: [PageItem]) {
+    text = labeler.text
+    features = labeler.features
+    joint = labeler.joint
+    gapWeights = Self.gapWeights(labeler, items)
+  }
+
+  /// Whether blank lines part headlines tells itself: where some headings stand right below each
+  /// other and some do not, those that do were one block of type. A page that sets none together,
+  /// or all, or more than a headline has lines, says nothing.
+  ///
+  /// Of 158 pairs of headings right below each other on annotated pages with such blocks 146 were
+  /// of one headline; of 141 with a blank between them 63, of which half where few lines of the
+  /// page have blanks between them.
+  private static func gapWeights(
+    _ labeler: LineLabeler, _ items: [PageItem]
+  ) -> (blank: Float, none: Float) {
+    var runs: [Int] = []
+    var blanks = 0
+    for item in items where item.kind == .headings {
+      var run = 1
+      for line in item.lines.dropFirst() where labeler.features[line].kind == .text {
+        if labeler.text.lines[line].followsBlank {
+          runs.append(run)
+          blanks += 1
+          run = 1
+        } else {
+          run += 1
+        }
+      }
+      runs.append(run)
+    }
+    guard let most = runs.max(), (2...4).contains(most), blanks > 0 else { return (0, 0) }
+    return (blank: labeler.conventions.blankLinesTell ? -0.3 : -1.2, none: 1.2)
+  }
 
   /// The longest headline, in lines of words or runs of single characters.
   static let mostUnits = 6
@@ -29,6 +67,14 @@ struct HeadlineCutting {
   /// The numbers are set by hand, the higher the more surely a shape tells, and were kept where no
   /// set of annotated pages lost by them.
   func bond(_ one: Range<Int>, _ two: Range<Int>) -> Float {
+    guard features[one.lowerBound].kind == .text, features[two.lowerBound].kind == .text else {
+      return bondOfShapes(one, two)
+    }
+    let isParted = text.lines[two.lowerBound].followsBlank
+    return bondOfShapes(one, two) + (isParted ? gapWeights.blank : gapWeights.none)
+  }
+
+  private func bondOfShapes(_ one: Range<Int>, _ two: Range<Int>) -> Float {
     let above = one.lowerBound
     let below = two.lowerBound
     // Debris and vertical decks stay with what they stand below, rather than above.
@@ -98,12 +144,8 @@ struct HeadlineCutting {
       && !HeadlineShape.advertises(text, unit.lowerBound)
   }
 
-  /// Whether single characters below each other are a whole headline: several, and no debris among
-  /// them.
-  func isVertical(_ unit: Range<Int>) -> Bool {
-    (5...16).contains(unit.count)
-      && unit.allSatisfy { features[$0].isVerticalPart }
-  }
+  /// Whether single characters below each other are a whole headline.
+  func isVertical(_ unit: Range<Int>) -> Bool { features.areVerticalHeadline(unit) }
 
   /// Whether the unit is a slogan or a flag, which belongs to the page.
   func isBanner(_ unit: Range<Int>) -> Bool {

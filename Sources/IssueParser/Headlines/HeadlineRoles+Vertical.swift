@@ -9,8 +9,7 @@ extension HeadlineRoles {
     run.removeFirst(kicker ?? 0)
     guard let first = run.first, let last = run.last, last - first == run.count - 1,
       words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
-      HeadlineCutting(text: text, features: features, joint: labeler.joint)
-        .isVertical(first..<(last + 1))
+      features.areVerticalHeadline(first..<(last + 1))
     else { return nil }
     if kicker != nil { return first..<(last + 1) }
     let said = text.coverage(of: text.stretch(first..<(last + 1)), in: body)
@@ -130,4 +129,12 @@ extension HeadlineRoles {
   }
 
   private static let tookPart: PhraseList = ["出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "发表", "陪同"]
+}
+
+extension [LineFeatures] {
+  /// Whether single characters below each other are a whole headline: several, and no debris among
+  /// them.
+  func areVerticalHeadline(_ lines: Range<Int>) -> Bool {
+    (5...16).contains(lines.count) && lines.allSatisfy { self[$0].isVerticalPart }
+  }
 }

@@ -19,7 +19,7 @@ enum ArticleAssembler {
     var grouping = ArticleGrouping(labeler, joiner)
     let matched = grouping.settleOrphans(
       HeadlineMatcher(
-        text: text, features: features, items: items, grouping: grouping, joint: labeler.joint
+        text: text, features: features, items: items, grouping: grouping
       ).match())
     grouping.signDetached(matched)
     var builder = PageBuilder(

@@ -15,6 +15,12 @@ final class CharacterPairs: Sendable {
   /// Which pairs are in the table.
   let listing: Listing
 
+  /// For each logarithm of occurrences in a million characters, the share of all.
+  fileprivate static let rates: InlineArray<16, Float> = [
+    1e-6, 2.7e-6, 7.4e-6, 2e-5, 5.5e-5, 1.5e-4, 4e-4, 1.1e-3, 3e-3, 8.1e-3, 8.1e-3, 8.1e-3, 8.1e-3,
+    8.1e-3, 8.1e-3, 8.1e-3,
+  ]
+
   private static let mask = 1 << 16 - 1
 
   /// Unpacks the text form, described in `CharacterPairs+Table.swift`.
@@ -146,6 +152,8 @@ final class CharacterPairs: Sendable {
     fileprivate var rank: Int { word & 0xFFF }
     /// Logarithm of its occurrences in a million characters.
     fileprivate var frequency: Int { word >> 12 }
+    /// How often it occurs: its share of all characters.
+    var rate: Float { CharacterPairs.rates[frequency] }
   }
 
   /// The slot that holds a pair of ranks, or the free one where it would be.
