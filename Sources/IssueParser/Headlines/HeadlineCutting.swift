@@ -7,12 +7,21 @@ struct HeadlineCutting {
   private let joint: SentenceJoint
   /// What a blank line between two headings weighs on this page, and what none does.
   private let gapWeights: (blank: Float, none: Float)
+  /// The blocks in which short lines are headlines each.
+  private let shortLists: [Range<Int>]
 
   init(_ labeler: LineLabeler, _ items: [PageItem]) {
     text = labeler.text
     features = labeler.features
     joint = labeler.joint
     gapWeights = Self.gapWeights(labeler, items)
+    let features = labeler.features
+    shortLists = items.filter { item in
+      let short = item.lines.count {
+        features[$0].kind == .text && features[$0].count <= Self.shortLine
+      }
+      return item.kind == .headings && short >= Self.shortLinesOfList
+    }.map(\.lines)
   }
 
   /// Whether blank lines part headlines tells itself: where some headings stand right below each
@@ -46,6 +55,10 @@ struct HeadlineCutting {
 
   /// The longest headline, in lines of words or runs of single characters.
   static let mostUnits = 6
+  /// What is left of a broad headline that was cut in two is no longer, in characters.
+  private static let shortLine = 8
+  /// So many such lines in one block are headlines each.
+  private static let shortLinesOfList = 4
 
   /// Lines of words each for themselves, single characters in runs. Cost: linear in the lines.
   func units(_ lines: Range<Int>) -> [Range<Int>] {
@@ -104,8 +117,12 @@ struct HeadlineCutting {
     }
     // A motto in halves is a headline above what we did.
     if text.isParted(above), text.namesHome(below) { bond += 1.5 }
-    // Two short lines are what is left of one broad headline.
-    if max(features[above].count, features[below].count) <= 8 { bond += 1.2 }
+    // Two short lines are what is left of one broad headline; many are headlines each.
+    if max(features[above].count, features[below].count) <= Self.shortLine,
+      !shortLists.contains(where: { $0.contains(below) })
+    {
+      bond += 1.2
+    }
     let ranks = (features[above].level, features[below].level)
     if ranks.0 > 0, ranks.1 > 0 {
       if ranks.0 < ranks.1 {
