@@ -25,7 +25,7 @@ extension Byline {
     }
     let post = posts.lengthStanding(in: scalars, at: index, end: end)
     guard post > 0 else {
-      let house = broadcasters.lengthStanding(in: scalars, at: index, end: end)
+      let house = houses.lengthStanding(in: scalars, at: index, end: end)
       return house + columnLength(scalars, at: index + house, end: end)
     }
     let place = (post + 1..<post + 10).first {
@@ -53,7 +53,7 @@ extension Byline {
   }
 
   /// Houses whose reporters sign as well.
-  private static let broadcasters: PhraseList = [
+  static let houses: PhraseList = [
     "新华社", "本社", "本报", "本刊", "中新社", "中央人民广播电台", "中央电视台", "中国新闻社", "中央广播电视总台", "县融媒体中心", "市融媒体中心",
     "区融媒体中心",
   ]

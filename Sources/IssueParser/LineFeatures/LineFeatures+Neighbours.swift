@@ -31,6 +31,7 @@ extension [LineFeatures] {
         self[index - 1].ending = .stop
       }
       dropSecondLead(text, index)
+      joinCutLead(text, index)
       joinCutJump(text, index)
       joinCutSignature(text, index)
       keepTail(text, index)
@@ -359,15 +360,18 @@ extension [LineFeatures] {
 
 extension LineFeatures {
   /// Whether a dateline that fills its line, or goes on in the next, opens a report rather than
-  /// signs one: below a headline, and above text.
+  /// signs one: above text, and below a headline or set in as a paragraph is.
   static func beginsReport(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, index + 1 < text.count,
       text.scalars[text.range(index).lowerBound] != Glyph.openParen
     else { return false }
     let above = text.range(index - 1)
+    guard text.range(index + 1).count >= 8 else { return false }
+    // A paragraph's first line is set in, and the second not.
+    if (2...6).contains(text.lines[index].indent), text.lines[index + 1].indent == 0 { return true }
     let endsInMark = above.suffix(2).contains {
       Glyph.isStop(text.scalars[$0]) || Glyph.isPause(text.scalars[$0])
     }
-    return !endsInMark && above.count <= 30 && text.range(index + 1).count >= 8
+    return !endsInMark && above.count <= 30
   }
 }

@@ -17,6 +17,23 @@ extension [LineFeatures] {
     }
   }
 
+  /// Takes the rest of a lead for what it is, where who wrote begins a line: below a dateline that
+  /// fills its own, or behind whose reporter that is, `本报北京1月23日讯新华社`, `记者林秋报道：`.
+  mutating func joinCutLead(_ text: PageText, _ index: Int) {
+    let line = self[index]
+    guard line.kind == .byline || line.kind == .text && line.lead?.isDated == false,
+      self[index - 1].kind == .text, let above = self[index - 1].lead, above.isDated
+    else { return }
+    let range = text.range(index - 1)
+    guard
+      Byline.roles.lengthStanding(
+        in: text.scalars, at: text.range(index).lowerBound, end: text.range(index).upperBound) > 0,
+      above.length >= range.count || Byline.houses.lengthEnding(in: text.scalars, range) > 0
+    else { return }
+    self[index].kind = .text
+    self[index].lead = nil
+  }
+
   /// Whether a line breaks off among those who wrote: `本报讯(记者 林`.
   private func leavesNamesOpen(_ text: PageText, _ index: Int) -> Bool {
     guard self[index].kind == .text, self[index].unmatchedOpeners > 0 else { return false }
