@@ -7,21 +7,24 @@ struct HeadlineCutting {
   private let joint: SentenceJoint
   /// What a blank line between two headings weighs on this page, and what none does.
   private let gapWeights: (blank: Float, none: Float)
-  /// The blocks in which short lines are headlines each.
-  private let shortLists: [Range<Int>]
+  /// For each line whether it stands in a block in which short lines are headlines each.
+  private let isInShortList: [Bool]
 
   init(_ labeler: LineLabeler, _ items: [PageItem]) {
     text = labeler.text
     features = labeler.features
     joint = labeler.joint
     gapWeights = Self.gapWeights(labeler, items)
-    let features = labeler.features
-    shortLists = items.filter { item in
-      let short = item.lines.count {
-        features[$0].kind == .text && features[$0].count <= Self.shortLine
-      }
-      return item.kind == .headings && short >= Self.shortLinesOfList
-    }.map(\.lines)
+    isInShortList = Self.shortLists(labeler.features, items)
+  }
+
+  private static func shortLists(_ features: [LineFeatures], _ items: [PageItem]) -> [Bool] {
+    var isInList = [Bool](repeating: false, count: features.count)
+    for item in items where item.kind == .headings {
+      let short = item.lines.count { features[$0].kind == .text && features[$0].count <= shortLine }
+      if short >= shortLinesOfList { for line in item.lines { isInList[line] = true } }
+    }
+    return isInList
   }
 
   /// Whether blank lines part headlines tells itself: where some headings stand right below each
@@ -29,8 +32,8 @@ struct HeadlineCutting {
   /// or all, or more than a headline has lines, says nothing.
   ///
   /// Of 158 pairs of headings right below each other on annotated pages with such blocks 146 were
-  /// of one headline; of 141 with a blank between them 63, of which half where few lines of the
-  /// page have blanks between them.
+  /// of one headline. With a blank line between them 33 of 48 were where blank lines are few, and
+  /// 30 of 93 where they are many.
   private static func gapWeights(
     _ labeler: LineLabeler, _ items: [PageItem]
   ) -> (blank: Float, none: Float) {
@@ -119,7 +122,7 @@ struct HeadlineCutting {
     if text.isParted(above), text.namesHome(below) { bond += 1.5 }
     // Two short lines are what is left of one broad headline; many are headlines each.
     if max(features[above].count, features[below].count) <= Self.shortLine,
-      !shortLists.contains(where: { $0.contains(below) })
+      !isInShortList[below]
     {
       bond += 1.2
     }
