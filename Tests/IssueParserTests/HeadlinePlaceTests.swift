@@ -273,4 +273,15 @@ import Testing
       page.articles.first?.blocks.filter { $0.role == .subheading }.map(\.text)
         == ["一、竞买人资格", "二、报名时间及地点"])
   }
+
+  @Test("a signed comment below its own headline takes no report's, though it says all of that")
+  func comment() {
+    let page = Outline.page(
+      "的哥拾到八万元", "雨中苦等失主",
+      "本报讯（记者 许菁）昨天上午，在江南出租车公司，来自外县的丁先生紧握着司机胡宝林的手道谢。前天傍晚大雨，胡宝林在汽车南站送下客人，发现后座上有个塑料袋，打开一看全是钞票。他把车停回广场，打着双闪，一直等到晚上8点多。",
+      "为胡师傅的“傻等”喝彩", "□ 秦川",
+      "拾到八万元，交给派出所、交给公司，都说得过去，胡宝林偏偏选了最笨的法子：在雨中苦等失主。有人说他傻。可一座城市的体面，往往就藏在这样的“傻”里，外乡人头一个打交道的多半是的哥。")
+    #expect(page.titles == ["的哥拾到八万元 雨中苦等失主", "为胡师傅的“傻等”喝彩"])
+    #expect(page.authorNames == [["许菁"], ["秦川"]])
+  }
 }

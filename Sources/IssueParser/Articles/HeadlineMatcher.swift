@@ -16,6 +16,9 @@ struct HeadlineMatcher {
   /// What it weighs that who wrote stands right below a headline: more than place alone can say for
   /// the body above.
   private static let authorBelowWeight: Float = 2.5
+  /// What it weighs against an article that another headline stands above it: a comment may say
+  /// more of a report's headline than the report.
+  private static let othersWeight: Float = 1.5
   /// What it weighs that a headline names a table right above its rows: more than the body above
   /// can say, which may tell of the table in all its words.
   private static let rowsBelowWeight: Float = 12
@@ -135,6 +138,7 @@ struct HeadlineMatcher {
       }
       for slot in 0..<window.count {
         weights[first + slot] += share * prior(slot + window.lowerBound, neighbours, lean)
+        if hasOther(slot + window.lowerBound, item) { weights[first + slot] -= Self.othersWeight }
         if isList {
           let expected = Float(place) / Float(units.count) * Float(window.count)
           weights[first + slot] += max(0, 0.4 - 0.2 * abs(Float(slot) + 0.5 - expected))
@@ -157,6 +161,12 @@ struct HeadlineMatcher {
       }
     }
     return (weights, isUnsaid)
+  }
+
+  /// Whether another heading item stands right above an article and who wrote it: that is its own.
+  private func hasOther(_ article: Int, _ item: Int) -> Bool {
+    let draft = grouping.articles[article]
+    return draft.isFeature && draft.headingBefore.map { $0 != item } == true
   }
 
   /// Whether a line is as long as the one above: the halves of one headline are, `狠抓项目促发展`,
