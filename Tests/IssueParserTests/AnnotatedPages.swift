@@ -138,7 +138,7 @@ extension AnnotatedPages {
   private static let interleaved = AnnotatedPages(
     kind: "columns inside one another", folder: "Interleaved", choice: .all, count: 12,
     least: [
-      (\.seg, 0.845), (\.role, 0.96), (\.title, 0.754), (\.author, 0.8), (\.mast, 0.965),
+      (\.seg, 0.853), (\.role, 0.96), (\.title, 0.77), (\.author, 0.88), (\.mast, 0.965),
       (\.colo, 0.91),
     ])
 
@@ -162,7 +162,7 @@ extension AnnotatedPages {
   private static let tornColumns = AnnotatedPages(
     kind: "torn columns", folder: "TornColumns", choice: .all, count: 12,
     least: [
-      (\.seg, 0.635), (\.role, 0.965), (\.title, 0.39), (\.author, 0.58), (\.photo, 0.95),
+      (\.seg, 0.645), (\.role, 0.97), (\.title, 0.44), (\.author, 0.63), (\.photo, 0.95),
       (\.mast, 0.95),
       (\.colo, 0.965),
     ])
@@ -240,7 +240,7 @@ extension AnnotatedPages {
   private static let scrambled = AnnotatedPages(
     kind: "columns, headlines and mastheads anywhere", folder: "Scrambled", choice: .all, count: 18,
     least: [
-      (\.seg, 0.75), (\.role, 0.95), (\.title, 0.4), (\.author, 0.62), (\.mast, 0.965),
+      (\.seg, 0.763), (\.role, 0.955), (\.title, 0.45), (\.author, 0.655), (\.mast, 0.965),
       (\.colo, 0.93),
     ])
 

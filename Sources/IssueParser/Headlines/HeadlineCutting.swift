@@ -1,4 +1,5 @@
-// What speaks for a cut between two lines of a block of headings, from their shapes alone.
+// What speaks for a cut between two lines of a block of headings: their shapes, and how the page
+// sets its blocks.
 
 /// Judges where one headline of a block ends and the next begins.
 struct HeadlineCutting {
@@ -15,53 +16,13 @@ struct HeadlineCutting {
     features = labeler.features
     joint = labeler.joint
     gapWeights = Self.gapWeights(labeler, items)
-    isInShortList = Self.shortLists(labeler.features, items)
-  }
-
-  private static func shortLists(_ features: [LineFeatures], _ items: [PageItem]) -> [Bool] {
-    var isInList = [Bool](repeating: false, count: features.count)
-    for item in items where item.kind == .headings {
-      let short = item.lines.count { features[$0].kind == .text && features[$0].count <= shortLine }
-      if short >= shortLinesOfList { for line in item.lines { isInList[line] = true } }
-    }
-    return isInList
-  }
-
-  /// Whether blank lines part headlines tells itself: where some headings stand right below each
-  /// other and some do not, those that do were one block of type. A page that sets none together,
-  /// or all, or more than a headline has lines, says nothing.
-  ///
-  /// Of 158 pairs of headings right below each other on annotated pages with such blocks 146 were
-  /// of one headline. With a blank line between them 33 of 48 were where blank lines are few, and
-  /// 30 of 93 where they are many.
-  private static func gapWeights(
-    _ labeler: LineLabeler, _ items: [PageItem]
-  ) -> (blank: Float, none: Float) {
-    var runs: [Int] = []
-    var blanks = 0
-    for item in items where item.kind == .headings {
-      var run = 1
-      for line in item.lines.dropFirst() where labeler.features[line].kind == .text {
-        if labeler.text.lines[line].followsBlank {
-          runs.append(run)
-          blanks += 1
-          run = 1
-        } else {
-          run += 1
-        }
-      }
-      runs.append(run)
-    }
-    guard let most = runs.max(), (2...4).contains(most), blanks > 0 else { return (0, 0) }
-    return (blank: labeler.conventions.blankLinesTell ? -0.3 : -1.2, none: 1.2)
+    isInShortList = Self.linesOfShortLists(labeler.features, items)
   }
 
   /// The longest headline, in lines of words or runs of single characters.
   static let mostUnits = 6
   /// What is left of a broad headline that was cut in two is no longer, in characters.
-  private static let shortLine = 8
-  /// So many such lines in one block are headlines each.
-  private static let shortLinesOfList = 4
+  static let shortLine = 8
 
   /// Lines of words each for themselves, single characters in runs. Cost: linear in the lines.
   func units(_ lines: Range<Int>) -> [Range<Int>] {
