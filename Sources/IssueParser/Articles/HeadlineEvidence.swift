@@ -9,6 +9,8 @@ struct HeadlineEvidence {
   static var mostArticles: Int { Scores.count }
   private typealias Scores = InlineArray<65, Float>
 
+  /// What all the pairs of a line weigh, and those of a single character with the next.
+  private static let pairsWeight: (line: Float, single: Float) = (6, 1)
   /// What it weighs that a pair occurs in one body more often than in others.
   private static let oftenWeight: Float = 0.4
   /// What a nat of what single characters say weighs beside pairs.
@@ -80,8 +82,9 @@ struct HeadlineEvidence {
       for slot in 0..<window.count { weights[base + slot] += scores[slot] }
       return
     }
-    let scale: Float = features[line].kind == .text ? 6 : 1
-    for slot in 0..<window.count { weights[base + slot] += scale * scores[slot] / total }
+    let weight =
+      features[line].kind == .text ? Self.pairsWeight.line : Self.pairsWeight.single
+    for slot in 0..<window.count { weights[base + slot] += weight * scores[slot] / total }
   }
 
   /// Adds how much more or less of a line's characters each body says again than the bodies of the

@@ -23,7 +23,7 @@ struct CharacterOccurrences {
   private static let shareOfOthers: Float = 0.7
   private static let leastChance: Float = 0.01
 
-  /// For each character from U+4E00 on its slot, counted from 1; 0 for those of no heading.
+  /// For each character from U+4E00 to U+9FFF its slot, counted from 1; 0 for those of no heading.
   private var slots = [UInt16](repeating: 0, count: 0x5200)
   private var slotCount = 0
   /// The entries of each slot, ascending by article, from `starts[slot]` on.
@@ -41,11 +41,23 @@ struct CharacterOccurrences {
     for heading in headings {
       for scalar in scalars[heading] {
         let index = Int(scalar &- 0x4E00)
-        guard index < slots.count, slots[index] == 0, slotCount < Int(UInt16.max) else { continue }
+        guard index < slots.count, slots[index] == 0 else { continue }
         slotCount += 1
         slots[index] = UInt16(slotCount)
       }
     }
+    lastLines = [Int](repeating: 0, count: slotCount)
+    find(in: scalars, bodies)
+  }
+
+  /// The slot of a character; nil where no heading holds it.
+  private func slot(of scalar: UInt32) -> Int? {
+    let index = Int(scalar &- 0x4E00)
+    return index < slots.count && slots[index] != 0 ? Int(slots[index]) - 1 : nil
+  }
+
+  /// Finds the characters of the headings in the bodies: first as they stand, then slot by slot.
+  private mutating func find(in scalars: [UInt32], _ bodies: [[Range<Int>]]) {
     var found: [(slot: Int, entry: Entry)] = []
     var counts = [Int](repeating: 0, count: slotCount + 1)
     var lastArticles = [Int](repeating: -1, count: slotCount)
@@ -54,10 +66,7 @@ struct CharacterOccurrences {
       for range in ranges {
         for scalar in scalars[range] {
           length += 1
-          let index = Int(scalar &- 0x4E00)
-          guard index < slots.count, slots[index] != 0 else { continue }
-          let slot = Int(slots[index]) - 1
-          guard lastArticles[slot] != article else { continue }
+          guard let slot = slot(of: scalar), lastArticles[slot] != article else { continue }
           lastArticles[slot] = article
           counts[slot + 1] += 1
           found.append((slot, Entry(article: article, isInLead: length <= Self.leadLength)))
@@ -72,7 +81,6 @@ struct CharacterOccurrences {
       entries[counts[slot]] = entry
       counts[slot] += 1
     }
-    lastLines = [Int](repeating: 0, count: slotCount)
   }
 
   /// Tells the articles of a window whose bodies say a line's characters again, character by
@@ -89,10 +97,7 @@ struct CharacterOccurrences {
     lineCount += 1
     let listing = CharacterPairs.shared.listing
     for scalar in line {
-      let index = Int(scalar &- 0x4E00)
-      guard index < slots.count, slots[index] != 0 else { continue }
-      let slot = Int(slots[index]) - 1
-      guard lastLines[slot] != lineCount else { continue }
+      guard let slot = slot(of: scalar), lastLines[slot] != lineCount else { continue }
       lastLines[slot] = lineCount
       let range = starts[slot]..<starts[slot + 1]
       let others =

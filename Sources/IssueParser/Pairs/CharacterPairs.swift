@@ -16,9 +16,8 @@ final class CharacterPairs: Sendable {
   let listing: Listing
 
   /// For each logarithm of occurrences in a million characters, the share of all.
-  fileprivate static let rates: InlineArray<16, Float> = [
-    1e-6, 2.7e-6, 7.4e-6, 2e-5, 5.5e-5, 1.5e-4, 4e-4, 1.1e-3, 3e-3, 8.1e-3, 8.1e-3, 8.1e-3, 8.1e-3,
-    8.1e-3, 8.1e-3, 8.1e-3,
+  fileprivate static let rates: InlineArray<10, Float> = [
+    1e-6, 2.7e-6, 7.4e-6, 2e-5, 5.5e-5, 1.5e-4, 4e-4, 1.1e-3, 3e-3, 8.1e-3,
   ]
 
   private static let mask = 1 << 16 - 1
@@ -153,7 +152,7 @@ final class CharacterPairs: Sendable {
     /// Logarithm of its occurrences in a million characters.
     fileprivate var frequency: Int { word >> 12 }
     /// How often it occurs: its share of all characters.
-    var rate: Float { CharacterPairs.rates[frequency] }
+    var rate: Float { CharacterPairs.rates[min(9, frequency)] }
   }
 
   /// The slot that holds a pair of ranks, or the free one where it would be.
