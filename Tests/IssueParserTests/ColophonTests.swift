@@ -158,4 +158,12 @@ import Testing
     let page = Outline.page("## 线路调整", Outline.report, "县域新闻部主办 组版：林秋 责编：周原")
     #expect(page.colophon?.department == "县域新闻部")
   }
+
+  @Test("behind a blank 和 is a surname")
+  func surnameLikeAnd() throws {
+    let colophon = try #require(parse("责任编辑 马玉珍 版式设计 和志刚 校对 杨晓燕").colophon)
+    #expect(colophon.layout == ["和志刚"])
+    #expect(colophon.editors == ["马玉珍"])
+    #expect(colophon.proofreaders == ["杨晓燕"])
+  }
 }

@@ -353,4 +353,15 @@ import Testing
     let page = parse(body + "\n\n\(name)\n\n责编：林秋 校对：周原")
     #expect(page.masthead.paper == nil)
   }
+
+  @Test(
+    "a number alone with the paper's name is the page's",
+    arguments: [
+      "2016年7月20日 星期三\n北岭日报 2", "北岭日报 2\n2016年7月20日 星期三", "2016年7月20日 星期三\n综合新闻\n北岭煤业报 2",
+    ])
+  func folio(head: String) {
+    let masthead = parse(head + "\n" + body).masthead
+    #expect(masthead.page?.number == 2)
+    #expect(masthead.paper?.text.hasPrefix("北岭") == true)
+  }
 }

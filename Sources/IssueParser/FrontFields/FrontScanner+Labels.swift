@@ -54,12 +54,20 @@ extension FrontScanner {
     {
       stop = next.end
     }
-    if FrontScanner.notAfterRole.contains(scalar(stop)) { return nil }
+    if FrontScanner.notAfterRole.contains(scalar(stop)), !beginsName(behindRole: stop) {
+      return nil
+    }
     let isFull = hasPrefix || stop - place >= 4 || FrontScanner.sure(word.meaning)
     let isShared =
       word.meaning == .other
       || FrontScanner.sharedRoles.end(stream.folded, at: index, end: word.end) == word.end
     return (word.meaning, stop, isFull, !isShared)
+  }
+
+  /// `版式设计 和志刚`: behind a blank 和 is a surname, usual in the south-west.
+  private func beginsName(behindRole place: Int) -> Bool {
+    scalar(place) == "和" && stream.gaps[place] != .none && place + 1 < end
+      && stream.gaps[place + 1] == .none
   }
 
   private static func sure(_ role: ColophonRole) -> Bool {

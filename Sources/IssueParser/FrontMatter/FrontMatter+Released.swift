@@ -70,6 +70,18 @@ extension FrontMatter {
     }
   }
 
+  /// Gives back which of several notices one is, right below its name: `（第9号）` below `…的通告`.
+  static func releaseNumbers(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
+    for index in groups.indices where parts[index] != nil && groups[index].isOnlyIssue {
+      let line = groups[index].lines.lowerBound
+      guard line > 0, groups[index].lines.count == 1 else { continue }
+      let name = lines.scalars(of: lines.lines[line - 1]).map { Glyph.plain($0) }
+      if BannerWords.notices.lengthEnding(in: name, name.indices) > 0 { parts[index] = nil }
+    }
+  }
+
   /// What names of those who give notice end with.
   private static let bodies: ScalarSet = "局会司院部处厅室心校行社府团厂"
 }

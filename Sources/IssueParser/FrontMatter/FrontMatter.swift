@@ -34,6 +34,7 @@ struct FrontMatter {
     FrontMatter.releaseNotices(groups, source, &parts)
     FrontMatter.releaseSigners(groups, source, &parts)
     FrontMatter.releaseSupplements(groups, source, &parts)
+    FrontMatter.releaseNumbers(groups, source, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
     for (group, part) in zip(groups, parts) {
       guard let part else { continue }

@@ -112,7 +112,8 @@ struct LineGroup {
   }
 
   /// The fields with a bare number made the page's, where it stands beside a section's name
-  /// (`3 综合新闻`) or at an end of a line with a whole date (`某某日报 2023年12月8日 星期五 05`).
+  /// (`3 综合新闻`), at an end of a line with a whole date (`某某日报 2023年12月8日 星期五 05`), or
+  /// alone with the paper's name (`某某日报 2`).
   private static func numberingPage(_ tokens: [FrontToken]) -> [FrontToken] {
     guard tokens.count > 1 else { return tokens }
     var hasDate = false
@@ -137,7 +138,8 @@ struct LineGroup {
           && abs(tokens[other].range.lowerBound - token.range.lowerBound) <= 8
       }
       let isEnd = hasDate && !isFront && (index == 0 || index == tokens.count - 1)
-      guard isBeside || isEnd else { continue }
+      let isFolio = tokens.count == 2 && tokens[1 - index].isNameplate
+      guard isBeside || isEnd || isFolio else { continue }
       var tokens = tokens
       tokens[index] = FrontToken(
         kind: .page(PageNumber(value), isBare: true), range: token.range, strength: .weak)
@@ -292,6 +294,7 @@ struct LineGroup {
 
 extension FrontToken {
   var isSection: Bool { if case .section = kind { true } else { false } }
+  var isNameplate: Bool { if case .paper(_, .nameplate) = kind { true } else { false } }
   var isPeople: Bool { if case .people = kind { true } else { false } }
   var isDepartment: Bool { if case .department = kind { true } else { false } }
   var isContact: Bool {
