@@ -122,4 +122,12 @@ import Testing
     #expect(page.titles == ["我市开展冬季防火检查"])
     #expect(page.articles[0].blocks.map(\.role) == [.title, .body])
   }
+
+  @Test("what each page holds is no article's headline")
+  func pageList() {
+    let page = Outline.page(
+      Outline.report, "导读", "2版：审核评估整改系列报道", "3版：人物·把论文写在井下", "为了听懂煤的话，老师带着学生跑遍十四对矿井。")
+    #expect(page.titles == [nil, nil])
+    #expect(page.unassigned.map(\.text) == ["导读", "2版：审核评估整改系列报道", "3版：人物·把论文写在井下"])
+  }
 }

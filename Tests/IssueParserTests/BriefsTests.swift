@@ -350,4 +350,12 @@ import Testing
         "文水：一声敲门送平安 | 米彩云 | ▲文水县近日", "岚县：家门口有了养老院 | 程杰 | ▲岚县投资3",
       ])
   }
+
+  @Test("a headline right above a column's name is another's")
+  func headlineAboveFlag() {
+    let page = Outline.page(
+      "本报讯 石门县农民顾长根办起全省第一座农民邮票展览馆，展出邮票八千多枚，昨天正式开放。", "农民顾长根办起邮票展览馆",
+      "简明新闻", "△省轻工产品展销会昨天在省城闭幕，八天成交三千万元。\n△省城第二批旧公共汽车更新完毕，新车昨天上路。")
+    #expect(page.titles == ["农民顾长根办起邮票展览馆", "简明新闻"])
+  }
 }

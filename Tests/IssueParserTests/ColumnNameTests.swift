@@ -103,4 +103,17 @@ import Testing
     #expect(page.titles == ["清水市土地管理局招标出让公告"])
     #expect(page.authorNames == [[]])
   }
+
+  @Test(
+    "slogans and what else the house publishes are no headlines",
+    arguments: [
+      "勤洗手 戴口罩 多通风 早就医", "抓纲治国 大干快上", "统筹推进疫情防控和经济社会发展 奋力夺取“双胜利”", "清水日报社新媒体矩阵 扫一扫 看清水",
+      "96110 热线回音",
+    ])
+  func pagesWords(line: String) {
+    let page = Outline.page(
+      line, "农民清理渠道忙", "本报讯（记者 李明）昨日，清水县组织农民清理渠道，为春灌做准备。")
+    #expect(page.titles == ["农民清理渠道忙"])
+    #expect(page.unassigned.map(\.text) == [line])
+  }
 }

@@ -132,4 +132,29 @@ import Testing
       "本报讯（记者 李明）9月5日，市长林秋水在清水县调研项目建设时强调，要坚定不移抓项目、促转型，以项目建设的新成效推动全县高质量发展。")
     #expect(page.titles == ["坚定不移抓项目促转型"])
   }
+
+  @Test("a usual name between a vertical headline and prose wrote it")
+  func authorBelowVertical() {
+    let page = Outline.page("母", "亲", "的", "菜", "园", "张月琴", Outline.essay)
+    #expect(page.titles == ["母亲的菜园"])
+    #expect(page.authorNames == [["张月琴"]])
+  }
+
+  @Test("a marked name of two characters is a poem's, and a word with a surname below it who wrote")
+  func markedPair() {
+    let page = Outline.page(
+      "### 霜 降", "雷 鸣", "一粒霜，落在父亲的眉上", "镰刀便从墙上醒来", "谷子低头，高粱低头", "只有父亲的脊背", "弯着，却不肯低头",
+      "把最后一车秋天推回院子")
+    #expect(page.titles == ["霜降"])
+    #expect(page.authorNames == [["雷鸣"]])
+  }
+
+  @Test("above a deck alone a vertical run is the headline")
+  func verticalAboveDeck() {
+    let page = Outline.page(
+      "老", "厂", "房", "里", "新", "引", "擎", "清水区盘活闲置工业用地观察", "本报记者 林秋水",
+      "清水区是老工业基地，鼎盛时聚集了大小工厂。如今老厂房里装上新引擎，闲置的工业用地活了起来。")
+    #expect(page.titles == ["老厂房里新引擎"])
+    #expect(page.articles[0].subtitle == "清水区盘活闲置工业用地观察")
+  }
 }

@@ -314,4 +314,72 @@ import Testing
     #expect(page.titles == ["父亲的算盘"])
     #expect(page.articles.map(\.kicker) == [nil])
   }
+
+  @Test("a caption of two sentences below an article's end opens with the day")
+  func daysCaption() {
+    let page = Outline.page(
+      """
+      本报讯（记者 李明）日前，市医保局宣布，职工门诊费用纳入统筹基金支付范围，参保职工就诊更加便利了。（孟洁）
+      9月4日，清水县鹿角坪村农民在晾晒辣椒。
+      该村采取合作社加农户的模式种植辣椒八百亩，
+      预计户均增收一万元。
+      本报记者 林秋 摄
+      """)
+    #expect(page.articles.count == 1)
+    #expect(photos(page) == ["林秋 | 9月4日，清水县鹿角坪村农民在晾晒辣椒。该村采取合作社加农户的模式种植辣椒八百亩，预计户均增收一万元。"])
+  }
+
+  @Test("the day may stand in a caption's second sentence")
+  func daysSecondSentence() {
+    let page = Outline.page(
+      """
+      今年1至10月，华虹公司实现销售收入六千七百
+      万元，利税四百一十二万元，产品出口韩国、香
+      港。总经理说：“设备还是那些设备，人还是那
+      些人，变的是机制。”
+
+      今天是全国消防日。昨日，市消防支队官兵来到江
+      州商厦，向营业员传授灭火器使用方法。
+
+      本报记者 徐江 摄
+
+      歹徒持刀行凶 的哥挺身而出
+
+      周大勇勇擒抢包贼
+      """)
+    #expect(photos(page) == ["徐江 | 今天是全国消防日。昨日，市消防支队官兵来到江州商厦，向营业员传授灭火器使用方法。"])
+  }
+
+  @Test("an agency with the name of who took the picture is a credit, not a caption")
+  func agencyCredit() {
+    let page = Outline.page(
+      """
+      \(Self.report)
+      6月9日，在山东省荣成市岛镇海域，渔民驾船收获海带。
+      眼下正值海带收获季，当地渔民抢抓晴好天气出海作业。
+      新华社发（林海真 摄）
+      """)
+    #expect(photos(page) == ["林海真 | 6月9日，在山东省荣成市岛镇海域，渔民驾船收获海带。眼下正值海带收获季，当地渔民抢抓晴好天气出海作业。"])
+  }
+
+  @Test("a name below what a picture is called took it")
+  func namedPicture() {
+    let page = Outline.page(
+      "我终于明白，母亲晒的不只是粮食，还有日子。她把一年的风雨都摊开来，收进柜子里，留给我们过冬。", "秋染清水河（摄影）",
+      "马志华", "石磨悠悠", "林秋水", Outline.essay)
+    #expect(photos(page) == ["马志华 | 秋染清水河（摄影）"])
+    #expect(page.articles.last?.title == "石磨悠悠")
+    #expect(page.authorNames.last == ["林秋水"])
+  }
+
+  @Test("a caption that opens with its own day takes no paragraph of the story above")
+  func ownDay() {
+    let page = Outline.page(
+      "渡口的灯（三）", "尹长庚", "芷水涨得比往年早，老船工白天照常摆渡，入夜却在窗口挂起一盏马灯。",
+      "灯亮着，说明河面平安；灯灭了，对岸的人便不能下水。", "夜渡", "3月17日深夜，三个货郎打扮的人敲开了", "九公的门。九公没有多问，摸黑解开缆绳，",
+      "把人和担子安顿在舱板下，划船过了江心。", "4月6日，清水县龙潭镇油茶示范基地里，林农正在修剪整形。",
+      "近年来，该镇改造低产油茶林八千亩，亩产翻了两番。", "图为林农在修剪油茶枝条。")
+    #expect(
+      photos(page) == [" | 4月6日，清水县龙潭镇油茶示范基地里，林农正在修剪整形。近年来，该镇改造低产油茶林八千亩，亩产翻了两番。图为林农在修剪油茶枝条。"])
+  }
 }

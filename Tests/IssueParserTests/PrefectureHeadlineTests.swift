@@ -162,4 +162,14 @@ import Testing
     #expect(page.titles == [deck == nil ? first + second : first])
     #expect(page.articles.map(\.subtitle) == [deck])
   }
+
+  @Test("a place's story that ends in 记 is the deck below a headline, and a headline alone")
+  func stories() {
+    let deck = Outline.page(
+      "## 小龙虾撬动大产业", "### 清水县稻虾共作富民记", "□ 本报记者 林秋水",
+      "惊蛰刚过，清水县万亩稻田水光潋滟。稻虾共作在全县十四个乡镇推开，富了一方百姓。")
+    #expect(deck.titles == ["小龙虾撬动大产业"])
+    let alone = Outline.page("清水县稻虾共作富民记", "□ 本报记者 林秋水", Outline.essay)
+    #expect(alone.titles == ["清水县稻虾共作富民记"])
+  }
 }

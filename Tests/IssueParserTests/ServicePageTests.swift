@@ -122,4 +122,40 @@ import Testing
     #expect(page.titles == ["注销公告", "关于大桥实行交通管制的通告"])
     #expect(page.articles.first?.blocks.last?.role == .byline)
   }
+
+  @Test("who called opens a piece of its own below its headline")
+  func callers() {
+    let page = Outline.page(
+      "96110 热线回音", "路灯睡了半个月", "读者徐女士来电：东湖小区门口的路灯坏了半个月，晚上出门一片漆黑，盼望早点修好。", "市路灯所答复：电缆已经更换，路灯昨晚全部亮起。",
+      "楼下烧烤油烟熏得不敢开窗", "读者范女士来电：府前街楼下的烧烤摊每天营业到半夜，油烟直往屋里钻。", "市城管局答复：已责令该摊点限期整改。")
+    #expect(page.titles == ["路灯睡了半个月", "楼下烧烤油烟熏得不敢开窗"])
+  }
+
+  @Test("what a headline asks stands above what the reader asks")
+  func asked() {
+    let page = Outline.page(
+      "法律问答", "试用期没签合同，能要双倍工资吗？", "问：我今年3月入职一家餐饮公司，老板说试用三个月后再签合同，能要双倍工资吗？（读者 小吴）",
+      "答：可以。建立劳动关系应当自用工之日起一个月内订立书面合同。", "房东卖房，租客非搬不可吗？",
+      "问：我租的房子还有八个月到期，房东突然把房子卖了，新房东要我搬走。（读者 许女士）", "答：你可以继续住到租期届满，租赁合同的效力不受影响。")
+    #expect(page.titles == ["试用期没签合同，能要双倍工资吗？", "房东卖房，租客非搬不可吗？"])
+  }
+
+  @Test("two characters name what a service tells, or what a teacher remarks")
+  func shortNames() {
+    let page = Outline.page(
+      "停水", "因管网改造，明晚10时起城南片区停水，高层用户水压偏低，请提前储水。", "**点评**", "小作者善于观察，全文线索清楚，结尾一句话有回味。")
+    #expect(page.titles == ["停水", "点评"])
+  }
+
+  @Test("the number of a notice hangs on its headline, and debris parts it not from who gives it")
+  func notice() {
+    let page = Outline.page(
+      Self.meeting, "### 关于实行居民小区封闭管理的通告", "（第9号）", "为有效防控疫情，现将有关事项通告如下，请广大居民遵照执行。", "# ☎ 0",
+      "清水市公安局",
+      "2020年2月10日", Self.meeting)
+    #expect(page.titles == [nil, "关于实行居民小区封闭管理的通告", nil])
+    #expect(page.articles[1].subtitle == "（第9号）")
+    #expect(
+      page.articles[1].blocks.filter { $0.role == .byline }.map(\.text) == ["清水市公安局", "2020年2月10日"])
+  }
 }

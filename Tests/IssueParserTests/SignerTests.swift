@@ -167,4 +167,40 @@ import Testing
     #expect(page.titles == ["夏季吃姜 这三类人要当心", "高考过后 别让狂欢伤了身"])
     #expect(page.articles.first?.blocks.last?.role == .byline)
   }
+
+  @Test("a street and a trade stand before who wrote a letter, and who wants no name has none")
+  func letters() {
+    let page = Outline.page(
+      """
+      广场上的健身器材谁来修
+      编辑同志：我是清水公园的常客。去年公园广场安装了一批健身器材，深受大家欢迎，可不到一年踏板就掉了。
+      梧桐街道 退休教师 钱伯年
+      夜排档油烟呛人
+      编辑同志：天气一热，北门的夜排档又摆出来了，油烟直往楼上窜，我们不敢开窗。
+      （庆丰小区 一居民）
+      """)
+    #expect(page.titles == ["广场上的健身器材谁来修", "夜排档油烟呛人"])
+    #expect(page.authorNames == [["钱伯年"], []])
+  }
+
+  @Test("a home for children gives notice above the day")
+  func home() {
+    let page = Outline.page(
+      "寻亲公告", "2021年5月27日6时30分，在清水市人民医院门诊楼东侧长椅上发现女婴一名。请其亲生父母持有效证件前来认领。",
+      "联系人：郑老师 电话：2665109", "清水市儿童福利院", "2021年6月8日", "注销公告", "清水市农机合作社经成员大会决议，申请注销登记。")
+    #expect(page.titles == ["寻亲公告", "注销公告"])
+    #expect(
+      page.articles[0].blocks.filter { $0.role == .byline }.map(\.text) == [
+        "清水市儿童福利院", "2021年6月8日",
+      ])
+  }
+
+  @Test("a body in brackets signs above a short headline with its report")
+  func bodyInBrackets() {
+    let page = Outline.page(
+      "本报讯 我厂工人造出新机床，精度提高一倍，受到用户欢迎。", "（河东机械厂报道组）", "登山队员重返训练营地",
+      "新华社北京4月11日电 我国登山队员昨日重返训练营地，开始新一轮体能训练。")
+    #expect(page.titles == [nil, "登山队员重返训练营地"])
+    #expect(page.articles[0].blocks.last?.role == .byline)
+  }
 }

@@ -117,4 +117,12 @@ import Testing
     #expect(page.titles == ["六月的河流", "旧书摊"])
     #expect(page.authorNames == [["韦青山"]] + authors)
   }
+
+  @Test("a headline above a letter to the editors is no verse")
+  func letterBelowVerse() {
+    let page = Outline.page(
+      "巡护", "郑直", "脚踏霜林第一声", "背囊鼓鼓向山行", "千重黄叶脚边落", "一线斜阳肩上明", "建议给通勤火车加一节车厢", "编辑同志：",
+      "我们贮木场职工每天坐通勤火车上下班，只有两节车厢，早晚都挤得很，恳请有关部门加一节。")
+    #expect(page.titles == ["巡护", "建议给通勤火车加一节车厢"])
+  }
 }

@@ -67,6 +67,10 @@ extension ArticleGrouping {
     if article.lead != nil, isShort(article), !lines.contains(where: isMarked) {
       signs.append(.followsShortReport)
     }
+    if headings.count == 1, let heading = headings.first {
+      if !forms.madeAs(heading).isEmpty { signs.append(.isMadeAsAnother) }
+      if forms.headlinesStandElsewhere, lines.count == 1 { signs.append(.isAmongBareReports) }
+    }
     if lines.count >= 2 {
       signs.append(.isOfLines)
       if HeadlineShape(text, lines[0]).isFlag { signs.append(.isFlagged) }
@@ -123,7 +127,10 @@ extension ArticleGrouping {
     {
       signs.append(.opensAlike)
     }
-    if opensLetter(items[index].lines.lowerBound) { signs.append(.opensLetter) }
+    let first = items[index].lines.lowerBound
+    // In an interview, which is signed, questions are asked in turn.
+    let asksAnew = !article.isFeature && LineFeatures.isTurn(text, first, LineFeatures.questions)
+    if opensLetter(first) || asksAnew { signs.append(.opensLetter) }
     if addressesSomebody(items[index].lines.lowerBound) { signs.append(.opensAddress) }
     return signs
   }
@@ -151,7 +158,17 @@ extension ArticleGrouping {
   private func opensLetter(_ line: Int) -> Bool {
     let range = text.range(line)
     return AddressWords.editors.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0 || opensCall(range)
+  }
+
+  /// `读者范女士来电:`: who called or wrote, and what follows is what was said.
+  private func opensCall(_ range: Range<Int>) -> Bool {
+    guard let colon = range.prefix(12).first(where: { text.scalars[$0] == Glyph.colon }) else {
+      return false
+    }
+    return AddressWords.callers.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: colon) > 0
+      && AddressWords.calls.lengthEnding(in: text.scalars, range.lowerBound..<colon) > 0
   }
 
   /// Whether a line names whom a letter or a speech addresses, and nothing else.
@@ -214,6 +231,12 @@ extension ArticleGrouping {
     let mark = articles[article].brief
     guard let heading = articles[article].headingBefore, mark == 0 || Glyph.isBylineMark(mark)
     else { return false }
+    // A column's name right above its briefs is none, whatever stands above that.
+    if let last = items[heading].lines.last, HeadlineShape(text, last).isFlag,
+      Self.notices.lengthEnding(in: text.scalars, text.range(last)) == 0
+    {
+      return false
+    }
     return items[heading].lines.prefix(6).contains {
       features[$0].count <= 12 && Self.notices.lengthEnding(in: text.scalars, text.range($0)) > 0
     }
@@ -221,7 +244,8 @@ extension ArticleGrouping {
 
   private static let notices = PhraseList(
     BannerWords.announcements + [
-      "通知", "须知", "提示", "短波", "集锦", "问答", "名单", "气象信息", "天气", "唁电", "寻人", "简章", "战况", "积分榜", "奖牌榜",
+      "通知", "须知", "提示", "短波", "集锦", "问答", "名单", "气象信息", "天气", "天气预报", "唁电", "寻人", "简章", "战况", "积分榜",
+      "奖牌榜",
       "排行榜", "赛程", "成绩",
     ])
 }

@@ -16,15 +16,26 @@ extension ArticleGrouping {
       guard item.kind == .body, first.brief == mark else {
         return count > (item.kind == .signature || item.kind == .byline ? 2 : 1)
       }
-      guard !isSigned, first.lead == nil, features[item.lines.upperBound - 1].isComplete else {
-        return false
-      }
+      guard !isSigned, first.lead == nil, features[item.lines.upperBound - 1].isComplete,
+        !opensWithHeadline(item)
+      else { return false }
       isSigned = item.lines.contains { features[$0].endSignature != nil }
       if isSigned, count < 2 { return false }
       count += 1
     }
     return count > 1
   }
+
+  /// Whether a paragraph set in stands below the first line of an item, which is its headline.
+  private func opensWithHeadline(_ item: PageItem) -> Bool {
+    let first = item.lines.lowerBound
+    return item.lines.count > 1 && features[first].ending == .broken
+      && features[first].count <= Self.longestHeadline
+      && text.lines[first + 1].indent >= text.lines[first].indent + 2
+  }
+
+  /// A brief's headline is no longer, in scalars.
+  private static let longestHeadline = 20
 
   /// More items are not looked at: what is said of so many is said of all.
   private static let longestList = 100
@@ -35,10 +46,13 @@ extension ArticleGrouping {
       && items[heading + 1].kind == .body && beginsList(heading + 1)
   }
 
-  /// Whether a heading names a table or a list of which rows stand right below: those it heads, and
-  /// not the article above that tells of them.
+  /// Whether a heading names a table, a list or a forecast of which rows stand right below: those
+  /// it heads, and not the article above that tells of them.
   func headsRows(_ heading: Int) -> Bool {
-    features.namesTable(text, items[heading].lines.upperBound - 1)
+    let name = items[heading].lines.upperBound - 1
+    if features.namesTable(text, name) { return true }
+    return name + 1 < features.count && WeatherWords.namesForecast(text.scalars, text.range(name))
+      && WeatherWords.forecasts(text.scalars, text.range(name + 1))
   }
 
   /// Whether the list that begins is an article's: somebody signs it above, or it announces the

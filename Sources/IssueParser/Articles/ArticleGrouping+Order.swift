@@ -95,7 +95,9 @@ extension ArticleGrouping {
       // above a brief is the brief's.
       let isBriefs =
         features[first].brief != 0
-        && reading.headings.last.map { items[$0].lines.count > 1 } == true
+        && reading.headings.last.map {
+          items[$0].lines.count > 1 || reading.headings.count > 1 && namesList($0)
+        } == true
       reading.headings = isBriefs ? reading.headings.suffix(1) : []
     }
     let article = place ?? beginAboveSection(index, &reading)

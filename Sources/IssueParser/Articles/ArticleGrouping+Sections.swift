@@ -23,18 +23,49 @@ extension ArticleGrouping {
       && articles[article].headingBefore.map { level > mainLevel($0) } == true
   }
 
+  /// The open story, other than the one that is read, of which a heading between two paragraphs is
+  /// a section's: it is made as one of its sections' headings is. Where headlines stand elsewhere,
+  /// a story without lead that has sections goes on behind a report, which has none.
+  func storyWithSection(_ headings: [Int], besides current: Int) -> Int? {
+    guard headings.count == 1, let heading = headings.first,
+      items[heading].lines.count == 1, mainLevel(heading) == 0
+    else { return nil }
+    let near = articles.indices.suffix(Self.sectionReach)
+    let alike = forms.madeAs(heading)
+    if !alike.isEmpty,
+      let story = near.last(where: { story in
+        articles[story].subheadings.contains { alike.contains($0) }
+      })
+    {
+      return story
+    }
+    guard forms.headlinesStandElsewhere, articles[current].lead != nil, endsWhole(current)
+    else { return nil }
+    return near.last { story in
+      story != current && !articles[story].isClosed && articles[story].lead == nil
+        && articles[story].subheadings.contains { items[$0].lines.count == 1 && mainLevel($0) == 0 }
+    }
+  }
+
   /// The open feature whose sections have the rank of some headings, lower than its headline's,
   /// where the article that stands between has none of it, and is none or has less of the words
   /// below.
   ///
-  /// A numbered section goes where the one before it went.
+  /// A numbered section goes where the one before it went; the first, below a story that has ended,
+  /// to the last one that has not and has none.
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
-    if let number = headings.first.flatMap(sectionNumber), number.value > 1 {
-      var before = number
+    let number = headings.first.flatMap(sectionNumber)
+    if var before = number, let number, number.value > 1 {
       before.value -= 1
       if hasSection(before, current), !hasSection(number, current) { return current }
       let feature = articles.indices.suffix(Self.sectionReach).last {
         !articles[$0].isClosed && hasSection(before, $0) && !hasSection(number, $0)
+      }
+      if let feature { return feature }
+    }
+    if number?.value == 1, articles[current].isClosed {
+      let feature = articles.indices.suffix(Self.sectionReach).last {
+        !articles[$0].isClosed && articles[$0].isFeature && articles[$0].subheadings.isEmpty
       }
       if let feature { return feature }
     }
@@ -45,15 +76,16 @@ extension ArticleGrouping {
         isLike($0, headings, level)
       })
     else { return nil }
-    return articles.indices.suffix(Self.sectionReach).last { feature in
+    // The nearest alone: what lies beyond another's sections shares words by chance.
+    let nearest = articles.indices.suffix(Self.sectionReach).last { feature in
       let draft = articles[feature]
       return feature != current && draft.isFeature && !draft.isClosed
         && draft.subheadings.suffix(Self.sectionReach).contains { isLike($0, headings, level) }
         && draft.headingBefore.map { level == 0 || mainLevel($0) > 0 && mainLevel($0) < level }
           ?? false
-        && (level == 0 || !articles[current].isFeature
-          || sharesMore(index, with: feature, than: current))
     }
+    guard let nearest, level > 0, articles[current].isFeature else { return nearest }
+    return sharesMore(index, with: nearest, than: current) ? nearest : nil
   }
 
   /// The number of a section, and whether it stands in brackets: `二、`, `（三）`.
@@ -119,8 +151,10 @@ extension ArticleGrouping {
   /// So many rare pairs more are no chance.
   private static let surelyMore = 4
 
-  /// The highest Markdown rank (smallest number) among a heading item's lines; 0 if unmarked.
+  /// The highest Markdown rank (smallest number) among a heading item's lines, or the rank of the
+  /// page's headlines if one has it, above which a flag may stand; 0 if unmarked.
   func mainLevel(_ item: Int) -> Int {
-    items[item].lines.map { features[$0].level }.filter { $0 > 0 }.min() ?? 0
+    let levels = items[item].lines.map { features[$0].level }.filter { $0 > 0 }
+    return levels.contains(headlineRank) ? headlineRank : levels.min() ?? 0
   }
 }

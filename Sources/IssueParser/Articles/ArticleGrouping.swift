@@ -46,6 +46,7 @@ struct ArticleGrouping {
   let headlineRank: Int
   /// Where one headline of a block ends and the next begins.
   let cutting: HeadlineCutting
+  let forms: HeadingForms
 
   init(_ labeler: LineLabeler, _ fragments: FragmentJoiner) {
     text = labeler.text
@@ -59,6 +60,7 @@ struct ArticleGrouping {
     predecessor = [Int?](repeating: nil, count: items.count)
     headlineRank = Self.headlineRank(items, features)
     cutting = HeadlineCutting(labeler, items)
+    forms = HeadingForms(text, features, items)
     for (from, to) in successor.enumerated() {
       if let to { predecessor[to] = from }
     }
@@ -184,10 +186,10 @@ struct ArticleGrouping {
     if !headings.isEmpty {
       if namesNotice(headings) { return nil }
       if titlesBackward(headings, current, index) { return nil }
-      if let feature = featureWithSections(
-        like: headings, above: index, besides: current)
+      if let story = storyWithSection(headings, besides: current)
+        ?? featureWithSections(like: headings, above: index, besides: current)
       {
-        return feature
+        return story
       }
       return beginsArticle(index, headings: headings, current: current) ? nil : current
     }

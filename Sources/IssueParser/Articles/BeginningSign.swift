@@ -27,6 +27,8 @@ enum BeginningSign {
   case followsShortReport
   /// The heading is longer or shorter than its sections' headings, or not of two parts as they are.
   case isOddLength, isOfOtherParts
+  /// The heading is made as another of the page is, or the page's headlines stand elsewhere.
+  case isMadeAsAnother, isAmongBareReports
   /// There are several lines.
   case isOfLines
   /// The article above is short and shares no rare pair of characters with the body below.
@@ -65,6 +67,8 @@ enum BeginningSign {
     case .followsRest: 1.5
     case .followsShortReport: 2
     case .isOddLength, .isOfOtherParts: 0.8
+    case .isMadeAsAnother: -5
+    case .isAmongBareReports: -2
     case .isOfLines: 2
     case .sharesNothing: 1.2
     case .isFlagged: 4

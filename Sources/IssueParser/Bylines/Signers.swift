@@ -16,7 +16,9 @@ enum Signers {
       let place = range.prefix(13).dropFirst().first(where: text.followsGap) ?? range.lowerBound
       guard place > range.lowerBound + 1,
         EventWords.regions.contains(text.scalars[place - 1])
-          || organisationEndings.contains(text.scalars[place - 1]) && place > range.lowerBound + 3,
+          || place > range.lowerBound + 3
+            && (organisationEndings.contains(text.scalars[place - 1])
+              || text.scalars[place - 1] == "道" && text.scalars[place - 2] == "街"),
         titleLength(text, place..<range.upperBound) > 0
       else { return 0 }
       return place - range.lowerBound + titleLength(text, place..<range.upperBound)
@@ -75,6 +77,7 @@ enum Signers {
         || jobTitles.lengthEnding(in: text.scalars, words) > 0
         || isProvince(text, words),
       isProvince(text, words) || organisationEndings.contains(text.scalars[name - 1])
+        || text.scalars[name - 1] == "道" && text.scalars[name - 2] == "街"
         || jobTitles.lengthEnding(in: text.scalars, words) > 0
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
@@ -189,9 +192,7 @@ enum Signers {
 
   /// Whether somebody signs with where he is from right before his role: `清水县河口乡读者 林秋`.
   static func isReader(_ text: PageText, _ range: Range<Int>) -> Bool {
-    if (4...14).contains(range.count), nameless.lengthEnding(in: text.scalars, range) > 0 {
-      return true
-    }
+    if isNameless(text, range) { return true }
     guard (7...30).contains(range.count), let byline = Byline(text, range),
       byline.people.count == 1,
       let role = byline.people[0].role, role.lowerBound >= range.lowerBound + 2,
@@ -203,7 +204,11 @@ enum Signers {
       && place.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
-  /// Who wants no name printed below the letter.
+  /// `庆丰小区 一居民`: whether who wrote wants no name printed.
+  static func isNameless(_ text: PageText, _ range: Range<Int>) -> Bool {
+    (4...14).contains(range.count) && nameless.lengthEnding(in: text.scalars, range) > 0
+  }
+
   private static let nameless: PhraseList = [
     "一读者", "一市民", "一居民", "一村民", "一家长", "一业主", "一乘客", "一位读者", "一位市民", "一位居民", "一位村民", "一位家长", "一位业主",
     "一位乘客",
@@ -248,7 +253,10 @@ enum Signers {
 
   /// Whether a stretch is the name of a body: `市供电公司`.
   static func isInstitution(_ text: PageText, _ range: Range<Int>) -> Bool {
-    range.count >= 4 && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+    range.count >= 4
+      && range.allSatisfy {
+        Glyph.isHan(text.scalars[$0]) && !ofSentences.contains(text.scalars[$0])
+      }
       && institutions.lengthEnding(in: text.scalars, range) > 0
       && EventWords.homes.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
@@ -275,6 +283,9 @@ enum Signers {
       }
   }
 
+  /// What stands in no body's name.
+  private static let ofSentences: ScalarSet = "是了们把被她他它"
+
   /// Words that end the name of one who signs.
   private static let institutions: PhraseList = [
     "局", "管理所", "派出所", "研究所", "税务所", "司法所", "供电所", "工商所", "收费所", "委员会", "公司", "中心", "办公室", "法院",
@@ -283,5 +294,8 @@ enum Signers {
     "报道组", "通讯组", "广播站", "宣传部", "宣传科", "报道员", "文化馆", "文化站",
     "厂", "店", "农场", "林场", "学院", "商场", "集团", "门市部", "服务部", "经营部", "合作社", "宾馆", "酒店", "电视台",
     "电台", "报社", "杂志社", "出版社", "筹备组", "筹备处",
+    "福利院", "敬老院", "养老院", "幼儿园", "小学", "中学", "卫生院", "卫生室", "保健院", "图书馆", "博物馆", "美术馆", "纪念馆", "办事处",
+    "村委会", "居委会", "基金会", "联合会", "气象台", "工作站", "服务站", "救助站", "供销社", "信用社", "联社", "车站",
+    "党校", "事务所", "总站",
   ]
 }

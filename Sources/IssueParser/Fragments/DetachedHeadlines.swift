@@ -203,7 +203,7 @@ struct DetachedHeadlines {
     return run.indices.dropFirst().compactMap { paragraph in
       let place = paragraph - run.lowerBound
       let (one, two) = (above.0[place - 1], below.1[place])
-      guard one > 0, two > 0 else { return nil }
+      guard one > 0, two > 0, mayOpen(paragraph) else { return nil }
       let gain =
         min(one - below.0[place], Self.mostGain) + min(two - above.1[place - 1], Self.mostGain)
       let least =
@@ -212,6 +212,17 @@ struct DetachedHeadlines {
       return gain >= least ? (gain, paragraph) : nil
     }
   }
+
+  /// Whether a paragraph may be a story's first: `会议要求`, `与会人员` tell of what stands above.
+  private func mayOpen(_ paragraph: Int) -> Bool {
+    let range = text.range(paragraphs[paragraph].lowerBound)
+    return Self.goingOn.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+  }
+
+  private static let goingOn: PhraseList = [
+    "会议", "与会", "会上", "据悉", "据了解", "据介绍", "据统计", "同时,", "此外", "下一步", "其中", "活动中", "活动现场", "活动要求",
+  ]
 
   /// The share of the rare pairs below a border in a story that stand above it too.
   private func kinship(_ border: Int, _ story: Range<Int>) -> Float {

@@ -142,7 +142,7 @@ struct HeadlineRoles {
   ) -> Int? {
     guard words.count > 1, let last = words.last, body.upperBound <= text.range(last).lowerBound,
       features[last].count >= 4, shapes[last]?.hasDash != true,
-      HeadlineShape.isOfWholes(ColumnWords.wholes, text, text.range(last)),
+      HeadlineShape.isColumnName(text, text.range(last)),
       text.coverage(of: text.range(last), in: body) < 0.5
     else { return nil }
     return last
@@ -172,11 +172,13 @@ struct HeadlineRoles {
     var candidates = words[first...].filter {
       shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true
     }
-    if candidates.isEmpty {
-      // Without words for it, a vertical run is the headline.
+    // Without words for it, or above a deck alone, a vertical run is the headline.
+    if candidates.allSatisfy({ shapes[$0]?.tellsReport == true }) {
       if lines.count - words.count >= 3, lines.contains(where: { features[$0].kind != .text }) {
         return nil
       }
+    }
+    if candidates.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
     if candidates.isEmpty, let line = sloganTitle(words, shapes, body: body) {
@@ -261,7 +263,9 @@ struct HeadlineRoles {
   private func role(_ line: Int, title: [Int], shape: HeadlineShape) -> BlockRole {
     if title.contains(line) { return .title }
     if shape.isBanner { return .banner }
-    guard let first = title.first else { return shape.isDeck ? .subtitle : .banner }
+    guard let first = title.first else {
+      return shape.isDeck || shape.tellsReport ? .subtitle : .banner
+    }
     if line > first || shape.hasDash { return .subtitle }
     if shape.isDeck { return .kicker }
     let level = features[line].level

@@ -26,6 +26,15 @@ extension CaptionLine {
     return nil
   }
 
+  /// `新华社发(` before a name: who sent the picture, and no caption.
+  static func namesWire(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    var words = range
+    while let last = words.last, Glyph.isOpener(scalars[last]) { words = words.dropLast() }
+    return !words.isEmpty
+      && wireCredits.lengthStanding(in: scalars, at: words.lowerBound, end: words.upperBound)
+        == words.count
+  }
+
   /// Whether it says that a chart is shown: its name is no rest of a sentence.
   static func namesChart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     charts.occurs(in: scalars, range)

@@ -39,9 +39,9 @@ struct CaptionLine: Equatable {
     if let found = Self.trailingCredit(text, scalars, range, signs) {
       photographers = found.names
       credit = found.range
-      hasText = (range.lowerBound..<found.range.lowerBound).contains {
-        !Glyph.isBylineMark(scalars[$0])
-      }
+      let words = range.lowerBound..<found.range.lowerBound
+      hasText =
+        words.contains { !Glyph.isBylineMark(scalars[$0]) } && !Self.namesWire(scalars, words)
       if range.count > 500 { return nil }
       return
     }
@@ -222,6 +222,11 @@ struct CaptionLine: Equatable {
   }
 
   private static let photography: PhraseList = ["(摄影)"]
+
+  /// `秋染清水河（摄影）`: what a photo is called that stands for itself.
+  static func isNamedPicture(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    range.count <= 24 && photography.lengthEnding(in: scalars, range) > 0
+  }
 
   /// `版画《清水秋色》 作者:林秋`: the credit.
   private static func titledPainting(

@@ -38,12 +38,17 @@ extension HeadlineShape {
     let scalars = text.scalars
     let range = unmarked(text, line)
     guard (2...longestColumn).contains(range.count) else { return false }
-    return isOfWholes(ColumnWords.wholes, text, range) || isBracketed(scalars, text.range(line))
-      || endsAsColumn(scalars, range) || tellsCampaign(scalars, range)
+    return isColumnName(text, range) || isBracketed(scalars, text.range(line))
+      || tellsCampaign(scalars, range)
   }
 
   /// The longest name of a column, in scalars: `“十四五”开局之年看吕梁`.
   private static let longestColumn = 16
+
+  /// Whether a stretch is nothing but what columns are called.
+  static func isColumnName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    isOfWholes(ColumnWords.wholes, text, range) || endsAsColumn(text.scalars, range)
+  }
 
   /// `脱贫故事`, `以案说法`: a word for what a column holds, and few before it.
   private static func endsAsColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {

@@ -83,7 +83,10 @@ struct HeadlineShape {
       column > 0
       && range.count - digits <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
     isFlag =
-      isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
+      digits >= 3 && range.count <= digits + 6
+      && BannerWords.hotlines.lengthStanding(
+        in: scalars, at: range.lowerBound + digits, end: range.upperBound) > 0
+      || isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
       || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
       || Self.isBracketed(scalars, range) && range.count >= Self.shortestBracketed
@@ -92,7 +95,7 @@ struct HeadlineShape {
     isBanner =
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
-      || slogans >= 1 && Self.isRefrain(text, range)
+      || slogans >= 1 && Self.isRefrain(text, range) || Self.isOfTriads(text, range)
       || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || Self.bidsStudy(text, range) || Self.welcomesCongress(text, range)
@@ -129,7 +132,9 @@ struct HeadlineShape {
       || Self.tellsAmount(scalars, range)
     tellsRequest = !isDeck && Self.tellsRequest(scalars, range)
     guard mayEnd else { return }
-    tellsReport = DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
+    tellsReport =
+      DeckWords.genres.lengthEnding(in: scalars, range) > 0 && range.count >= 6
+      || Self.tellsStory(scalars, range)
     if hasDash { return }
     let verb =
       DeckWords.reports.lengthEnding(in: scalars, range) > 0
@@ -141,6 +146,15 @@ struct HeadlineShape {
         range.count <= 8 && PersonNames.isSurname(scalars[range.lowerBound])
         || Self.namesMany(text, range)
     }
+  }
+
+  /// `清水县稻虾共作富民记`: a place, and a longer name with 记 at its end. Below another line 25
+  /// of 26 lines that end so were decks; alone they are headlines, as a chronicle is.
+  private static func tellsStory(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count >= 9, let last = range.last, scalars[last] == "记" else { return false }
+    return Glyph.isHan(scalars[last - 1])
+      && range.prefix(8).dropFirst(2).contains { DeckWords.regions.contains(scalars[$0]) }
+      && DeckWords.chronicles.lengthEnding(in: scalars, range) == 0
   }
 
   /// `林秋水作宣讲报告`: who spoke, and what.
@@ -288,7 +302,8 @@ struct HeadlineShape {
   }
 
   /// Whether a line is an advertisement: so many digits stand in a row as a telephone has, or fewer
-  /// at its end behind such a word, or two prices. `专业疏通下水 6061234`, `收购旧家电 电话:271`.
+  /// at its end behind such a word, or two prices: `专业疏通下水 6061234`, `收购旧家电 电话:271`.
+  /// Or it is one for what else the house publishes.
   static func advertises(_ text: PageText, _ line: Int) -> Bool {
     let scalars = text.scalars
     let range = text.range(line)
@@ -303,6 +318,7 @@ struct HeadlineShape {
       }
     }
     return prices > 1 || digits > 0 && BannerWords.telephones.occurs(in: scalars, range)
+      || BannerWords.media.occurs(in: scalars, range)
   }
 
   /// `林秋水指出:`, `从三个乡的情况看——`: the headline is what the mark points to.
@@ -340,6 +356,14 @@ struct HeadlineShape {
     return pieces.allSatisfy {
       $0.count >= 2 && $0.count <= 6 && text.scalars[$0.lowerBound] == text.scalars[first]
     }
+  }
+
+  /// `勤洗手 戴口罩 多通风 早就医`: four or more slogans of three characters. Of 13 such lines all
+  /// were the page's.
+  private static func isOfTriads(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    return pieces.count >= 4
+      && pieces.allSatisfy { $0.count == 3 && $0.allSatisfy { Glyph.isHan(text.scalars[$0]) } }
   }
 
   /// What a line ends with that ends in any of the words below: few lines do.

@@ -13,7 +13,9 @@ extension [LineFeatures] {
       guard line.kind == .text || line.kind == .glyph, line.count <= 36, line.lead == nil,
         line.ending == .broken || isBracketed(text, index)
       else { continue }
-      if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
+      if tookPicture(text, index) {
+        self[index].kind = .credit
+      } else if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
         self[index].kind = .byline
         // Two characters above an author are a headline, not debris.
         let title = tellsSeveral(text, index - 1) && index > 1 ? index - 2 : index - 1
@@ -22,6 +24,14 @@ extension [LineFeatures] {
         self[index].kind = .signature
       }
     }
+  }
+
+  /// `马志华` below `秋染清水河（摄影）`: a name right below what a picture is called.
+  private func tookPicture(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, self[index - 1].kind == .caption, self[index].level == 0,
+      CaptionLine.isNamedPicture(text.scalars, text.range(index - 1))
+    else { return false }
+    return PersonNames.isName(text, text.range(index), bond: 9)
   }
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
@@ -42,6 +52,7 @@ extension [LineFeatures] {
       return true
     }
     if tellsSeveral(text, index + 1) { return false }
+    if isBelowVertical(text, index) { return true }
     guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index)),
       !HeadlineShape(text, index).isDeck
     else { return false }
@@ -66,6 +77,16 @@ extension [LineFeatures] {
     }
     guard next < count, self[next].kind == .text else { return false }
     return isAuthor(text, index, above: next)
+  }
+
+  /// Whether a usual name stands between a headline set from top to bottom and prose.
+  private func isBelowVertical(_ text: PageText, _ index: Int) -> Bool {
+    guard index >= 3, self[index].count == 3, self[index].pieceCount == 1, index + 1 < count,
+      self[index - 3..<index].allSatisfy(\.isVerticalPart),
+      self[index + 1].kind == .text, self[index + 1].hanCount >= 10
+    else { return false }
+    return Surnames.frequent.contains(text.scalars[text.range(index).lowerBound])
+      && PersonNames.isName(text, text.range(index))
   }
 
   /// Whether a line below a headline names who wrote the text that begins at another.
@@ -120,7 +141,8 @@ extension [LineFeatures] {
     }
     let isSpaced =
       Self.isSpacedName(text, range)
-      || range.count == 2 && self[index - 1].isLetterspaced && text.pieces(range).count == 2
+      || range.count == 2 && (self[index - 1].isLetterspaced || self[index - 1].level > 0)
+        && text.pieces(range).count == 2
         && PersonNames.isSurname(text.scalars[range.lowerBound])
     if isAboveVerse(text, index), isSpaced,
       index < 2 || self[index - 2].kind != .text || self[index - 2].isComplete

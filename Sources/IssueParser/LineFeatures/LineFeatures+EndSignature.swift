@@ -124,6 +124,17 @@ extension LineFeatures {
       == range.count
   }
 
+  /// Whether a line says where the article above comes from, or who its author is, and no more.
+  static func signsAlone(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    quotesPaper(scalars, range) || WeatherWords.signsForecast(scalars, range)
+      || range.count <= longestOrigin && scalars[range.lowerBound] == Glyph.openParen
+        && tellsOrigin(scalars, range.dropFirst())
+      || vita(scalars, range)?.lowerBound == range.lowerBound
+  }
+
+  /// A source in brackets is no longer, in scalars.
+  private static let longestOrigin = 30
+
   /// `（据《健康时报》）`: from where the article above was taken.
   static func quotesPaper(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (6...24).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
@@ -135,6 +146,15 @@ extension LineFeatures {
       && scalars[inner.upperBound - 1] == Glyph.closeTitle
       && scalars[inner].count(where: { $0 == Glyph.closeTitle }) == 1
   }
+
+  /// `数据来源:国家统计局`: where it was taken from, which nobody wrote.
+  static func tellsOrigin(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    origins.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  private static let origins: PhraseList = [
+    "来源:", "数据来源:", "资料来源:", "信息来源:", "稿件来源:", "文章来源:", "消息来源:", "数据来源于", "资料来源于",
+  ]
 
   /// What a body does that signs a report: `(教务处 供稿)`.
   private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]

@@ -65,8 +65,10 @@ extension [LineFeatures] {
     guard self[index].kind == .text, self[index].ending == .broken || self[index].level > 0,
       (3...40).contains(self[index].count), isAboveRows(text, index)
     else { return false }
-    return Self.tables.lengthEnding(
-      in: text.scalars, LineForm.withoutBracket(text.scalars, text.range(index))) > 0
+    let range = LineForm.withoutBracket(text.scalars, text.range(index))
+    return Self.tables.lengthEnding(in: text.scalars, range) > 0
+      || Self.inNumbers.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
   /// Whether rows stand right below a line, or below a remark in brackets, or below the table's
@@ -78,6 +80,9 @@ extension [LineFeatures] {
     return self[next].isRow
       || next + 1 < count && self[next].pieceCount > 1 && self[next + 1].isRow
   }
+
+  /// What boxes of figures begin with: `数说5月物价`.
+  private static let inNumbers: PhraseList = ["数说", "数读", "数看"]
 
   /// What tables and lists are called.
   private static let tables: PhraseList = [

@@ -10,15 +10,28 @@ extension [LineFeatures] {
       let isSpaced =
         (text.followsGap(range.lowerBound + 1) || self[index].level > 0)
         && self[index].hanCount == 2
-        && (index == 0 || self[index - 1].kind != .glyph)
-        && (index + 1 == count || self[index + 1].kind != .glyph)
+        && [index - 1, index + 1].allSatisfy { !indices.contains($0) || isApart(index, from: $0) }
         && !LineForm.neverFirst.contains(text.scalars[range.lowerBound])
       if isSpaced || Self.shortTitles.lengthEnding(in: text.scalars, range) == 2
         || LineForm.namesNotice(text, range) || isWordAlone(text, index) || isInHeadline(index)
+        || namesSection(index)
       {
         self[index].kind = .text
       }
     }
+  }
+
+  /// `夜渡` between a sentence's end and the next paragraph of a column.
+  private func namesSection(_ index: Int) -> Bool {
+    index > 0 && self[index].hanCount == 2 && self[index - 1].kind == .text
+      && self[index - 1].ending == .stop && isAboveColumn(index)
+  }
+
+  /// Whether a neighbour of two characters is no part of a vertical headline with them: below a
+  /// poem's name that is marked as one stands who wrote it.
+  private func isApart(_ index: Int, from other: Int) -> Bool {
+    self[other].kind != .glyph
+      || self[index].level > 0 && self[other].level == 0 && self[other].hanCount == 2
   }
 
   /// Mends what a column's edge cut between each line and the one above.
@@ -86,6 +99,7 @@ extension [LineFeatures] {
     "通知", "简讯", "短讯", "更正", "短评", "编后", "社论", "寻人", "唁电", "征友", "求职", "求租", "致谢", "致歉", "来信", "快讯",
     "时评",
     "链接", "专版", "专刊", "特刊", "副刊", "专题", "理论", "要闻", "综合", "导读", "招标", "拍卖", "喜讯", "倡议",
+    "停电", "停水", "停气", "天气", "点评", "原料", "用料", "做法", "答复", "回音", "提示",
   ]
 
   /// Marks such as ▲ that open line after line open briefs, not captions.
@@ -190,11 +204,15 @@ extension [LineFeatures] {
     }
   }
 
-  /// Whether a short line without an end stands above that is no column's flag.
+  /// Whether a short line without an end, or one that asks, stands above that is no column's flag.
   private func isBelowHeading(_ text: PageText, _ index: Int) -> Bool {
-    guard index > 0 else { return false }
+    guard index > 0, let last = text.range(index - 1).last else { return false }
     let above = self[index - 1]
-    return above.kind == .text && above.count <= 30 && above.ending == .broken
+    let asks =
+      text.scalars[last] == 0x3F && above.stops == 0
+      && !LineFeatures.isTurn(text, index - 1, LineFeatures.questions)
+      && !LineFeatures.isTurn(text, index - 1, LineFeatures.answers)
+    return above.kind == .text && above.count <= 30 && (above.ending == .broken || asks)
       && above.endSignature == nil && !HeadlineShape(text, index - 1).isBanner
   }
 

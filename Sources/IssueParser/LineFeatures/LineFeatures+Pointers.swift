@@ -1,6 +1,21 @@
 // What names the articles of other pages, and is none itself: the boxes 导读 and 要目预告.
 
 extension [LineFeatures] {
+  /// `2版:…` above `3版:…`: the rows of a box that names what each page holds.
+  mutating func dropPageLists(_ text: PageText) {
+    let rows = indices.filter { index in
+      self[index].kind == .text && text.signs[index].contains(.page)
+        && LineFeatures.opensWithPage(text.scalars, text.range(index))
+    }
+    for (row, next) in zip(rows, rows.dropFirst()) where next - row <= Self.mostBetweenRows {
+      self[row].kind = .debris
+      self[next].kind = .debris
+    }
+  }
+
+  /// A row of such a box may take so many lines.
+  private static let mostBetweenRows = 2
+
   /// `(详见2版)` with the headline above it, and `●秀容书院话沧桑(第三版)`, name what another page
   /// holds.
   mutating func dropPointers(_ text: PageText) {
@@ -34,6 +49,15 @@ extension LineFeatures {
   }
 
   private static let boxes: PhraseList = ["导读", "今日导读", "本期导读", "版面导读", "要目"]
+
+  /// `2版:`, `第二版:`, `A3版:`.
+  fileprivate static func opensWithPage(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    var number = range
+    if let first = number.first, scalars[first] == "第" { number = number.dropFirst() }
+    let rest = number.drop { Glyph.isDigit(scalars[$0]) || pageNumerals.contains(scalars[$0]) }
+    return (1...3).contains(number.count - rest.count) && rest.count > 3
+      && scalars[rest.lowerBound] == "版" && scalars[rest.lowerBound + 1] == Glyph.colon
+  }
 
   /// The length of `(详见2版)`, `详见第二版`, `(第三版)`, `▶▶2版` at a line's end; nil where none
   /// stands there.

@@ -24,7 +24,7 @@ extension [LineFeatures] {
       return true
     }
     // Who gives notice stands above the day.
-    if before.kind == .text || before.kind == .signature, index + 1 < count,
+    if [.text, .signature, .debris, .glyph].contains(before.kind), index + 1 < count,
       Signers.isInstitution(text, range) || Signers.isCommittee(text, range),
       Self.isDay(text, text.range(index + 1))
     {
@@ -84,7 +84,11 @@ extension [LineFeatures] {
     guard index + 1 < count, !Self.endsInClose(text, text.range(index - 1)) else { return true }
     let next = self[index + 1]
     // Who stands above what: a report's headline on two lines.
-    if range.count <= 10, index + 2 < count, self[index + 2].lead != nil { return false }
+    if range.count <= 10, index + 2 < count, self[index + 2].lead != nil,
+      !isBracketed(text, index)
+    {
+      return false
+    }
     if next.count >= 6,
       BannerWords.notices.lengthEnding(in: text.scalars, text.range(index + 1)) > 0
     {
@@ -115,11 +119,21 @@ extension [LineFeatures] {
     let range = text.range(index)
     guard range.count == 2, self[index].hanCount == 2, index + 1 < count,
       self[index + 1].kind != .glyph, self[index - 1].kind == .text,
-      !HeadlineShape(text, index).isBanner, !LineForm.namesNotice(text, range)
+      !HeadlineShape(text, index).isBanner, !LineForm.namesNotice(text, range),
+      !isAboveColumn(index)
     else { return false }
     return CharacterPairs.shared.affinity(
       text.scalars[range.lowerBound], text.scalars[range.lowerBound + 1]) < 2.5
       && !PersonNames.isWord(text.scalars, range)
+  }
+
+  /// Whether three full lines of a column stand right below a line, the first set in: a section's.
+  func isAboveColumn(_ index: Int) -> Bool {
+    guard index + 3 < count else { return false }
+    let lines = self[index + 1...index + 3]
+    return lines.allSatisfy { $0.kind == .text && $0.count >= 12 }
+      && abs(lines[index + 2].width - lines[index + 3].width) <= 4
+      && (-2...8).contains(lines[index + 2].width - lines[index + 1].width)
   }
 
   /// `特此公告`: who gives notice stands below.

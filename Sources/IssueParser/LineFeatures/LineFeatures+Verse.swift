@@ -223,7 +223,7 @@ extension [LineFeatures] {
   }
 
   private static let several: PhraseList = [
-    "首)", "组诗)", "组诗", "二首", "两首", "三首", "四首", "五首", "六首",
+    "首)", "组诗)", "组诗", "二首", "两首", "三首", "四首", "五首", "六首", "外一篇)", "外二篇)", "外一章)", "外二章)",
   ]
 
   /// Whether short lines are not the lines of a narrow column, which are equally wide but for the
@@ -247,9 +247,11 @@ extension [LineFeatures] {
       line.count <= 18, line.stops == 0, !HeadlineShape(text, index).isBanner
     else { return false }
     guard index + 1 < count else { return true }
-    // Above a byline, a report or a deck with a dash stands a headline.
+    // Above a byline, a report, a letter or a deck with a dash stands a headline.
     let next = text.range(index + 1).lowerBound
     return self[index + 1].kind != .byline && self[index + 1].lead == nil
+      && AddressWords.editors.lengthStanding(
+        in: text.scalars, at: next, end: text.range(index + 1).upperBound) == 0
       && !(next + 1 < text.scalars.count && text.scalars[next] == Glyph.dash
         && text.scalars[next + 1] == Glyph.dash)
   }

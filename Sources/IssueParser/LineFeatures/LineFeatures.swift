@@ -270,8 +270,7 @@ extension LineFeatures {
       return
     }
     if Self.closings.lengthEnding(in: scalars, range) == range.count
-      || Self.quotesPaper(scalars, range)
-      || Self.vita(scalars, range)?.lowerBound == range.lowerBound
+      || Self.signsAlone(scalars, range)
     {
       kind = .signature
       return

@@ -37,7 +37,9 @@ enum LineForm {
   /// Whether a short line in brackets may hang on a headline: `(摘要)`.
   static func isRemark(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
-    if range.count <= 30, isDayRemark(text.scalars, range) { return true }
+    if range.count <= 30, isDayRemark(text.scalars, range) || isNumberRemark(text.scalars, range) {
+      return true
+    }
     if range.count <= 60, isPassed(text.scalars, range) || isPart(text.scalars, range) {
       return true
     }
@@ -53,6 +55,17 @@ enum LineForm {
     else { return false }
     return range.dropFirst().dropLast().allSatisfy {
       Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0])
+    }
+  }
+
+  /// `(第9号)`: which of several notices it is.
+  private static func isNumberRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (5...10).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
+      scalars[range.lowerBound + 1] == "第", scalars[range.upperBound - 1] == Glyph.closeParen,
+      scalars[range.upperBound - 2] == "号"
+    else { return false }
+    return range.dropFirst(2).dropLast(2).allSatisfy {
+      Glyph.isDigit(scalars[$0]) || numerals.contains(scalars[$0])
     }
   }
 
@@ -180,9 +193,15 @@ enum LineForm {
     return range.lowerBound..<open
   }
 
-  /// Whether a number and its measure word end a stretch: `苹果15吨`, `二件`, `口罩2万只`.
+  /// Whether a number and its measure word end a stretch (`苹果15吨`, `二件`, `口罩2万只`), or it
+  /// says by what share something changed: `同比上涨1.6%`.
   static func endsInAmount(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 2, measures.contains(scalars[range.upperBound - 1]) else { return false }
+    guard range.count >= 2 else { return false }
+    if scalars[range.upperBound - 1] == 0x25 {
+      return Glyph.isDigit(scalars[range.upperBound - 2])
+        && changes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+    }
+    guard measures.contains(scalars[range.upperBound - 1]) else { return false }
     var index = range.upperBound - 2
     // `公斤`, `立方米`, `人次`
     while index > range.lowerBound, range.upperBound - index <= 3,
@@ -193,6 +212,9 @@ enum LineForm {
     return Glyph.isDigit(scalars[index]) || amounts.contains(scalars[index])
   }
 
+  private static let changes: PhraseList = [
+    "同比", "环比", "比上年", "比上月", "较上年", "较上月", "上涨", "下降", "增长", "下跌", "减少",
+  ]
   private static let measures: ScalarSet =
     "元件个只台套把吨斤克箱袋瓶桶盒包册本张份辆头匹亩米里升人名户次场项篇幅枚顶床条双副支部架艘座间处家所组队封起宗分票株棵"
   private static let ofMeasures: ScalarSet = "公千平方立人毫市"

@@ -99,6 +99,8 @@ enum HeadingEvidence {
   case genre
   /// Several prices or times: a table's row.
   case figures
+  /// It tells what weather is to come.
+  case forecast
   /// A colon and names behind it: `获奖名单:林秋、周原、夏清`.
   case list
 
@@ -155,6 +157,7 @@ enum HeadingEvidence {
     case .fullStop: -4
     case .list: -6
     case .figures: -6
+    case .forecast: -8
     case .address: -10
     }
   }

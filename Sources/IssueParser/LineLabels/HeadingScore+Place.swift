@@ -153,13 +153,20 @@ extension HeadingScore {
       endsInExclamation(text.range(index))
         || (isAboveByline(index) || headsLead(index + 1)) && trailsOff(index),
       isAboveByline(index) || isAboveReport(index) || isAboveDash(index) || isAboveHeading(index)
-        || isAboveLetter(index)
+        || isAboveLetter(index) || isAboveTurn(index)
         || isAboveIndented(index) || index > 0 && HeadlineShape(text, index - 1).isFlag
     else { return false }
     return index == 0 || features[index - 1].kind != .text || isAboveMark(index)
       || features[index - 1].isComplete || isShortHeading(index - 1)
       || HeadlineShape(text, index - 1).isFlag
       || isAboveByline(index) && standsAsKicker(index - 1)
+  }
+
+  /// Whether what a reader asks stands right below: `问:…`.
+  private func isAboveTurn(_ index: Int) -> Bool {
+    index + 1 < features.count && features[index + 1].kind == .text
+      && LineFeatures.isTurn(text, index + 1, LineFeatures.questions)
+      && !LineFeatures.isTurn(text, index, LineFeatures.questions)
   }
 
   /// `稳在哪里？进在何处？`

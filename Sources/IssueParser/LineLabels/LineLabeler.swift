@@ -157,7 +157,7 @@ final class LineLabeler {
   /// What a line costs that goes on with body; nil where none can.
   private func fromBodyOn(_ index: Int, join: Float) -> Float? {
     let (one, two) = (features[index - 1], features[index])
-    if one.isClosed || two.lead != nil { return nil }
+    if one.isClosed || two.lead != nil || one.isRow && two.isRow { return nil }
     if one.isComplete { return fillsColumn(index - 1) ? Weight.onFromFull : Weight.onFromComplete }
     return breakCost(index - 1) + join
       + (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? Weight.onWithoutMarks : 0)

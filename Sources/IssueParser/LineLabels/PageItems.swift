@@ -23,7 +23,9 @@ struct PageItem: Equatable {
 
 extension PageItem {
   /// Cuts a page's lines into items. Cost: linear.
-  static func split(_ features: [LineFeatures], _ labels: [LineLabel]) -> [PageItem] {
+  static func split(
+    _ text: PageText, _ features: [LineFeatures], _ labels: [LineLabel]
+  ) -> [PageItem] {
     var items: [PageItem] = []
     var index = 0
     while index < features.count {
@@ -34,7 +36,10 @@ extension PageItem {
         items.append(PageItem(kind: .debris, lines: first..<index))
       case .text where labels[index] == .heading, .glyph:
         index = endOfHeadings(features, labels, from: first)
-        items.append(PageItem(kind: headingsKind(features, first..<index), lines: first..<index))
+        let name = listName(text, features, first..<index)
+        for lines in [first..<(name ?? index), (name ?? index)..<index] where !lines.isEmpty {
+          items.append(PageItem(kind: headingsKind(features, lines), lines: lines))
+        }
       case .text:
         index += 1
         while index < features.count, goesOn(features, labels, index) { index += 1 }
@@ -114,6 +119,23 @@ extension PageItem {
     while index > first + 1, features[index - 1].isScratch { index -= 1 }
     return index
   }
+
+  /// The column's name right above the first of its briefs, below a headline that is another's; nil
+  /// if none stands there.
+  private static func listName(
+    _ text: PageText, _ features: [LineFeatures], _ headings: Range<Int>
+  ) -> Int? {
+    guard headings.count > 1, let name = headings.last, headings.upperBound < features.count,
+      Glyph.isBylineMark(features[headings.upperBound].brief),
+      features[name].kind == .text, text.lines[name].followsBlank, HeadlineShape(text, name).isFlag,
+      features[name - 1].kind == .text, !HeadlineShape(text, name - 1).isBanner,
+      features[name - 1].count >= leastHeadline
+    else { return nil }
+    return name
+  }
+
+  /// Shorter lines above a column's name are a part of it, in scalars.
+  private static let leastHeadline = 8
 
   /// Fewer than three single characters without any heading among them are debris.
   private static func headingsKind(_ features: [LineFeatures], _ lines: Range<Int>) -> Kind {

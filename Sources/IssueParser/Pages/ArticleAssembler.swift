@@ -13,7 +13,7 @@ enum ArticleAssembler {
     let labeler = LineLabeler(text, features, conventions)
     let labels = labeler.labels()
     let widths = ColumnWidths(labeler, labels)
-    let photos = PhotoGrouping(labeler, labels, PageItem.split(features, labels), widths)
+    let photos = PhotoGrouping(labeler, labels, PageItem.split(text, features, labels), widths)
     let joiner = FragmentJoiner(labeler, labels, photos.items, widths)
     let items = joiner.items
     var grouping = ArticleGrouping(labeler, joiner)

@@ -80,9 +80,14 @@ struct ArticleCredits {
       {
         lines = items[index - 1].lines.lowerBound..<lines.upperBound
       }
-      names +=
-        CaptionLine(text, text.stretch(lines), mayPoint: false)?.photographers.map(text.string)
-        ?? []
+      let caption = CaptionLine(text, text.stretch(lines), mayPoint: false)
+      if caption == nil, item.kind == .credit,
+        PersonNames.isName(text, text.stretch(lines), bond: 9)
+      {
+        // Who took a picture whose name stands above.
+        names.append(text.string(text.stretch(lines)))
+      }
+      names += caption?.photographers.map(text.string) ?? []
     }
     return names
   }
@@ -117,6 +122,7 @@ struct ArticleCredits {
     let isBody =
       Signers.isDesk(text, range)
       || Lead.isPaper(text, range)
+      || LineFeatures.tellsOrigin(text.scalars, range) || Signers.isNameless(text, range)
       || Signers.areInstitutions(text, range.dropLast(LineFeatures.supplyLength(text, range)))
     guard !isBody, let byline = Byline(text, range) else { return }
     photographers += byline.photographers.map(text.string)

@@ -16,7 +16,7 @@ extension PhotoGrouping {
     }
     // The day may stand in a sentence or two before.
     for line in lines.dropLast(lines.upperBound - start).suffix(3).reversed()
-    where line > lines.lowerBound && features[line - 1].isComplete
+    where (line == lines.lowerBound || features[line - 1].isComplete)
       && LineForm.lengthOfDay(text.scalars, text.range(line)) > 0
     {
       start = line

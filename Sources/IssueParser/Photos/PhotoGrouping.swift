@@ -129,9 +129,9 @@ struct PhotoGrouping {
     {
       story = start..<lines.upperBound
       lines = lines.lowerBound..<start
-      if lines.isEmpty, let day = dayAbove(start) {
-        story = day.lowerBound..<(story?.upperBound ?? start)
-        items.removeLast()
+      if lines.isEmpty, let day = dayAbove(start, labels), let above = items.popLast() {
+        story = day..<(story?.upperBound ?? start)
+        lines = above.lines.lowerBound..<day
       }
     }
     if !lines.isEmpty { items.append(PageItem(kind: .body, lines: lines)) }
@@ -141,16 +141,28 @@ struct PhotoGrouping {
     }
   }
 
-  /// The line or two right above a caption, an item of their own, that tell the day first and break
-  /// off; nil if none do.
-  private func dayAbove(_ caption: Int) -> Range<Int>? {
+  /// Where the line or two right above a caption begin, a paragraph of the body above, that tell
+  /// the day first, or behind their first sentence, and break off; nil if none do.
+  private func dayAbove(_ caption: Int, _ labels: [LineLabel]) -> Int? {
     guard let above = items.last, above.kind == .body, above.lines.upperBound == caption,
-      above.lines.count <= 2, !features[caption - 1].isComplete,
-      features[above.lines.lowerBound].lead == nil,
-      LineForm.lengthOfDay(text.scalars, text.stretch(above.lines)) > 0,
+      !features[caption - 1].isComplete,
+      let start = above.lines.suffix(2).last(where: {
+        labels[$0] == .start || $0 == above.lines.lowerBound
+      }), features[start].lead == nil,
+      tellsDay(text.stretch(start..<caption)),
       LineForm.lengthOfDay(text.scalars, text.range(caption)) == 0
     else { return nil }
-    return above.lines
+    return start
+  }
+
+  /// `今天是消防日。昨日,`: whether a day opens a stretch, or the sentence behind its first.
+  private func tellsDay(_ range: Range<Int>) -> Bool {
+    let stop = range.dropLast().first { Glyph.isStop(text.scalars[$0]) }
+    return [range.lowerBound, stop.map { $0 + 1 } ?? range.lowerBound].contains { start in
+      LineForm.lengthOfDay(text.scalars, start..<range.upperBound) > 0
+        || start > range.lowerBound
+          && Self.openers.lengthStanding(in: text.scalars, at: start, end: range.upperBound) > 0
+    }
   }
 
   /// Whether a paragraph on several lines is a caption.
@@ -183,7 +195,7 @@ struct PhotoGrouping {
     let pointsOn =
       Self.pointers.lengthStanding(in: text.scalars, at: whole.lowerBound, end: whole.upperBound)
       > 0
-    var best: (score: Float, start: Int)?
+    var best: (score: Float, start: Int, opens: Bool)?
     var paragraphs = 0
     for line in lines.reversed() {
       let start = text.range(line).lowerBound
@@ -199,17 +211,24 @@ struct PhotoGrouping {
       var score = text.coverage(of: words, in: start..<end)
       if opens { score += 0.3 }
       // Below what was another's, the paragraph that a caption goes on with is its own.
-      if line == lines.lowerBound, opens, pointsOn, end - start <= 200 { score += 0.25 }
+      if line == lines.lowerBound, opens, pointsOn, end - start <= 200, best?.opens != true {
+        score += 0.25
+      }
       // Nor do several paragraphs tell it that open otherwise.
       let isSeveral = (line..<last).contains {
         labels[$0 + 1] == .start && features[$0 + 1].count >= 30
       }
       if isInside, isSeveral { continue }
       if line > lines.lowerBound || isSeveral, !opens { score -= 0.4 }
-      if score >= 0.5, score >= best?.score ?? 0 { best = (score, line) }
+      // What opens as a story does needs no paragraph above it that adds nothing.
+      let least = best.map { $0.score + ($0.opens ? Self.leastAdded : 0) } ?? 0
+      if score >= 0.5, score >= least { best = (score, line, opens) }
     }
     return best?.start
   }
+
+  /// So much more must a longer story share with the caption than one that opens below its start.
+  private static let leastAdded: Float = 0.1
 
   /// No picture's story has more.
   private static let mostParagraphs = 4
@@ -359,7 +378,7 @@ struct PhotoGrouping {
   private static let pointers: PhraseList = ["图为", "(图为", "图中"]
 
   static let openers: PhraseList = [
-    "近日", "日前", "今年以来", "连日来", "近年来", "时下", "眼下", "初春", "春节", "当前", "昨日", "入冬", "入春",
+    "近日", "日前", "今年以来", "连日来", "近年来", "时下", "眼下", "初春", "春节", "当前", "昨日", "昨天,", "入冬", "入春",
     "入夏", "入秋", "盛夏", "金秋", "仲春", "立春", "阳春", "早春", "暮春", "初夏", "仲夏", "初秋", "深秋", "初冬", "隆冬", "时值",
     "正值", "二月的", "三月的", "四月的", "五月的", "六月的", "七月的", "八月的", "九月的", "十月的",
   ]

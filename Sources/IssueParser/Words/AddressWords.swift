@@ -8,6 +8,10 @@ enum AddressWords {
   /// What a letter to the paper begins with.
   static let editors: PhraseList = ["编辑同志:", "编辑同志,", "编辑部:", "编辑:", "尊敬的编辑"]
 
+  /// Who calls the paper, and what he does.
+  static let callers: PhraseList = ["读者", "市民", "居民", "村民", "网友", "热心读者", "热心市民"]
+  static let calls: PhraseList = ["来电", "来信", "反映", "咨询", "投诉", "问", "来访", "留言"]
+
   /// `林秋同志:`
   static let endings: PhraseList = [
     "同志:", "同志们:", "先生:", "女士:", "朋友:", "朋友们:", "编辑同志:", "编辑部:", "读者朋友:",

@@ -36,6 +36,12 @@ enum DeckWords {
     "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "小记", "走笔", "速写",
   ]
 
+  /// What names of places end with, in decks of stories.
+  static let regions: ScalarSet = "省市县区乡镇村矿厂"
+
+  /// What ends in 记 and is a headline, or is no story.
+  static let chronicles: PhraseList = ["大事记", "日记", "书记", "登记", "标记", "印记", "忘记"]
+
   /// The verbs that decks begin with behind their dash: `——记…`, `——访…`.
   static let tellers: ScalarSet = "记访写忆悼"
 
@@ -63,6 +69,7 @@ enum DeckWords {
   /// Remarks in brackets that hang on a headline.
   static let remarks: PhraseList = [
     "(摘要)", "(全文)", "(节选)", "(上)", "(中)", "(下)", "(草案)", "(试行)", "(一)", "(二)", "(三)", "(组诗)",
-    "(外一首)", "(外二首)", "(二首)", "(三首)", "(小小说)", "(散文)", "(小说)",
+    "(外一首)", "(外二首)", "(外一篇)", "(外二篇)", "(外一章)", "(二首)", "(三首)", "(二题)", "(三题)", "(二章)", "(三章)",
+    "(小小说)", "(散文)", "(小说)",
   ]
 }

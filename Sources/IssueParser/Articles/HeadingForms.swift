@@ -1,0 +1,95 @@
+// What the headings of a page tell together: which of them are made alike, as the sections of one
+// story are, and whether its headlines stand elsewhere than above what they head.
+
+/// The forms of a page's headings.
+struct HeadingForms {
+  /// For heading items that are made alike, the others of their make.
+  private var alike: [Int: [Int]] = [:]
+  /// Whether no report of several has a heading right above it: what stands alone between two
+  /// paragraphs then is a section's heading rather than a headline.
+  let headlinesStandElsewhere: Bool
+
+  /// Fewer reports tell nothing of where headlines stand.
+  private static let leastReports = 3
+  /// Shorter headings of one part are no make of their own, in scalars.
+  private static let leastOfOnePart = 6
+  /// So much may parts of headings that are made alike differ in length, in scalars.
+  private static let mostApart = 1
+
+  init(_ text: PageText, _ features: [LineFeatures], _ items: [PageItem]) {
+    headlinesStandElsewhere = Self.leaveReportsBare(features, items)
+    var makes: [[UInt32]: [Int]] = [:]
+    for index in items.indices {
+      if let make = Self.make(of: index, text, features, items) {
+        makes[make, default: []].append(index)
+      }
+    }
+    for members in makes.values where members.count > 1 {
+      for one in members {
+        let lengths = text.pieces(text.stretch(items[one].lines)).map(\.count)
+        alike[one] = members.filter { other in
+          other != one
+            && zip(lengths, text.pieces(text.stretch(items[other].lines)))
+              .allSatisfy { abs($0 - $1.count) <= Self.mostApart }
+        }
+      }
+    }
+  }
+
+  /// The heading items that are made as one is: `搭好“梧桐树” 引得“凤还巢”`,
+  /// `当好“店小二” 念好“服务经”`.
+  func madeAs(_ item: Int) -> [Int] { alike[item] ?? [] }
+
+  /// The marks of a heading of one line, and where it is parted or where the marks stand; nil where
+  /// it has none, or a report or who wrote stands right below.
+  private static func make(
+    of index: Int, _ text: PageText, _ features: [LineFeatures], _ items: [PageItem]
+  ) -> [UInt32]? {
+    let item = items[index]
+    guard item.kind == .headings, item.lines.count == 1, index + 1 < items.count,
+      items[index + 1].kind == .body, features[items[index + 1].lines.lowerBound].lead == nil
+    else { return nil }
+    let range = text.range(item.lines.lowerBound)
+    // Numbers tell better which story's section it is.
+    guard !LineForm.isNumbered(text.scalars, range) else { return nil }
+    let pieces = text.pieces(range)
+    if pieces.count == 1 {
+      // Of one part: the marks must stand at the same places.
+      let make = range.map { isMark(text.scalars[$0]) ? text.scalars[$0] : 0 }
+      // Many a headline has a word in quotation marks.
+      let tells = features[item.lines.lowerBound].level > 0 ? make : make.filter { !isQuote($0) }
+      return range.count >= leastOfOnePart && tells.contains { $0 != 0 } ? make : nil
+    }
+    guard pieces.count <= 4 else { return nil }
+    var make: [UInt32] = []
+    for piece in pieces {
+      for place in piece where isMark(text.scalars[place]) {
+        make.append(text.scalars[place])
+      }
+      make.append(0)
+    }
+    return make.count > pieces.count ? make : nil
+  }
+
+  private static func isQuote(_ scalar: UInt32) -> Bool {
+    scalar == Glyph.openQuote || scalar == Glyph.closeQuote || scalar == Glyph.straightQuote
+  }
+
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    !Glyph.isHan(scalar) && !Glyph.isDigit(scalar)
+  }
+
+  private static func leaveReportsBare(_ features: [LineFeatures], _ items: [PageItem]) -> Bool {
+    var reports = 0
+    for index in items.indices where items[index].kind == .body {
+      guard features[items[index].lines.lowerBound].lead != nil else { continue }
+      reports += 1
+      var above = index - 1
+      while above >= 0, [.caption, .credit, .byline, .debris].contains(items[above].kind) {
+        above -= 1
+      }
+      if above >= 0, items[above].kind == .headings { return false }
+    }
+    return reports >= leastReports
+  }
+}
