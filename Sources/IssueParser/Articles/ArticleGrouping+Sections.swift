@@ -34,7 +34,7 @@ extension ArticleGrouping {
     let alike = forms.madeAs(heading)
     if !alike.isEmpty,
       let story = near.last(where: { story in
-        articles[story].subheadings.contains { alike.contains($0) }
+        articles[story].subheadings.suffix(Self.sectionReach).contains { alike.contains($0) }
       })
     {
       return story
@@ -43,7 +43,9 @@ extension ArticleGrouping {
     else { return nil }
     return near.last { story in
       story != current && !articles[story].isClosed && articles[story].lead == nil
-        && articles[story].subheadings.contains { items[$0].lines.count == 1 && mainLevel($0) == 0 }
+        && articles[story].subheadings.suffix(Self.sectionReach).contains {
+          items[$0].lines.count == 1 && mainLevel($0) == 0
+        }
     }
   }
 

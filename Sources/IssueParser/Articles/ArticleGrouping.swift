@@ -46,6 +46,7 @@ struct ArticleGrouping {
   let headlineRank: Int
   /// Where one headline of a block ends and the next begins.
   let cutting: HeadlineCutting
+  /// Which headings are made alike, and where headlines stand.
   let forms: HeadingForms
 
   init(_ labeler: LineLabeler, _ fragments: FragmentJoiner) {

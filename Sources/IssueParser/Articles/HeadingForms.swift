@@ -9,6 +9,8 @@ struct HeadingForms {
   /// paragraphs then is a section's heading rather than a headline.
   let headlinesStandElsewhere: Bool
 
+  /// With so many headings of its marks before and behind it a heading is compared.
+  private static let reach = 16
   /// Fewer reports tell nothing of where headlines stand.
   private static let leastReports = 3
   /// Shorter headings of one part are no make of their own, in scalars.
@@ -16,6 +18,7 @@ struct HeadingForms {
   /// So much may parts of headings that are made alike differ in length, in scalars.
   private static let mostApart = 1
 
+  /// Reads the headings among a page's items. Cost: linear in their scalars.
   init(_ text: PageText, _ features: [LineFeatures], _ items: [PageItem]) {
     headlinesStandElsewhere = Self.leaveReportsBare(features, items)
     var makes: [[UInt32]: [Int]] = [:]
@@ -25,13 +28,13 @@ struct HeadingForms {
       }
     }
     for members in makes.values where members.count > 1 {
-      for one in members {
-        let lengths = text.pieces(text.stretch(items[one].lines)).map(\.count)
-        alike[one] = members.filter { other in
-          other != one
-            && zip(lengths, text.pieces(text.stretch(items[other].lines)))
-              .allSatisfy { abs($0 - $1.count) <= Self.mostApart }
-        }
+      let lengths = members.map { text.pieces(text.stretch(items[$0].lines)).map(\.count) }
+      for (place, one) in members.enumerated() {
+        let near = max(0, place - Self.reach)..<min(members.count, place + Self.reach + 1)
+        alike[one] = near.filter { other in
+          other != place
+            && zip(lengths[place], lengths[other]).allSatisfy { abs($0 - $1) <= Self.mostApart }
+        }.map { members[$0] }
       }
     }
   }

@@ -18,7 +18,7 @@ enum Signers {
         EventWords.regions.contains(text.scalars[place - 1])
           || place > range.lowerBound + 3
             && (organisationEndings.contains(text.scalars[place - 1])
-              || text.scalars[place - 1] == "道" && text.scalars[place - 2] == "街"),
+              || streets.lengthEnding(in: text.scalars, range.lowerBound..<place) > 0),
         titleLength(text, place..<range.upperBound) > 0
       else { return 0 }
       return place - range.lowerBound + titleLength(text, place..<range.upperBound)
@@ -77,7 +77,7 @@ enum Signers {
         || jobTitles.lengthEnding(in: text.scalars, words) > 0
         || isProvince(text, words),
       isProvince(text, words) || organisationEndings.contains(text.scalars[name - 1])
-        || text.scalars[name - 1] == "道" && text.scalars[name - 2] == "街"
+        || streets.lengthEnding(in: text.scalars, words) > 0
         || jobTitles.lengthEnding(in: text.scalars, words) > 0
         || isMarked(text, words.lowerBound) && words.count >= 4
           && !Surnames.frequent.contains(text.scalars[words.lowerBound]),
@@ -189,6 +189,9 @@ enum Signers {
 
   private static let organisationEndings: ScalarSet =
     "省市县区乡镇村局厂校院系社队部处站所组司厅委矿场行办会馆心巷街路里庄屯堡埠坪园台室报店学团府网联科股班连营旅署协课刊族讯融师工人民生者户级届"
+
+  /// What the names of a city's quarters end with.
+  private static let streets: PhraseList = ["街道"]
 
   /// Whether somebody signs with where he is from right before his role: `清水县河口乡读者 林秋`.
   static func isReader(_ text: PageText, _ range: Range<Int>) -> Bool {
