@@ -83,10 +83,8 @@ struct HeadlineShape {
       column > 0
       && range.count - digits <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
     isFlag =
-      digits >= 3 && range.count <= digits + 6
-      && BannerWords.hotlines.lengthStanding(
-        in: scalars, at: range.lowerBound + digits, end: range.upperBound) > 0
-      || isColumn || Self.isOfWholes(BannerWords.wholeFlags, text, range)
+      isColumn || Self.namesHotline(scalars, range, digits)
+      || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
       || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
       || Self.isBracketed(scalars, range) && range.count >= Self.shortestBracketed
@@ -101,6 +99,15 @@ struct HeadlineShape {
       || Self.bidsStudy(text, range) || Self.welcomesCongress(text, range)
       || BannerWords.salutes.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+  }
+
+  /// `96110 热线回音`: a number that people call, of so many digits, and the column of their calls.
+  private static func namesHotline(
+    _ scalars: [UInt32], _ range: Range<Int>, _ digits: Int
+  ) -> Bool {
+    digits >= 3 && range.count <= digits + 6
+      && BannerWords.hotlines.lengthStanding(
+        in: scalars, at: range.lowerBound + digits, end: range.upperBound) > 0
   }
 
   /// In such brackets a few characters head a section, `【法官提醒】`; more, with them, name a
