@@ -131,7 +131,7 @@ extension ArticleGrouping {
     // In an interview, which is signed, questions are asked in turn.
     let asksAnew = !article.isFeature && LineFeatures.isTurn(text, first, LineFeatures.questions)
     if opensLetter(first) || asksAnew { signs.append(.opensLetter) }
-    if addressesSomebody(items[index].lines.lowerBound) { signs.append(.opensAddress) }
+    if addressesSomebody(first) { signs.append(.opensAddress) }
     return signs
   }
 

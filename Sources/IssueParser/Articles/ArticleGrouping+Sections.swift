@@ -23,9 +23,9 @@ extension ArticleGrouping {
       && articles[article].headingBefore.map { level > mainLevel($0) } == true
   }
 
-  /// The open story, other than the one that is read, of which a heading between two paragraphs is
-  /// a section's: it is made as one of its sections' headings is. Where headlines stand elsewhere,
-  /// a story without lead that has sections goes on behind a report, which has none.
+  /// The story of which a heading between two paragraphs is a section's: it is made as one of that
+  /// story's sections' headings is. Where headlines stand elsewhere, an open story without lead
+  /// that has sections goes on behind a report, which has none.
   func storyWithSection(_ headings: [Int], besides current: Int) -> Int? {
     guard headings.count == 1, let heading = headings.first,
       items[heading].lines.count == 1, mainLevel(heading) == 0

@@ -212,9 +212,11 @@ enum LineForm {
     return Glyph.isDigit(scalars[index]) || amounts.contains(scalars[index])
   }
 
+  /// What stands before the share by which something changed.
   private static let changes: PhraseList = [
     "同比", "环比", "比上年", "比上月", "较上年", "较上月", "上涨", "下降", "增长", "下跌", "减少",
   ]
+
   private static let measures: ScalarSet =
     "元件个只台套把吨斤克箱袋瓶桶盒包册本张份辆头匹亩米里升人名户次场项篇幅枚顶床条双副支部架艘座间处家所组队封起宗分票株棵"
   private static let ofMeasures: ScalarSet = "公千平方立人毫市"
