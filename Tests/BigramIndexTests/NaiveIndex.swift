@@ -104,7 +104,7 @@ struct NaiveIndex {
           case 3: edits + likes == 1
           default:
             edits <= asked && edits + likes <= 2 * asked + 1 && 2 * (edits + likes) <= count
-              && 2 * edits + likes <= count - 2
+              && 2 * edits + likes <= max((count + 1) / 2, 2 * min(asked, count / 2 - 1))
           }
         if isAllowed { allowed |= 1 << UInt64(8 * edits + likes) }
       }

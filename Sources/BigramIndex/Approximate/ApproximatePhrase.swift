@@ -29,7 +29,7 @@ package struct ApproximatePhrase: Sendable {
 
   /// Of the characters that one is likely misread as, so many are of like shape; the others of
   /// `ShapeLikeness.lookalikes` only rank before what is not alike at all.
-  package static let likeCount = 20
+  package static let likeCount = 22
 
   /// Longer phrases are looked for as they are.
   static let longest = 64

@@ -117,7 +117,7 @@ struct ApproximateSearch {
     var found: [PhraseDocument] = []
     var document: UInt32?
     let capacity = TextBlockWriter.capacity
-    var ranges = InlineArray<16, Range<Int>>(repeating: 0..<0)
+    var ranges = InlineArray<32, Range<Int>>(repeating: 0..<0)
     var next = candidates.startIndex
     while next < candidates.endIndex {
       // The bytes of several blocks are asked for at the same time, as in `PhraseSearch`.
