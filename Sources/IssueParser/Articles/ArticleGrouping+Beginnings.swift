@@ -158,17 +158,7 @@ extension ArticleGrouping {
   private func opensLetter(_ line: Int) -> Bool {
     let range = text.range(line)
     return AddressWords.editors.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0 || opensCall(range)
-  }
-
-  /// `读者范女士来电:`: who called or wrote, and what follows is what was said.
-  private func opensCall(_ range: Range<Int>) -> Bool {
-    guard let colon = range.prefix(12).first(where: { text.scalars[$0] == Glyph.colon }) else {
-      return false
-    }
-    return AddressWords.callers.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: colon) > 0
-      && AddressWords.calls.lengthEnding(in: text.scalars, range.lowerBound..<colon) > 0
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0 || LineForm.opensCall(text.scalars, range)
   }
 
   /// Whether a line names whom a letter or a speech addresses, and nothing else.

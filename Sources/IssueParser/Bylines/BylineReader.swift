@@ -25,7 +25,7 @@ struct BylineReader {
   mutating func read() -> Byline? {
     while index < range.upperBound {
       if text.followsGap(index) { names.endPiece() }
-      if isAtTeacher || takeEnding() { break }
+      if isAtHelper || takeEnding() { break }
       // Each takes what it knows, leaves the rest to the next (nil), or refuses all (false).
       guard
         takeLabel() ?? takeRole() ?? takeWordsShare() ?? takeAge() ?? takeShare()
@@ -41,10 +41,10 @@ struct BylineReader {
     return byline.people.isEmpty && byline.photographers.isEmpty ? nil : byline
   }
 
-  /// Whether it is named who taught the child that wrote.
-  private var isAtTeacher: Bool {
+  /// Whether it is named who taught the child that wrote, or what the paper owes for the news.
+  private var isAtHelper: Bool {
     text.followsGap(index) && names.count + byline.people.count > 0
-      && Self.teachers.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
+      && Self.helpers.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
   }
 
   /// What ends the byline behind the last name: 文/图, 摄影报道.
@@ -213,8 +213,8 @@ struct BylineReader {
   private static let wordShares = PhraseList(ofWords)
   private static let pictureShares = PhraseList(ofPictures)
 
-  private static let teachers: PhraseList = [
-    "指导教师", "指导老师", "辅导教师", "辅导老师",
+  private static let helpers: PhraseList = [
+    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:",
   ]
 
   /// What may stand after the last name.

@@ -95,7 +95,10 @@ extension Lead {
 
   /// The agency that a printed name stands for: itself, or the one that it is but for a character.
   static func mended(_ scalars: [UInt32], _ name: Range<Int>) -> String? {
-    damagedAgency(scalars, at: name.lowerBound, end: name.upperBound)?.name
+    // 中央社 is no misread 中新社.
+    let known = agencies.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound)
+    return known == name.count
+      ? nil : damagedAgency(scalars, at: name.lowerBound, end: name.upperBound)?.name
   }
 
   /// Whether the rest of a lead is so plain that its agency need not be readable: a month and a

@@ -28,6 +28,11 @@ struct Lead: Equatable {
       self = Lead(found, at: start, end: found.upperBound + 1)
       return
     }
+    if let found = Self.correspondent(text, at: start, end: end) {
+      (agency, place, day, signers) = (found.agency, found.place, found.day, found.signers)
+      length = found.end - start
+      return
+    }
     let agencyStart = Self.pastMarks(scalars, from: start, end: end)
     var index = agencyStart
     var headLength = Self.agencyLength(text, at: index, end: end)
@@ -227,11 +232,11 @@ struct Lead: Equatable {
   }
 
   /// What a lead stands in: `【新华社北京十一日电】`, `(本报讯)`.
-  private static func isOpener(_ scalar: UInt32) -> Bool {
+  static func isOpener(_ scalar: UInt32) -> Bool {
     scalar == Glyph.openParen || scalar == 0x3010 || scalar == 0x3014 || scalar == 0x5B  // 【〔[
   }
 
-  private static let closers: ScalarSet = "】〕]"
+  static let closers: ScalarSet = "】〕]"
 
   static func isTerminator(_ scalar: UInt32) -> Bool {
     scalar == "电" || scalar == "讯" || scalar == 0x8BA7  // 讧, misread
@@ -260,7 +265,7 @@ struct Lead: Equatable {
   }
 
   /// Whether a day in Chinese numerals begins here: `三日`, `十月二日`.
-  private static func isDay(_ scalars: [UInt32], at start: Int, end: Int) -> Bool {
+  static func isDay(_ scalars: [UInt32], at start: Int, end: Int) -> Bool {
     dayNumerals.contains(scalars[start]) && dayLength(scalars, at: start, end: end) > 0
   }
 
@@ -303,7 +308,7 @@ struct Lead: Equatable {
     return mark - start
   }
 
-  private static let agencies: PhraseList = [
+  static let agencies: PhraseList = [
     "本报", "本刊", "本台", "本网", "本社", "新华社", "新华网", "中新社", "中新网", "中国新闻社", "中国新闻网",
     "人民网", "央视", "央视网", "央广网", "光明网", "中央社", "塔斯社", "法新社", "路透社", "美联社", "国际在线",
     "中国网", "未来网", "澎湃新闻", "各地综合", "综合",

@@ -190,10 +190,13 @@ extension FrontScanner {
   /// Whether a whole line of other text stands above the line that holds a desk's whole name: a
   /// long one, another desk's name, or a page's number.
   private func beginsBelow(_ start: Int, _ stop: Int) -> Bool {
-    guard start < end, stream.gaps[start] != .blank else { return false }
+    guard start < end else { return false }
     let firstBreak = (start + 1..<max(start + 1, stop - 2)).first {
       stream.gaps[$0] == .lineBreak
     }
+    // `□ 林 秋` above `乡村专刊部主办`.
+    if let below = firstBreak, below - start <= 3, stop - below >= 5 { return true }
+    guard stream.gaps[start] != .blank else { return false }
     if let below = firstBreak,
       isDeskEnd(below - 1)
         || below == start + 1 && FrontScanner.folios.contains(stream.folded[start])

@@ -22,10 +22,13 @@ extension FrontMatter {
       {
         parts[index] = nil
       }
-      guard isAlone, line >= 5, let last = lines.scalars(of: lines.lines[line - 1]).last else {
-        continue
+      guard line >= 5, let last = lines.scalars(of: lines.lines[line - 1]).last else { continue }
+      let isSigned = FrontMatter.bodies.contains(last)
+      let isBelowFields = touch(groups, index, index - 1) && parts[index - 1] != nil
+      // Right above the imprint only where the page has its day elsewhere.
+      if isAlone ? hasOther || isSigned : hasOther && isSigned && !isBelowFields {
+        parts[index] = nil
       }
-      if hasOther || FrontMatter.bodies.contains(last) { parts[index] = nil }
     }
   }
 
@@ -60,7 +63,8 @@ extension FrontMatter {
       let isAlone = [index - 1, index + 1].allSatisfy {
         !touch(groups, index, $0) || parts[$0] == nil
       }
-      guard isAlone, line >= 5, groups[index].lines.upperBound + 5 <= lines.lines.count else {
+      // Whatever is claimed above is the paper's name or its day.
+      guard isAlone, line > 0, groups[index].lines.upperBound + 5 <= lines.lines.count else {
         continue
       }
       let name = lines.scalars(of: lines.lines[line - 1]).filter { !Glyph.isBlank($0) }

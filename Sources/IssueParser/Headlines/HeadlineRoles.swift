@@ -87,7 +87,9 @@ struct HeadlineRoles {
         return (
           line,
           headline.contains(line)
-            ? .title : shape.isBanner ? .banner : isAbove ? .kicker : .subtitle
+            ? .title
+            : shape.isBanner
+              ? .banner : isAbove || HeadlineShape.tellsWhoSays(text, line) ? .kicker : .subtitle
         )
       })
   }
@@ -104,9 +106,8 @@ struct HeadlineRoles {
       shapes[line]?.isBanner = false
     }
     // Nor is a page's what somebody said who is named right above.
-    if let said = words.last, let who = words.dropLast().last, shapes[who]?.isKicker == true,
-      shapes[who]?.isBanner == false
-    {
+    for (who, said) in zip(words, words.dropFirst())
+    where shapes[who]?.isKicker == true && shapes[who]?.isBanner == false {
       shapes[said]?.isBanner = false
     }
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
@@ -173,7 +174,9 @@ struct HeadlineRoles {
       shapes[$0]?.isBanner != true && shapes[$0]?.isDeck != true
     }
     // Without words for it, or above a deck alone, a vertical run is the headline.
-    if candidates.allSatisfy({ shapes[$0]?.tellsReport == true }) {
+    if candidates.allSatisfy({
+      shapes[$0]?.tellsReport == true || HeadlineShape.tellsWhoSays(text, $0)
+    }) {
       if lines.count - words.count >= 3, lines.contains(where: { features[$0].kind != .text }) {
         return nil
       }
@@ -263,6 +266,7 @@ struct HeadlineRoles {
   private func role(_ line: Int, title: [Int], shape: HeadlineShape) -> BlockRole {
     if title.contains(line) { return .title }
     if shape.isBanner { return .banner }
+    if HeadlineShape.tellsWhoSays(text, line) { return .kicker }
     guard let first = title.first else {
       return shape.isDeck || shape.tellsReport ? .subtitle : .banner
     }

@@ -46,12 +46,7 @@ struct HeadlineShape {
       return
     }
     readDeck(text, range, mayEnd: mayEnd)
-    isKicker =
-      range.count > 6 && Self.pointsOn(scalars, range)
-      || Self.isNumberedPart(scalars, range) || Self.numbersEvent(scalars, range)
-      || mayEnd && KickerWords.endings.lengthEnding(in: scalars, range) > 0
-        && !(KickerWords.contestNames.lengthEnding(in: scalars, range) > 0
-          && EventWords.holding.occurs(in: scalars, range))
+    isKicker = Self.tellsWhence(text, range, mayEnd: mayEnd)
   }
 
   /// What stands between the marks of a column's flag: `● 简讯 ●`.
@@ -327,34 +322,6 @@ struct HeadlineShape {
     return prices > 1 || digits > 0 && BannerWords.telephones.occurs(in: scalars, range)
       || BannerWords.media.occurs(in: scalars, range)
   }
-
-  /// `林秋水指出:`, `从三个乡的情况看——`: the headline is what the mark points to.
-  private static func pointsOn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let last = scalars[range.upperBound - 1]
-    return last == Glyph.colon || last == Glyph.dash && scalars[range.lowerBound] != Glyph.dash
-  }
-
-  /// `来自山区的报告之二`.
-  private static func isNumberedPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 4, scalars[range.upperBound - 2] == "之" else { return false }
-    return numerals.contains(scalars[range.upperBound - 1])
-  }
-
-  /// `…擂台赛第十七场`, `…联赛第3轮`.
-  private static func numbersEvent(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 6, KickerWords.rounds.contains(scalars[range.upperBound - 1]) else {
-      return false
-    }
-    var index = range.upperBound - 2
-    while index > range.lowerBound,
-      numerals.contains(scalars[index]) || Glyph.isDigit(scalars[index])
-    {
-      index -= 1
-    }
-    return index < range.upperBound - 2 && scalars[index] == "第"
-  }
-
-  private static let numerals: ScalarSet = "一二三四五六七八九十"
 
   /// `新时代 新征程 新伟业`: three or more short parts that begin alike.
   private static func isRefrain(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -264,7 +264,7 @@ extension [LineFeatures] {
   private func isBelowOwnTitle(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard range.count == 3, self[index].level == 0, text.pieces(range).count == 1,
-      PersonNames.isName(text, range), index + 1 < count, isTitleLike(text, index + 1),
+      !text.lines[index].isBold, PersonNames.isName(text, range), index + 1 < count, isTitleLike(text, index + 1),
       Surnames.frequent.contains(text.scalars[range.lowerBound])
         || index + 2 < count && self[index + 2].kind == .byline,
       self[index + 1].ending == .broken || HeadlineShape(text, index + 1).isBanner

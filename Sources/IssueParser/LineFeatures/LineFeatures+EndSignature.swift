@@ -128,7 +128,7 @@ extension LineFeatures {
   static func signsAlone(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     quotesPaper(scalars, range) || WeatherWords.signsForecast(scalars, range)
       || range.count <= longestOrigin && scalars[range.lowerBound] == Glyph.openParen
-        && tellsOrigin(scalars, range.dropFirst())
+        && (tellsOrigin(scalars, range.dropFirst()) || namesExpert(scalars, range.dropFirst()))
       || vita(scalars, range)?.lowerBound == range.lowerBound
   }
 
@@ -151,6 +151,16 @@ extension LineFeatures {
   static func tellsOrigin(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     origins.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
+
+  /// `答疑专家:市中医院 林秋`: whom the paper asked.
+  private static func namesExpert(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let colon = range.prefix(7).first(where: { scalars[$0] == Glyph.colon }) else {
+      return false
+    }
+    return experts.lengthEnding(in: scalars, range.lowerBound..<colon) > 0
+  }
+
+  private static let experts: PhraseList = ["专家", "医生", "医师", "律师", "教授", "嘉宾"]
 
   private static let origins: PhraseList = [
     "来源:", "数据来源:", "资料来源:", "信息来源:", "稿件来源:", "文章来源:", "消息来源:", "数据来源于", "资料来源于",

@@ -33,6 +33,20 @@ extension [LineFeatures] {
     return LineForm.endsInAmount(text.scalars, amount)
   }
 
+  /// `总投资:8.6亿元`, `- 隧洞:11座,总长9.34公里`: a word, a colon and a figure, behind a mark or
+  /// none.
+  func isFigureOfList(_ text: PageText, _ index: Int) -> Bool {
+    var range = text.range(index)
+    if let mark = range.first, !Glyph.isHan(text.scalars[mark]) { range = range.dropFirst() }
+    guard self[index].kind == .text, self[index].level == 0, range.count <= 30,
+      self[index].stops == 0,
+      let colon = range.prefix(9).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon }),
+      colon + 1 < range.upperBound
+    else { return false }
+    return Glyph.isDigit(text.scalars[colon + 1])
+      && (range.lowerBound..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
   /// `9月11日 第28届农产品博览会`, `9月11日(周四)19:30 折子戏专场 人民剧院 票价:20元`: a day, a
   /// blank, and what is then.
   func isDayOfList(_ text: PageText, _ index: Int) -> Bool {

@@ -11,6 +11,7 @@ extension [LineFeatures] {
     }
     settleRuns(of: indices.filter { isPair(text, $0) || isAmount(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfFigures(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isFigureOfList(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isDayOfList(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isHolder(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)

@@ -297,8 +297,8 @@ extension LineFeatures {
 
   /// Whether the whole line is a byline (□, roles) or a signature (names in brackets).
   private static func byline(_ text: PageText, _ range: Range<Int>) -> Kind? {
-    guard range.count <= 100 else { return nil }
     let scalars = text.scalars
+    guard range.count <= 100, !LineForm.opensCall(scalars, range) else { return nil }
     var start = range.lowerBound
     var end = withoutRemark(text, range).upperBound
     var marked = false

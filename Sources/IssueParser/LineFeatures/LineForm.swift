@@ -179,6 +179,15 @@ enum LineForm {
     "小评论:", "短论:", "三言两语:", "记者手记:", "编后:", "本报评论员:", "评论员:", "本报编辑部:",
   ]
 
+  /// `读者范女士来电:`: who called or wrote, and what follows is what was said.
+  static func opensCall(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let colon = range.prefix(12).first(where: { scalars[$0] == Glyph.colon }) else {
+      return false
+    }
+    return AddressWords.callers.lengthStanding(in: scalars, at: range.lowerBound, end: colon) > 0
+      && AddressWords.calls.lengthEnding(in: scalars, range.lowerBound..<colon) > 0
+  }
+
   /// Whether a whole line stands in brackets: `（按姓氏笔画排序）`.
   static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard let first = range.first, let last = range.last else { return false }

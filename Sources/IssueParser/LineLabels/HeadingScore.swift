@@ -217,8 +217,16 @@ final class HeadingScore {
     Self.narration.occurs(in: text.scalars, range)
       || Self.meetings.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
-      || tellsWhoSpeaks(range)
+      || tellsWhoSpeaks(range) || wishes(range)
   }
+
+  /// `预祝大会圆满成功!`: how a comment on a congress ends.
+  private func wishes(_ range: Range<Int>) -> Bool {
+    Self.wishing.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      && text.scalars[range.upperBound - 1] == 0x21
+  }
+
+  private static let wishing: PhraseList = ["预祝", "祝愿", "衷心祝愿"]
 
   /// What a meeting did, whose name the headline has said.
   private static let meetings: PhraseList = [
@@ -231,12 +239,12 @@ final class HeadingScore {
   }
 
   private static let sources: PhraseList = [
-    "据悉", "据了解", "据介绍", "据统计", "据中国", "据市", "据省", "据县", "以上信息", "以上比赛", "以上节目", "以上内容",
+    "据悉", "据了解", "据介绍", "据统计", "据中国", "据市", "据省", "据县", "单位:", "以上信息", "以上比赛", "以上节目", "以上内容",
   ]
 
   private static let narration: PhraseList = [
     "先后来到", "先后深入", "先后到", "一行先后", "记者看到", "记者了解到", "记者来到", "记者走进", "告诉记者",
-    "原则同意", "与会人员",
+    "原则同意", "与会人员", "本院受理",
   ]
 
   /// Whether a line is what the poem is called whose author stands below it.

@@ -62,6 +62,8 @@ enum LabelWeight {
   static let onFromComplete: Float = -2
   /// Neither line has a mark, and this one is not as wide as the column.
   static let onWithoutMarks: Float = -0.8
+  /// A report's first line of several: editors leave none alone at a column's foot.
+  static let onFromLead: Float = 2
   /// The line above breaks off where a column's lines do; where nothing tells how wide the column
   /// is; where a paragraph's last wrapped line is short.
   static let breakAtEdge: Float = 1.5

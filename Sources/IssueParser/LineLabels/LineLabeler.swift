@@ -161,6 +161,7 @@ final class LineLabeler {
     if one.isComplete { return fillsColumn(index - 1) ? Weight.onFromFull : Weight.onFromComplete }
     return breakCost(index - 1) + join
       + (isBare(one) && isBare(two) && !heading.fitsColumn(index) ? Weight.onWithoutMarks : 0)
+      + (one.lead != nil && conventions.layout == .printedLines ? Weight.onFromLead : 0)
   }
 
   /// What a heading costs below body.

@@ -33,6 +33,15 @@ enum KickerWords {
     "预赛", "决赛", "半决赛", "锦标赛", "联赛", "擂台赛", "邀请赛", "公开赛", "选拔赛", "对抗赛",
   ]
 
+  /// What somebody did who says what the headline tells.
+  static let spoken: PhraseList = [
+    "时强调", "时要求", "时指出", "时提出", "会议强调", "会议要求", "会议指出", "会议提出", "会强调", "会要求", "会指出", "会提出",
+  ]
+
+  /// Stretches of time, and the characters of which their names are made.
+  static let periods: PhraseList = ["季度", "季度末", "个月", "半年", "年底", "年末", "月底", "月末", "月份"]
+  static let whens: ScalarSet = "今去前上下全年半季度个月份末底初截至止到一二三四五六七八九十两"
+
   /// Those alone: who holds a contest is a headline, `清水县举办篮球联赛`.
   static let contestNames = PhraseList(contests)
 

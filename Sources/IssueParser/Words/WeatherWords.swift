@@ -18,12 +18,14 @@ enum WeatherWords {
     names.lengthEnding(in: scalars, range) > 0
   }
 
-  /// `市气象台6月7日17时发布`: who signs a forecast.
+  /// `市气象台6月7日17时发布`, `（市气象台提供）`: who signs a forecast.
   static func signsForecast(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    (6...30).contains(range.count) && issued.lengthEnding(in: scalars, range) > 0
-      && offices.occurs(in: scalars, range)
-      && !range.contains { Glyph.isPause(scalars[$0]) || Glyph.isStop(scalars[$0]) }
-      && range.contains { Glyph.isDigit(scalars[$0]) }
+    let isBracketed = LineForm.isBracketed(scalars, range)
+    let words = isBracketed ? range.dropFirst().dropLast() : range
+    return (6...30).contains(words.count) && issued.lengthEnding(in: scalars, words) > 0
+      && offices.occurs(in: scalars, words)
+      && !words.contains { Glyph.isPause(scalars[$0]) || Glyph.isStop(scalars[$0]) }
+      && (isBracketed || words.contains { Glyph.isDigit(scalars[$0]) })
   }
 
   private static let names: PhraseList = ["天气预报", "今日天气", "天气", "天气趋势", "气象信息"]
