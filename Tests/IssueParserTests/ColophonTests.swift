@@ -166,4 +166,13 @@ import Testing
     #expect(colophon.editors == ["马玉珍"])
     #expect(colophon.proofreaders == ["杨晓燕"])
   }
+
+  @Test("who wrote the last article is no part of the desk's name below")
+  func deskBelowName() {
+    let page = Outline.page(
+      "把利益留给农民", "五个县的故事，各有各的招法，却有一个共同点：把产业增值的收益更多留给农民。", "□ 齐 论",
+      "乡村振兴专刊部主办 组版：王丽 责编：申慧 校对：杜敏")
+    #expect(page.colophon?.department == "乡村振兴专刊部")
+    #expect(page.authorNames == [["齐论"]])
+  }
 }

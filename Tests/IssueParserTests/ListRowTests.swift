@@ -87,4 +87,15 @@ import Testing
     let review = Outline.page("## 路是走出来的", "——读《清水集》", "□ 周 原", Outline.essay)
     #expect(review.articles.first?.subtitle == "——读《清水集》")
   }
+
+  @Test(
+    "figures behind their words and a colon are rows, whatever mark they have",
+    arguments: ["", "- "])
+  func figures(mark: String) {
+    let rows = ["总投资：8.6亿元", "建设工期：37个月", "泵站：3级5座", "隧洞：11座，总长9.34公里"].map { mark + $0 }
+    let page = Outline.page(
+      "# 一渠清水上旱塬", Outline.essay, "#### 数字看工程", rows.joined(separator: "\n"), Outline.essay)
+    let body = page.articles.flatMap { $0.blocks.filter { $0.role == .body } }.map(\.text)
+    #expect(rows.allSatisfy { row in body.contains { $0.contains(row.dropFirst(mark.count)) } })
+  }
 }

@@ -364,4 +364,29 @@ import Testing
     #expect(masthead.page?.number == 2)
     #expect(masthead.paper?.text.hasPrefix("北岭") == true)
   }
+
+  @Test("the number of a supplement is none at the page's head either")
+  func supplementNumberAbove() {
+    let essay = Array(repeating: "老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，每次回家总要摸一摸。", count: 4)
+    let text =
+      ["清水日报  2011年11月11日  星期五", "", "# 滨水文苑", "*第1286期*", "## 石磨", "□ 周原"] + essay
+    let masthead = parse(text.joined(separator: "\n\n")).masthead
+    #expect(masthead.issueNumber == nil)
+    #expect(masthead.date?.iso8601 == "2011-11-11")
+  }
+
+  @Test(
+    "the day below a notice is the notice's, right above the imprint as well",
+    arguments: ["责任编辑：段晓　校对：林红", "2022年6月9日 星期四\n\n责任编辑 段晓"])
+  func noticeAboveImprint(imprint: String) {
+    let notice = [
+      "2022年6月9日 星期四", body, "国有土地使用权挂牌出让公告", "经市人民政府批准，我局决定挂牌出让以下地块的国有土地使用权，现将有关事项公告如下。",
+      "申请人可登录公共资源交易网提交申请，联系电话：6880219。", "清水市自然资源和规划局", "2022年6月8日", imprint,
+    ]
+    let page = parse(notice.joined(separator: "\n\n"))
+    #expect(page.masthead.date?.iso8601 == "2022-06-09")
+    let last = page.articles.first { $0.title == "国有土地使用权挂牌出让公告" }
+    #expect(
+      last?.blocks.filter { $0.role == .byline }.map(\.text) == ["清水市自然资源和规划局", "2022年6月8日"])
+  }
 }

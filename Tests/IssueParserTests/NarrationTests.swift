@@ -91,6 +91,39 @@ import Testing
     #expect(page.unassigned.first?.text == "0 1 2 3 4 5 cm")
     #expect(page.unassigned.last?.text == "KODAK Color Control Patches")
   }
+
+  @Test("a comment on a congress ends with its wishes")
+  func wishes() {
+    let page = Outline.page(
+      "在新常态中奋发有为", "本报评论员", "春潮涌动，万象更新。我们对大会的召开表示热烈祝贺！", "预祝大会圆满成功！", "来自代表团驻地的声音",
+      "本报讯（记者 李明）2月3日下午，各代表团分组审议政府工作报告。")
+    #expect(page.titles == ["在新常态中奋发有为", "来自代表团驻地的声音"])
+    #expect(page.articles.map(\.kicker) == [nil, nil])
+    #expect(page.articles[0].blocks.last?.text == "预祝大会圆满成功！")
+  }
+
+  @Test("whom a court's notice addresses is told in its first sentence")
+  func courts() {
+    let lines = [
+      "亲朋相聚，小酌怡情。共同饮酒人之间负有相互提", "醒、劝告、照顾的注意义务，未尽到的要承担责任。", "清水县人民法院公告",
+      "霍永强：本院受理原告清水县滨河区农村", "信用合作联社诉你金融借款合同纠纷一案，因", "你下落不明，现依法向你公告送达起诉状副本、应",
+      "诉通知书及开庭传票。自公告之日起视为送达。",
+    ]
+    let page = Outline.page(lines.joined(separator: "\n\n"))
+    #expect(page.articles.allSatisfy { $0.subtitle == nil })
+    #expect(page.titles.contains("清水县人民法院公告"))
+  }
+
+  @Test("a question stands below a report's end and above the next one's kicker")
+  func questions() {
+    let lines = [
+      "本报讯（记者 李明）垃圾分类，到底怎么分？", "5月18日，市城管局在江畔广场举行垃圾分类大", "闯关活动，不少市民当场被问住。根据方案，我",
+      "市今年将在主城区一百多家单位先行试点，配备", "分类收运车二十六台，明年覆盖率达到六成。", "垃圾分类，您准备好了吗？", "“书香清水”全民阅读活动",
+      "百场朗读进校园", "本报讯（记者 周原）5月20日，百场朗读进校园", "活动在市第五中学启动，七十名师生与本土作家", "一起朗读作品，活动将持续到今年十月底结束。",
+    ]
+    let page = Outline.page(lines.joined(separator: "\n"))
+    #expect(page.titles.contains("垃圾分类，您准备好了吗？"))
+  }
 }
 
 extension BlockRole {

@@ -203,4 +203,32 @@ import Testing
     #expect(page.titles == [nil, "登山队员重返训练营地"])
     #expect(page.articles[0].blocks.last?.role == .byline)
   }
+
+  @Test("a reader who calls is none who wrote, however the line breaks off")
+  func callers() {
+    let page = Outline.page(
+      "老人走失三小时 面馆老板留饭",
+      "读者王女士来电：昨天中午，一位八十\n多岁的老人在我家面馆门口转悠，问家在\n哪也说不清。记者赶到时，老人正在吃面。\n下午一点，老人的儿子把父亲接了回去。",
+      "（记者 周正 线索费50元）")
+    #expect(page.authorNames == [["周正"]])
+    #expect(page.articles.map { $0.blocks.first { $0.role == .body }?.lines.first?.first } == [3])
+  }
+
+  @Test(
+    "whom the paper asked, and which office foretold the weather, ends an article",
+    arguments: ["（答疑专家：市二院心内科 康永）", "（市气象台提供）"])
+  func sources(signature: String) {
+    let page = Outline.page(
+      "冬季用药三问", "预防脑梗要靠长期控制血压、血脂、血糖。", signature, "清晨，渭水县黑鹰沟的山道上，五十一岁的李桂背着药箱，深一脚浅一脚地走着。")
+    #expect(page.articles.count == 2)
+    #expect(page.articles[0].blocks.last?.role == .byline)
+    #expect(page.authorNames == [[], []])
+  }
+
+  @Test("who leads a column of questions is named behind a colon")
+  func hosts() {
+    let page = Outline.page(
+      "果树冬剪怎么办", "主持人：本报记者 苗青", "陕西白水读者雷先生问：我的矮化园今年结果少，树却长疯了，冬剪该怎么办？")
+    #expect(page.authorNames == [["苗青"]])
+  }
 }

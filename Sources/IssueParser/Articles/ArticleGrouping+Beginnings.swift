@@ -158,7 +158,8 @@ extension ArticleGrouping {
   private func opensLetter(_ line: Int) -> Bool {
     let range = text.range(line)
     return AddressWords.editors.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0 || LineForm.opensCall(text.scalars, range)
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || LineForm.opensCall(text.scalars, range)
   }
 
   /// Whether a line names whom a letter or a speech addresses, and nothing else.

@@ -29,7 +29,8 @@ extension Lead {
     guard let name = name(text, rest), name.upperBound < rest.upperBound else { return nil }
     let isSet = scalars[name.upperBound] == 0x2F
     let origin = isSet ? name.upperBound + 1..<rest.upperBound : name.upperBound..<rest.upperBound
-    let day = origin.first { isDay(scalars, at: $0, end: origin.upperBound) } ?? origin.upperBound
+    let day =
+      origin.first { dayLength(scalars, at: $0, end: origin.upperBound) > 0 } ?? origin.upperBound
     // Without a bar before the place only the day tells that a place stands there.
     guard isSet || day < origin.upperBound,
       origin.allSatisfy({ Glyph.isHan(scalars[$0]) || Glyph.isDigit(scalars[$0]) })

@@ -24,13 +24,8 @@ struct Lead: Equatable {
   /// `end` may lie in a later line than `start`: a name may be cut by the line's end.
   init?(_ text: PageText, at start: Int, end: Int) {
     let scalars = text.scalars
-    if let found = Self.signersAlone(text, at: start, end: end) {
-      self = Lead(found, at: start, end: found.upperBound + 1)
-      return
-    }
-    if let found = Self.correspondent(text, at: start, end: end) {
-      (agency, place, day, signers) = (found.agency, found.place, found.day, found.signers)
-      length = found.end - start
+    if let named = Self.openingWithNames(text, at: start, end: end) {
+      self = named
       return
     }
     let agencyStart = Self.pastMarks(scalars, from: start, end: end)
@@ -102,6 +97,24 @@ struct Lead: Equatable {
     if length > 0 { return length }
     let paper = paperNameLength(text.scalars, at: index, end: end)
     return paper > 0 ? paper : localNameLength(text, at: index, end: end)
+  }
+
+  /// The lead that names first who wrote; nil if none does.
+  private static func openingWithNames(_ text: PageText, at start: Int, end: Int) -> Lead? {
+    if let signers = signersAlone(text, at: start, end: end) {
+      return Lead(signers, at: start, end: signers.upperBound + 1)
+    }
+    guard let found = correspondent(text, at: start, end: end) else { return nil }
+    return Lead(
+      length: found.end - start, agency: found.agency, place: found.place, day: found.day,
+      signers: found.signers)
+  }
+
+  private init(
+    length: Int, agency: Range<Int>, place: Range<Int>, day: Range<Int>, signers: Range<Int>
+  ) {
+    (self.length, self.agency, self.place, self.day) = (length, agency, place, day)
+    self.signers = signers
   }
 
   /// The lead of which nothing but who signs is left.
@@ -243,7 +256,7 @@ struct Lead: Equatable {
   }
 
   /// `5月4日`, `12日`, in digits; 0 if none.
-  private static func dayLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
+  static func dayLength(_ scalars: [UInt32], at start: Int, end: Int) -> Int {
     var index = start
     var marks = 0
     while index < end, isNumber(scalars[index]) { index += 1 }
@@ -265,7 +278,7 @@ struct Lead: Equatable {
   }
 
   /// Whether a day in Chinese numerals begins here: `三日`, `十月二日`.
-  static func isDay(_ scalars: [UInt32], at start: Int, end: Int) -> Bool {
+  private static func isDay(_ scalars: [UInt32], at start: Int, end: Int) -> Bool {
     dayNumerals.contains(scalars[start]) && dayLength(scalars, at: start, end: end) > 0
   }
 

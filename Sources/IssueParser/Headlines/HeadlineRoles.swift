@@ -181,6 +181,9 @@ struct HeadlineRoles {
         return nil
       }
     }
+    // Where who says it stands below, the choice would be a kicker above it.
+    let first = candidates.first
+    candidates.removeAll { $0 != first && HeadlineShape.tellsWhoSays(text, $0) }
     if candidates.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }

@@ -1,5 +1,5 @@
-// 引题 by their words alone: who said or issued what the headline tells, in which contest or when it
-// was.
+// 引题 by their words alone: who said or issued what the headline tells, in which contest, or when
+// it was.
 
 extension HeadlineShape {
   /// Whether a line names who says what the headline below tells, on what occasion, or when.

@@ -45,4 +45,13 @@ extension [LineFeatures] {
     return (line.kind == .text || line.kind == .glyph || line.kind == .debris) && line.level == 0
       && (2...3).contains(line.count) && PersonNames.isName(text, text.range(index), bond: bond)
   }
+
+  /// `林秋水 周 原`: two or three names, each with a surname, apart by blanks.
+  static func areCoauthors(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    guard pieces.count > 1, range.count <= 9,
+      let names = PersonNames.join(text.scalars, pieces), (2...3).contains(names.count)
+    else { return false }
+    return names.allSatisfy { PersonNames.isName(text, $0) }
+  }
 }

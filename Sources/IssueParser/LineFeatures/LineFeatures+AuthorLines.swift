@@ -264,7 +264,8 @@ extension [LineFeatures] {
   private func isBelowOwnTitle(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard range.count == 3, self[index].level == 0, text.pieces(range).count == 1,
-      !text.lines[index].isBold, PersonNames.isName(text, range), index + 1 < count, isTitleLike(text, index + 1),
+      !text.lines[index].isBold, PersonNames.isName(text, range), index + 1 < count,
+      isTitleLike(text, index + 1),
       Surnames.frequent.contains(text.scalars[range.lowerBound])
         || index + 2 < count && self[index + 2].kind == .byline,
       self[index + 1].ending == .broken || HeadlineShape(text, index + 1).isBanner
@@ -292,15 +293,6 @@ extension [LineFeatures] {
   }
 
   private static let shares: PhraseList = ["口述", "讲述", "整理", "执笔", "撰文", "采写"]
-
-  /// `林秋水 周 原`: two or three names, each with a surname, apart by blanks.
-  private static func areCoauthors(_ text: PageText, _ range: Range<Int>) -> Bool {
-    let pieces = text.pieces(range)
-    guard pieces.count > 1, range.count <= 9,
-      let names = PersonNames.join(text.scalars, pieces), (2...3).contains(names.count)
-    else { return false }
-    return names.allSatisfy { PersonNames.isName(text, $0) }
-  }
 
   /// How many scalars the paragraph that begins with a line has at least: where its first line
   /// breaks off, that and the next two.

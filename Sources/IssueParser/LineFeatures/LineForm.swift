@@ -92,10 +92,13 @@ enum LineForm {
 
   private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
 
-  /// How long the day is that a stretch begins with, `5月2日` or `2日`, in scalars; 0 where none
-  /// does.
+  /// How long the day is that a stretch begins with, `5月2日`, `2日` or `十月二日`, in scalars; 0
+  /// where none does.
   static func lengthOfDay(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
     var index = range.lowerBound
+    if index < range.upperBound, numerals.contains(scalars[index]), !Glyph.isDigit(scalars[index]) {
+      return lengthOfWrittenDay(scalars, range)
+    }
     let end = min(range.upperBound, index + 7)
     while index < end,
       Glyph.isDigit(scalars[index])
@@ -105,6 +108,20 @@ enum LineForm {
     }
     guard index > range.lowerBound, index < end, scalars[index] == "日" else { return 0 }
     return index + 1 - range.lowerBound
+  }
+
+  /// The same in Chinese numerals, with its month: `一日` may be any day.
+  private static func lengthOfWrittenDay(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    for (sign, most) in [(Glyph.of("月"), 2), (Glyph.of("日"), 3)] {
+      let first = index
+      while index < range.upperBound, index - first < most, numerals.contains(scalars[index]) {
+        index += 1
+      }
+      guard index > first, index < range.upperBound, scalars[index] == sign else { return 0 }
+      index += 1
+    }
+    return index - range.lowerBound
   }
 
   /// `2010年6月10日`, `2010年6月10日 星期四`: a day with its year, and nothing else.

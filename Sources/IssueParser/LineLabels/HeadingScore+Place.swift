@@ -126,6 +126,18 @@ extension HeadingScore {
       && features[index + 2].count > 30 && features[index + 2].count > deck.count
   }
 
+  /// Whether one line or two, short of the column, stand between a line and a report's opening
+  /// words.
+  private func isAboveHeadedReport(_ index: Int) -> Bool {
+    guard conventions.layout == .printedLines else { return false }
+    for line in index + 1..<min(index + 4, features.count) {
+      if features[line].lead != nil { return line > index + 1 }
+      guard features[line].kind == .text, features[line].ending == .broken, isShortHeading(line)
+      else { return false }
+    }
+    return false
+  }
+
   func isShortHeading(_ index: Int) -> Bool {
     let line = features[index]
     return (4...24).contains(line.count) && line.stops + line.commas == 0 && !fitsColumn(index)
@@ -153,8 +165,10 @@ extension HeadingScore {
       endsInExclamation(text.range(index))
         || (isAboveByline(index) || headsLead(index + 1)) && trailsOff(index),
       isAboveByline(index) || isAboveReport(index) || isAboveDash(index) || isAboveHeading(index)
+        || isAboveHeadedReport(index)
         || isAboveLetter(index) || isAboveTurn(index)
-        || isAboveIndented(index) || index > 0 && HeadlineShape(text, index - 1).isFlag
+        || isAboveIndented(index) || index > 0 && HeadlineShape(text, index - 1).isFlag,
+      !wishes(text.range(index))
     else { return false }
     return index == 0 || features[index - 1].kind != .text || isAboveMark(index)
       || features[index - 1].isComplete || isShortHeading(index - 1)

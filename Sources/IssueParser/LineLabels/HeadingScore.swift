@@ -221,7 +221,7 @@ final class HeadingScore {
   }
 
   /// `预祝大会圆满成功!`: how a comment on a congress ends.
-  private func wishes(_ range: Range<Int>) -> Bool {
+  func wishes(_ range: Range<Int>) -> Bool {
     Self.wishing.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
       && text.scalars[range.upperBound - 1] == 0x21
   }

@@ -20,7 +20,9 @@ enum WeatherWords {
 
   /// `市气象台6月7日17时发布`, `（市气象台提供）`: who signs a forecast.
   static func signsForecast(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let isBracketed = LineForm.isBracketed(scalars, range)
+    let isBracketed =
+      range.count > 2 && scalars[range.lowerBound] == Glyph.openParen
+      && scalars[range.upperBound - 1] == Glyph.closeParen
     let words = isBracketed ? range.dropFirst().dropLast() : range
     return (6...30).contains(words.count) && issued.lengthEnding(in: scalars, words) > 0
       && offices.occurs(in: scalars, words)
