@@ -128,7 +128,7 @@ struct SearchCommand: Command {
   }
 
   /// Where little was found, whether misreadings would be more; told to a person on a terminal
-  /// alone, since it takes longer than the search.
+  /// alone, since it takes longer than the search: as a whole program, 2.9 ms become 6 to 10.
   private func suggest(
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {
