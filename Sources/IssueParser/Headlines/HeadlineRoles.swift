@@ -22,7 +22,10 @@ struct HeadlineRoles {
     if let headline = verticalHeadline(lines, words, body: body)
       ?? headlineInPieces(lines, body: body)
     {
-      return roles(lines, around: headline)
+      return Dictionary(
+        uniqueKeysWithValues: lines.map {
+          ($0, role($0, title: Array(headline), shape: HeadlineShape(text, $0)))
+        })
     }
     let shapes = shapes(of: words, body: body)
     // What stands above a slogan or a flag belongs to the page as that does.
@@ -75,22 +78,6 @@ struct HeadlineRoles {
     return Dictionary(
       uniqueKeysWithValues: lines.map { line in
         (line, lines.count <= 2 ? .noise : deck.map { line >= $0 } == true ? .subtitle : .title)
-      })
-  }
-
-  /// The roles of lines whose headline's place is known.
-  private func roles(_ lines: [Int], around headline: Range<Int>) -> [Int: BlockRole] {
-    Dictionary(
-      uniqueKeysWithValues: lines.map { line in
-        let shape = HeadlineShape(text, line)
-        let isAbove = line < headline.lowerBound && !shape.hasDash
-        return (
-          line,
-          headline.contains(line)
-            ? .title
-            : shape.isBanner
-              ? .banner : isAbove || HeadlineShape.tellsWhoSays(text, line) ? .kicker : .subtitle
-        )
       })
   }
 

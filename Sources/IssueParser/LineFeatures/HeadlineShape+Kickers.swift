@@ -15,7 +15,7 @@ extension HeadlineShape {
   /// `林秋水调研时强调`: who says it, as no deck ends.
   static func tellsWhoSays(_ text: PageText, _ line: Int) -> Bool {
     let range = text.range(line)
-    return range.count >= 8 && KickerWords.spoken.lengthEnding(in: text.scalars, range) > 0
+    return range.count >= 8 && KickerWords.speakerEndings.lengthEnding(in: text.scalars, range) > 0
       && text.scalars[range.lowerBound] != Glyph.dash
   }
 

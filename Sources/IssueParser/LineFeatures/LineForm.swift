@@ -31,123 +31,9 @@ enum LineForm {
       && scalars[range.lowerBound + 1] == Glyph.enumerationComma
   }
 
-  private static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
+  /// What numbers of sections, days and notices are made of.
+  static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
   private static let sections: ScalarSet = "章节回部步招"
-
-  /// Whether a short line in brackets may hang on a headline: `(摘要)`.
-  static func isRemark(_ text: PageText, _ index: Int) -> Bool {
-    let range = text.range(index)
-    if range.count <= 30, isDayRemark(text.scalars, range) || isNumberRemark(text.scalars, range) {
-      return true
-    }
-    if range.count <= 60, isPassed(text.scalars, range) || isPart(text.scalars, range) {
-      return true
-    }
-    return range.count <= 8
-      && DeckWords.remarks.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
-  }
-
-  /// `(一九九七年十二月三十一日)`: when a speech was held, for when a forecast is.
-  private static func isDayRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 6, scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    return range.dropFirst().dropLast().allSatisfy {
-      Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0])
-    }
-  }
-
-  /// `(第9号)`: which of several notices it is.
-  private static func isNumberRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...10).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.lowerBound + 1] == "第", scalars[range.upperBound - 1] == Glyph.closeParen,
-      scalars[range.upperBound - 2] == "号"
-    else { return false }
-    return range.dropFirst(2).dropLast(2).allSatisfy {
-      Glyph.isDigit(scalars[$0]) || numerals.contains(scalars[$0])
-    }
-  }
-
-  /// `(2024年12月9日…第三十次会议通过)`: who passed the law or the list below, and when.
-  private static func isPassed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 12, scalars[range.lowerBound] == Glyph.openParen,
-      Glyph.isDigit(scalars[range.lowerBound + 1]),
-      scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    return passed.lengthEnding(in: scalars, range.dropLast()) > 0
-  }
-
-  /// `(小说连载之十七)`: which part of a story stands below.
-  private static func isPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (4...16).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    return serials.occurs(in: scalars, range)
-  }
-
-  private static let serials: PhraseList = ["连载", "选载"]
-
-  private static let passed: PhraseList = ["通过", "批准", "修正", "修订", "公布"]
-
-  private static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
-
-  /// How long the day is that a stretch begins with, `5月2日`, `2日` or `十月二日`, in scalars; 0
-  /// where none does.
-  static func lengthOfDay(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    if index < range.upperBound, numerals.contains(scalars[index]), !Glyph.isDigit(scalars[index]) {
-      return lengthOfWrittenDay(scalars, range)
-    }
-    let end = min(range.upperBound, index + 7)
-    while index < end,
-      Glyph.isDigit(scalars[index])
-        || index > range.lowerBound && scalars[index] == "月"
-    {
-      index += 1
-    }
-    guard index > range.lowerBound, index < end, scalars[index] == "日" else { return 0 }
-    return index + 1 - range.lowerBound
-  }
-
-  /// The same in Chinese numerals, with its month: `一日` may be any day.
-  private static func lengthOfWrittenDay(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    for (sign, most) in [(Glyph.of("月"), 2), (Glyph.of("日"), 3)] {
-      let first = index
-      while index < range.upperBound, index - first < most, numerals.contains(scalars[index]) {
-        index += 1
-      }
-      guard index > first, index < range.upperBound, scalars[index] == sign else { return 0 }
-      index += 1
-    }
-    return index - range.lowerBound
-  }
-
-  /// `2010年6月10日`, `2010年6月10日 星期四`: a day with its year, and nothing else.
-  static func isWholeDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let year = range.prefix { Glyph.isDigit(scalars[$0]) }
-    guard year.count == 4, year.upperBound < range.upperBound,
-      scalars[year.upperBound] == "年"
-    else { return false }
-    let rest = year.upperBound + 1..<range.upperBound
-    let length = lengthOfDay(scalars, rest)
-    guard length > 0 else { return false }
-    let behind = scalars[rest.dropFirst(length)]
-    return behind.isEmpty
-      || behind.count == 3 && behind.starts(with: [Glyph.of("星"), Glyph.of("期")])
-  }
-
-  /// `二〇一二年三月`, the 〇 read as a letter or not: a month with its year.
-  static func isMonth(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (6...9).contains(range.count), scalars[range.upperBound - 1] == "月",
-      scalars[range.lowerBound + 4] == "年"
-    else { return false }
-    return range.allSatisfy {
-      Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0]) || scalars[$0] == 0x4F
-        || scalars[$0] == 0x6F
-    }
-  }
 
   /// `清水县印刷厂承印 每份定价:0.50元`: who printed the paper, and what it costs.
   static func isPrinter(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
@@ -203,20 +89,6 @@ enum LineForm {
     }
     return AddressWords.callers.lengthStanding(in: scalars, at: range.lowerBound, end: colon) > 0
       && AddressWords.calls.lengthEnding(in: scalars, range.lowerBound..<colon) > 0
-  }
-
-  /// Whether a whole line stands in brackets: `（按姓氏笔画排序）`.
-  static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard let first = range.first, let last = range.last else { return false }
-    return scalars[first] == Glyph.openParen && scalars[last] == Glyph.closeParen
-  }
-
-  /// A line without the brackets that end it: `奖牌榜（截至8月19日24时）`.
-  static func withoutBracket(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int> {
-    guard let last = range.last, scalars[last] == Glyph.closeParen,
-      let open = range.dropFirst().first(where: { scalars[$0] == Glyph.openParen })
-    else { return range }
-    return range.lowerBound..<open
   }
 
   /// Whether a number and its measure word end a stretch (`苹果15吨`, `二件`, `口罩2万只`), or it

@@ -5,12 +5,20 @@
 /// `endings`.
 enum KickerWords {
   /// Whatever a 引题 may end with.
-  static let endings = PhraseList(speech + findings + papers + occasions + contests)
+  static let endings = PhraseList(spoken + speech + findings + papers + occasions + contests)
 
-  /// Somebody says it: `…在会上强调`.
+  /// Somebody says it at what he does: `…在会上强调`, `…调研时指出`.
+  private static let spoken: [StaticString] = [
+    "时强调", "时要求", "时指出", "时提出", "会议强调", "会议要求", "会议指出", "会议提出", "会强调", "会要求", "会指出", "会提出",
+  ]
+
+  /// Those alone, as no deck ends.
+  static let speakerEndings = PhraseList(spoken)
+
+  /// Somebody says it, wherever.
   private static let speech: [StaticString] = [
-    "强调", "时要求", "会议要求", "作出重要指示", "作出重要指示强调", "指出", "会议强调", "时强调", "时指出", "提醒", "提醒您",
-    "号召", "呼吁", "寄语", "作说明", "提出", "时说", "表示", "重申", "作出决定", "作出部署", "发出号召", "发出倡议", "声称", "宣称",
+    "强调", "作出重要指示", "作出重要指示强调", "指出", "提醒", "提醒您", "号召", "呼吁", "寄语", "作说明", "提出", "时说", "表示", "重申",
+    "作出决定", "作出部署", "发出号召", "发出倡议", "声称", "宣称",
     "负责人介绍", "负责人说", "负责人答记者问", "专家介绍", "专家提醒", "专家说",
   ]
 
@@ -31,11 +39,6 @@ enum KickerWords {
   /// In which contest: `全国羽毛球锦标赛`.
   private static let contests: [StaticString] = [
     "预赛", "决赛", "半决赛", "锦标赛", "联赛", "擂台赛", "邀请赛", "公开赛", "选拔赛", "对抗赛",
-  ]
-
-  /// What somebody did who says what the headline tells.
-  static let spoken: PhraseList = [
-    "时强调", "时要求", "时指出", "时提出", "会议强调", "会议要求", "会议指出", "会议提出", "会强调", "会要求", "会指出", "会提出",
   ]
 
   /// Stretches of time, and the characters of which their names are made.
