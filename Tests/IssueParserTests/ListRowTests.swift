@@ -55,6 +55,26 @@ import Testing
     #expect(found.bodies == [1, 4, 1])
   }
 
+  @Test("hours and what is broadcast then are a list")
+  func hours() {
+    let found = list(
+      "今日奥运看点",
+      "20:00 射击女子25米手枪资格赛 CCTV-5\n22:30 乒乓球男子单打四分之一决赛 CCTV-1\n次日2:30 体操女子团体决赛 CCTV-5\n次日9:19 男子200米自由泳决赛 CCTV-5"
+    )
+    #expect(found.titles == ["我市表彰科技工作者", "今日奥运看点", "政协召开会议"])
+    #expect(found.bodies == [1, 4, 1])
+  }
+
+  @Test("items behind marks are a list, and no deck of the headline below")
+  func marks() {
+    let page = Outline.page(
+      "县运动会闭幕", Outline.report, "- 男子组：1. 公安局 2. 教育局 3. 供电公司 4. 卫生局\n- 道德风尚奖：城管局、交通局、烟草专卖局",
+      "## 山里妹子“举”出一片天", "### ——记举重运动员林秋水", Outline.essay)
+    #expect(page.titles == ["县运动会闭幕", "山里妹子“举”出一片天"])
+    #expect(page.articles.map(\.subtitle) == [nil, "——记举重运动员林秋水"])
+    #expect(page.articles.map { $0.blocks.count { $0.role == .body } } == [3, 1])
+  }
+
   @Test("a heading that names a table is that of the rows below, not of the report above")
   func tables() {
     let report =

@@ -85,7 +85,7 @@ struct FrontLooks: OptionSet {
     allow(.name, FrontScanner.partyWords.firsts.members)
     allow(.name, FrontScanner.deskPrefixes.firsts.members)
     allow(.name, FrontScanner.sections.firsts.members)
-    allow(.furniture, FrontScanner.furniture.firsts.members)
+    allow(.furniture, FrontScanner.furniture.firsts.members + FrontScanner.granters.firsts.members)
     return table
   }()
 
@@ -94,7 +94,7 @@ struct FrontLooks: OptionSet {
     FrontScanner.roles.words + FrontScanner.rolePrefixes.words
       + FrontScanner.labels.words + FrontScanner.sections.words
       + FrontScanner.deskPrefixes.words + FrontScanner.partyWords.words
-      + FrontScanner.furniture.words)
+      + FrontScanner.furniture.words + FrontScanner.granters.words)
 
   /// Whether one of them may stand at a place of a scanner's stream.
   static func mayBeWord(_ scanner: FrontScanner, _ place: Int) -> Bool {
@@ -154,7 +154,8 @@ extension FrontScanner {
     if look.contains(.label), beginsLabel(at: place) { return true }
     if look.contains(.name), beginsOtherName(at: place) { return true }
     return look.contains(.furniture)
-      && FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
+      && (FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
+        || honour(at: place) != nil)
   }
 
   /// Whether a unit stands near enough behind a Chinese numeral or 第 for a day, an issue, a page

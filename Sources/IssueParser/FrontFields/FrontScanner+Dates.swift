@@ -174,6 +174,12 @@ extension FrontScanner {
       } else if hasUnit {
         date = first
         index = next + 1
+      } else if date.year != nil, date.month != nil, stream.gaps[index] != .lineBreak,
+        isLineEnd(next)
+      {
+        // The page's edge tore it off.
+        date.isGarbled = true
+        index = next
       } else {
         return
       }

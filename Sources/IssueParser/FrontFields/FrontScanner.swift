@@ -32,6 +32,7 @@ struct FrontScanner {
   func token(at place: Int, after last: Int) -> FrontToken? {
     let look = looks[place]
     if look.isEmpty { return nil }
+    if look.contains(.furniture), let token = honour(at: place) { return token }
     let scalar = stream.folded[place]
     let isLabel =
       look.contains(.nearColon) || look.contains(.label) && FrontLooks.mayBeWord(self, place)
@@ -126,11 +127,8 @@ struct FrontScanner {
     (
       """
       内部发行 内部报纸 不得外传 周一至周五出版 周一至周六出版 逢周一出版 每周一出版 每周五出版 国内外公开发行 国内外发行 公开发行 全国各地邮局订阅 各地邮局均可订阅 国内统一连续出版物号 国内统一刊号 邮发代号 \
-      机关报 主管主办 省一级报纸 市一级报纸 国家一级报纸 一级报纸 全国百强报纸 全国优秀报纸 优秀报纸 \
+      机关报 主管主办 省一级报纸 市一级报纸 国家一级报纸 一级报纸 优秀报纸 \
       中华邮政登记为第一类新闻纸 中华邮政登记认为第一类新闻纸 中华邮政挂号认为第一类新闻纸 中华邮政特准挂号认为新闻纸类 \
-      全国地市报先进单位 全国地市报十强 全国地市报二十强 全国地市报品牌十强 全国地市报品牌二十强 全国十佳地市报 全国优秀地市报 \
-      全国地市报百强 全国百强地市报 全国地市党报百强 全国城市党报百强 全国报刊百强 全国百强报刊 中国百强报刊 中国地市报百强 中国报业百强 \
-      全国报业先进单位 全国报刊业先进单位 全国城市党报十强 全国地市党报十强 全国报纸经营先进单位 \
       邮政管理局登记为第一类新闻纸 邮政管理局登记认为第一类新闻纸
       """, .strong
     ),

@@ -12,7 +12,8 @@ struct HeadlineRest {
       features[line].level == 0 || features[line].level == features[line - 1].level
     else { return false }
     return beginsInside(line) || namesHeld(line) || tellsHeld(line) || isCounted(line)
-      || isFirstOfKind(line) || completesDocument(line)
+      || isFirstOfKind(line) || completesDocument(line) || isObject(line)
+      || completesOccasion(line)
   }
 
   /// `全市退役军人就业创业` above `推进会召开`: whether a line tells of what kind a meeting was and
@@ -54,12 +55,25 @@ struct HeadlineRest {
     if Self.conjunctions.contains(text.scalars[first]) {
       return CharacterPairs.shared.affinity(text.scalars[first], text.scalars[first + 1]) < 2
     }
+    if Self.also.lengthStanding(in: text.scalars, at: first, end: range.upperBound) > 0 {
+      return true
+    }
     let verb = Self.reaching.lengthStanding(in: text.scalars, at: first, end: range.upperBound)
     let number = range.dropFirst(verb).prefix { Self.figures.contains(text.scalars[$0]) }
     guard verb > 0, !number.isEmpty else { return false }
     if text.scalars[first] != "第" { return true }
     let behind = range[number.upperBound...].prefix(2).map { text.scalars[$0] }
     return behind.count == 2 && Self.ordinals.contains(behind[0]) && behind[1] != "起"
+  }
+
+  /// Whether the line above begins to say when and where a speech was held, and this one ends it:
+  /// `——2023年1月10日在清水市第五届人民`, `代表大会第二次会议上`.
+  private func completesOccasion(_ line: Int) -> Bool {
+    let scalars = text.scalars
+    let (one, two) = (text.range(line - 1), text.range(line))
+    let words = one.drop { scalars[$0] == Glyph.dash }
+    return words.count < one.count && LineForm.isOccasion(scalars, words)
+      && scalars[one.upperBound - 1] != "上" && scalars[two.upperBound - 1] == "上"
   }
 
   /// Whether the line above begins with 关于 and this one ends in what is issued on it:
@@ -80,13 +94,24 @@ struct HeadlineRest {
     guard above.count > 6, let unit = above.last, Self.sittings.contains(text.scalars[unit])
     else { return false }
     let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
-    return !number.isEmpty && text.scalars[unit - number.count - 1] == "第"
+    // `六届四次` goes without.
+    let before = text.scalars[unit - number.count - 1]
+    return !number.isEmpty && (before == "第" || before == "届" && text.scalars[unit] == "次")
   }
 
   /// `成功实施首例` above `膝关节置换术`: whether the line above ends in what counts the first of
   /// what this one names.
   private func isFirstOfKind(_ line: Int) -> Bool {
     Self.firsts.lengthEnding(in: text.scalars, text.range(line - 1)) > 0
+  }
+
+  /// `一株小蘑菇撑起` above `致富“大伞”`: whether the line above ends in a verb that waits for what
+  /// this one names.
+  private func isObject(_ line: Int) -> Bool {
+    let (one, two) = (text.range(line - 1), text.range(line))
+    return one.count > 4 && features[line - 1].ending == .broken
+      && text.scalars[two.lowerBound] != Glyph.dash
+      && EventWords.transitive.lengthEnding(in: text.scalars, one) > 0
   }
 
   private static let firsts: PhraseList = ["首例", "首个", "首家", "首座", "首条", "首台", "首部"]
@@ -96,6 +121,7 @@ struct HeadlineRest {
     "突破", "达", "达到", "预计达", "超过", "逾", "净增", "增长", "同比增长", "第",
   ]
   private static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
+  private static let also: PhraseList = ["也能", "也会", "也要", "也可", "也有", "也是", "也得"]
   private static let ordinals: ScalarSet = "次届期批轮"
   /// Of these, those that never end a headline's line with their number: 第12期 may.
   private static let sittings: ScalarSet = "次届"

@@ -133,8 +133,12 @@ extension HeadlineRoles {
 
 extension [LineFeatures] {
   /// Whether single characters below each other are a whole headline: several, and no debris among
-  /// them.
+  /// them but one sign inside, a misread character.
   func areVerticalHeadline(_ lines: Range<Int>) -> Bool {
-    (5...16).contains(lines.count) && lines.allSatisfy { self[$0].isVerticalPart }
+    guard (5...16).contains(lines.count), let first = lines.first, let last = lines.last,
+      self[first].isVerticalPart, self[last].isVerticalPart
+    else { return false }
+    let misread = lines.filter { !self[$0].isVerticalPart }
+    return misread.count <= (lines.count > 6 ? 1 : 0) && misread.allSatisfy { self[$0].count == 1 }
   }
 }

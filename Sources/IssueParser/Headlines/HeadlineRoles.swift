@@ -34,7 +34,9 @@ struct HeadlineRoles {
     let candidates = candidates(words, from: first, among: lines, shapes, body: body)
     let choice = HeadlineChoice(
       text: text, features: features, joint: labeler.joint, usualLevel: usualLevel)
-    let title = ranked(words[first...], body: body) ?? choice.headline(candidates ?? [], body: body)
+    let title =
+      ranked(words[first...], body: body) ?? belowMeeting(candidates ?? [])
+      ?? choice.headline(candidates ?? [], body: body)
     var roles: [Int: BlockRole] = [:]
     for line in words {
       roles[line] =
@@ -171,6 +173,12 @@ struct HeadlineRoles {
     // Where who says it stands below, the choice would be a kicker above it.
     let first = candidates.first
     candidates.removeAll { $0 != first && HeadlineShape.tellsWhoSays(text, $0) }
+    // Where it was is no headline where another line tells what happened there; of one rank both
+    // may be.
+    let events = candidates.filter {
+      features[$0].level > 0 || !LineForm.namesPlace(text.scalars, text.range($0))
+    }
+    if !events.isEmpty { candidates = events }
     if candidates.isEmpty {
       candidates = words.filter { shapes[$0]?.isBanner != true && shapes[$0]?.hasDash != true }
     }
@@ -181,6 +189,22 @@ struct HeadlineRoles {
       candidates.removeAll { $0 >= report }
     }
     return candidates
+  }
+
+  /// The two lines of what a meeting was about, `携手奔小康`, `山海情更深`, below one that tells
+  /// that it was held and no more, `…联席会议召开`; nil where the lines are others.
+  private func belowMeeting(_ lines: [Int]) -> [Int]? {
+    guard let meeting = lines.first, lines.dropFirst().first == meeting + 1,
+      meeting + 2 < features.count, lines.contains(meeting + 2) || isRest(meeting + 2)
+    else { return nil }
+    let range = text.range(meeting)
+    let pair = [meeting + 1, meeting + 2]
+    return EventWords.sessions.lengthEnding(in: text.scalars, range) > 0
+      && text.scalars[range].contains(Glyph.of("会"))
+      && pair.allSatisfy {
+        features[$0].level == features[meeting + 1].level
+          && features[$0].count <= features[meeting].count
+      } ? pair : nil
   }
 
   /// The lines above one of the usual rank that are of higher ones, and name the page: the first is

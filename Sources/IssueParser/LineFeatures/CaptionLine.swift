@@ -344,7 +344,7 @@ struct CaptionLine: Equatable {
   /// What an agency's mark behind a credit says.
   private static let sent: PhraseList = [
     "(新华社稿)", "(新华社发)", "(新华社照片)", "(传真照片)", "(新华社传真照片)", "(本报传真照片)", "(资料照片)", "(资料图片)",
-    "(资料图)", "(本报资料照片)",
+    "(资料图)", "(本报资料照片)", "(资料片)", "(本报资料片)",
   ]
 
   /// Words that end a caption whose photo nobody signs.

@@ -283,8 +283,15 @@ struct HeadlineShape {
   }
 
   /// `贯彻落实十九大 转型发展谱新篇`: a congress in the first of two short halves, and no place. Of
-  /// ten such lines nine were the page's.
+  /// ten such lines nine were the page's. `聚焦2017清水两会` is, too.
   private static func welcomesCongress(_ text: PageText, _ range: Range<Int>) -> Bool {
+    if range.count <= 14,
+      BannerWords.focuses.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0,
+      BannerWords.congresses.lengthEnding(in: text.scalars, range) > 0
+    {
+      return true
+    }
     let halves = text.pieces(range)
     return halves.count == 2 && halves.allSatisfy { (4...9).contains($0.count) }
       && BannerWords.welcomes.lengthStanding(

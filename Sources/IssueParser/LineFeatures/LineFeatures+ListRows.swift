@@ -23,6 +23,21 @@ extension [LineFeatures] {
       && name.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
+  /// `万永红 马建军 王 芳（女） 田 华（土家族）`: names, with what brackets say of them.
+  func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text, line.pieceCount >= 3, line.count <= 60, line.level == 0,
+      line.stops + line.commas == 0, line.lead == nil
+    else { return false }
+    let pieces = text.pieces(text.range(index)).compactMap { piece in
+      let name = LineForm.withoutBracket(text.scalars, piece)
+      return name.count <= 4 ? name : nil
+    }
+    guard pieces.count >= 3, let names = PersonNames.join(text.scalars, pieces), names.count >= 3
+    else { return false }
+    return names.allSatisfy { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
+  }
+
   /// `清水县交通局 二件`, `爱心市民林女士 苹果15吨`: who or what, a blank, and last a number with
   /// its measure word.
   func isAmount(_ text: PageText, _ index: Int) -> Bool {
@@ -31,6 +46,17 @@ extension [LineFeatures] {
       cells[0].contains(where: { Glyph.isHan(text.scalars[$0]) })
     else { return false }
     return LineForm.endsInAmount(text.scalars, amount)
+  }
+
+  /// `1926亿元 2022年地区生产总值`, `6.5%以上 增长目标`: a number with what it counts in, a blank,
+  /// and what it counts.
+  func isFigure(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 30)
+    guard (2...4).contains(cells.count), self[index].lead == nil, cells[0].count <= 8,
+      Glyph.isDigit(text.scalars[cells[0].lowerBound]), let name = cells.last, name.count >= 4
+    else { return false }
+    return name.allSatisfy { Glyph.isHan(text.scalars[$0]) || Glyph.isDigit(text.scalars[$0]) }
+      && Glyph.isHan(text.scalars[name.upperBound - 1])
   }
 
   /// `总投资:8.6亿元`, `- 隧洞:11座,总长9.34公里`: a word, a colon and a figure, behind a mark or
@@ -47,11 +73,37 @@ extension [LineFeatures] {
       && (range.lowerBound..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
+  /// `- 男子组:1.市公安局 2.市教育局`: a mark, a word, a colon and what is listed.
+  func isItemOfList(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard self[index].kind == .text, self[index].level == 0, let mark = range.first,
+      Self.bullets.contains(text.scalars[mark]),
+      let colon = range.prefix(10).first(where: { text.scalars[$0] == Glyph.colon })
+    else { return false }
+    return colon > mark + 2 && (mark + 1..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
+  private static let bullets = ScalarSet("-•·●▪*".unicodeScalars.map { Glyph.plain($0.value) })
+
+  /// `20:00`, `次日2:30`: when something is broadcast.
+  private func isHour(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let day = Self.nextDays.lengthStanding(
+      in: scalars, at: range.lowerBound, end: range.upperBound)
+    let hour = range.dropFirst(day)
+    guard (4...5).contains(hour.count), scalars[hour.upperBound - 3] == Glyph.colon else {
+      return false
+    }
+    return hour.allSatisfy { Glyph.isDigit(scalars[$0]) || $0 == hour.upperBound - 3 }
+  }
+
+  private static let nextDays: PhraseList = ["次日", "今日", "明日", "今晚", "明晚", "明晨", "次日凌晨"]
+
   /// `9月11日 第28届农产品博览会`, `9月11日(周四)19:30 折子戏专场 人民剧院 票价:20元`: a day, a
   /// blank, and what is then.
   func isDayOfList(_ text: PageText, _ index: Int) -> Bool {
     let cells = cells(text, index, most: 80)
     guard cells.count >= 2, cells[1].count >= 4 else { return false }
+    if isHour(text.scalars, cells[0]) { return self[index].count <= 40 }
     let day = LineForm.lengthOfDay(text.scalars, cells[0])
     guard day > 0 else { return false }
     if cells.count == 2, cells[0].count <= 12, self[index].count <= 40 { return true }
@@ -63,16 +115,44 @@ extension [LineFeatures] {
   /// What stands behind a day besides digits: the weekday, the hours, the last of several days.
   private static let ofHours: ScalarSet = "(周星期一二三四五六日):-~至上下午早晚时点半分月"
 
-  /// `一、捐款` right above a row is the name of a part of the list, a row as well.
+  /// `一、捐款` right above a row is the name of a part of the list, a row as well, as is
+  /// `主席团（共52名，按姓氏笔画为序）`; so is `秘书长 林秋水（女）` right below one.
   mutating func settleParts(_ text: PageText) {
     for index in indices.dropLast()
     where self[index].kind == .text && self[index].level == 0 && self[index + 1].isRow
-      && LineForm.namesListPart(text.scalars, text.range(index))
+      && (LineForm.namesListPart(text.scalars, text.range(index)) || tellsOrder(text, index))
     {
-      self[index].isRow = true
-      self[index].ending = .stop
+      makeRow(index)
+    }
+    for index in indices.dropFirst() where self[index - 1].isRow && isHolderBehindPost(text, index)
+    {
+      makeRow(index)
     }
   }
+
+  mutating func makeRow(_ index: Int) {
+    self[index].isRow = true
+    self[index].ending = .stop
+  }
+
+  /// `秘书长 林秋水（女）`: a post, a blank and who holds it.
+  private func isHolderBehindPost(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 20)
+    guard cells.count >= 2, let last = cells.last else { return false }
+    let name = LineForm.withoutBracket(text.scalars, last)
+    return (2...4).contains(name.count) && PersonNames.isSurname(text.scalars[name.lowerBound])
+      && Signers.endsInPost(text.scalars, cells[0].lowerBound..<name.lowerBound)
+  }
+
+  /// Whether brackets at a line's end say how names are ordered.
+  private func tellsOrder(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    let name = LineForm.withoutBracket(text.scalars, range)
+    return name.count < range.count && name.count <= 20
+      && Self.orders.occurs(in: text.scalars, name.upperBound..<range.upperBound)
+  }
+
+  private static let orders: PhraseList = ["按姓氏", "按姓名", "排名不分先后", "以姓氏", "笔画为序"]
 
   /// Whether a line names a table or a list of which rows stand right below: `第四届运动会奖牌榜`.
   func namesTable(_ text: PageText, _ index: Int) -> Bool {
@@ -101,6 +181,6 @@ extension [LineFeatures] {
   /// What tables and lists are called.
   private static let tables: PhraseList = [
     "奖牌榜", "积分榜", "排行榜", "射手榜", "光荣榜", "一览表", "统计表", "对照表", "成绩表", "时刻表", "价格表", "赛程表", "名单", "名录",
-    "公示", "预告", "行情", "牌价", "战况", "赛程", "成绩",
+    "公示", "预告", "行情", "价格", "牌价", "战况", "赛程", "成绩",
   ]
 }

@@ -9,12 +9,15 @@ extension [LineFeatures] {
       // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
       if LineForm.listsNames(text, index) { self[index].ending = .stop }
     }
-    settleRuns(of: indices.filter { isPair(text, $0) || isAmount(text, $0) }, least: 3)
+    settleRuns(
+      of: indices.filter { isPair(text, $0) || isAmount(text, $0) || isFigure(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfFigures(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isFigureOfList(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isDayOfList(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isItemOfList(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isHolder(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
+    settleRuns(of: indices.filter { isRowOfPeople(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)
     settleParts(text)
   }
@@ -25,10 +28,7 @@ extension [LineFeatures] {
     for next in 1..<lines.count + 1 {
       if next < lines.count, lines[next] == lines[next - 1] + 1 { continue }
       if next - first >= least {
-        for row in lines[first..<next] {
-          self[row].isRow = true
-          self[row].ending = .stop
-        }
+        for row in lines[first..<next] { makeRow(row) }
       }
       first = next
     }

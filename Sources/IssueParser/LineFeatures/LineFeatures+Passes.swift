@@ -21,6 +21,7 @@ extension [LineFeatures] {
     for index in indices { dropNumber(text, index) }
     dropPageLists(text)
     dropPointers(text)
+    dropScraps(text)
     dropQuotations(text)
     settleQuoted(text)
     // What a column's edge cut.
@@ -36,7 +37,36 @@ extension [LineFeatures] {
     settleVerse(text)
     settleStanzas(text)
     settleRuns(text)
+    namePoems(text)
     countBrackets()
+  }
+
+  /// Makes what an engine read in a picture or in a headline's torn edge debris: four signs or more
+  /// in ones and twos, Latin letters or strokes among Chinese ones. Beside others of this kind, or
+  /// single characters, they are a headline's, set from top to bottom: so it was in 10 of 10.
+  private mutating func dropScraps(_ text: PageText) {
+    for index in indices where self[index].kind == .text && self[index].pieceCount >= 3 {
+      let range = text.range(index)
+      guard range.count >= 4, self[index].level == 0, self[index].hanCount > 0,
+        text.scalars[range].contains(where: Self.isScrap),
+        isInBits(text, index), !LineFeatures.isTableRow(text.scalars, range),
+        ![index - 1, index + 1].contains(where: {
+          indices.contains($0) && (self[$0].kind == .glyph || isInBits(text, $0))
+        })
+      else { continue }
+      self[index].kind = .debris
+    }
+  }
+
+  /// Whether blanks part all signs of a line, or all pairs of them.
+  private func isInBits(_ text: PageText, _ index: Int) -> Bool {
+    self[index].pieceCount >= 3 && self[index].count <= 12
+      && text.pieces(text.range(index)).allSatisfy { $0.count <= 2 }
+  }
+
+  /// A Latin letter, a bar or a tilde.
+  private static func isScrap(_ scalar: UInt32) -> Bool {
+    (0x61...0x7A).contains(scalar | 0x20) || scalar == 0x7C || scalar == 0x7E
   }
 
   /// Makes lines without a Chinese character above the first line with one, and below the last,

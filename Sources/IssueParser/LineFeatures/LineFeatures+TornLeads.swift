@@ -8,7 +8,7 @@ extension [LineFeatures] {
   mutating func openTornLeads(_ text: PageText) {
     let torn = indices.filter {
       self[$0].kind == .text && self[$0].unmatchedClosers > 0 && self[$0].lead == nil
-        && self[$0].level == 0 && self[$0].count >= 20
+        && self[$0].level == 0 && self[$0].count >= 10
     }
     guard !torn.isEmpty, !indices.contains(where: { leavesNamesOpen(text, $0) }) else { return }
     for index in torn {

@@ -47,6 +47,16 @@ extension LineForm {
       || behind.count == 3 && behind.starts(with: [Glyph.of("星"), Glyph.of("期")])
   }
 
+  /// `2010年6月10日在清水县…`: when and where.
+  static func isOccasion(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let year = range.prefix { Glyph.isDigit(scalars[$0]) }
+    guard year.count == 4, year.upperBound < range.upperBound, scalars[year.upperBound] == "年"
+    else { return false }
+    let rest = year.upperBound + 1..<range.upperBound
+    let day = lengthOfDay(scalars, rest)
+    return day > 0 && rest.dropFirst(day).first.map { scalars[$0] == "在" } == true
+  }
+
   /// `二〇一二年三月`, the 〇 read as a letter or not: a month with its year.
   static func isMonth(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (6...9).contains(range.count), scalars[range.upperBound - 1] == "月",

@@ -31,6 +31,14 @@ extension HeadingScore {
         && text.lines[index + 1].indent == 0 && isSetIn(index + 2))
   }
 
+  /// Whether a report's opening words stand right below a line that no blank line parts from them,
+  /// on a page where one parts nearly all: a column was cut off there. Ten such lines of ten were
+  /// body.
+  func isTornAboveReport(_ index: Int) -> Bool {
+    conventions.partsLines && features[index].level == 0 && index + 1 < features.count
+      && features[index + 1].lead != nil && !text.lines[index + 1].followsBlank
+  }
+
   /// Whether a short line stands between an article's end and a paragraph that is far longer.
   func opensBelowEnd(_ index: Int) -> Bool {
     let line = features[index]

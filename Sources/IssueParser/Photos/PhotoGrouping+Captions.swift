@@ -25,7 +25,7 @@ extension PhotoGrouping {
     let range = text.range(start).lowerBound..<text.range(last).upperBound
     let pointsOut =
       Self.pointsOut.occurs(in: text.scalars, range) || showsWhat(range)
-    guard features[start].lead == nil, features[start].brief == 0,
+    guard features[start].lead == nil, features[start].brief == 0, !closesFirst(range),
       range.count <= (pointsOut ? 300 : 180),
       !lines.contains(where: { $0 >= start && features[$0].isClosed })
     else { return nil }
@@ -179,6 +179,27 @@ extension PhotoGrouping {
       let below = widths.usual(start..<lines.upperBound)
     else { return false }
     return abs(above - below) >= ColumnWidths.leastApart
+  }
+
+  /// The last line inside a caption that begins with month and day, so that another's sentence
+  /// broke off above it: of 34 captions below such a one 33 began there.
+  func dayInside(_ caption: Range<Int>) -> Int? {
+    caption.dropFirst().last { line in
+      let range = text.range(line)
+      let length = LineForm.lengthOfDay(text.scalars, range)
+      return !features[line - 1].isComplete
+        && text.scalars[range.prefix(length)].contains(Glyph.of("月"))
+        && isCaption(line..<caption.upperBound)
+    }
+  }
+
+  /// `梅)6月6日,市检察院`: whether the bracket that the first words close was opened elsewhere:
+  /// they are the rest of who reports.
+  private func closesFirst(_ range: Range<Int>) -> Bool {
+    let brackets = text.scalars[range.prefix(5)].filter {
+      $0 == Glyph.openParen || $0 == Glyph.closeParen
+    }
+    return brackets.first == Glyph.closeParen
   }
 
   /// The line with which the last lines begin that are set wider by a quarter than the column

@@ -24,11 +24,12 @@ extension PhotoGrouping {
       let fit = lines.reduce(Float(0)) {
         max($0, text.coverage(of: text.range($1), in: words.prefix(400)))
       }
-      if isWanted, story > 0 || !isForeign(items[end], to: lines, fit: fit) { continue }
+      let cutsIn = isSigned && standsInSentence(index, end)
+      if isWanted, !cutsIn, story > 0 || !isForeign(items[end], to: lines, fit: fit) { continue }
       if belongsAbove(lines, index, fit: fit) { continue }
       // Where headlines stand below their bodies, it may be that of the body above.
       guard
-        isSigned && (fit >= 0.15 || first?.kind == .headings)
+        cutsIn || isSigned && (fit >= 0.15 || first?.kind == .headings)
           || fit >= 0.45 && lines.count == 1 && story == 0
       else { continue }
       items[index].kind = .caption
@@ -38,6 +39,17 @@ extension PhotoGrouping {
         stories.insert(items[index + 1].lines.lowerBound)
       }
     }
+  }
+
+  /// Whether the items from `index` up to `end` stand inside another story's sentence, as a photo
+  /// and the one line of its headline do.
+  private func standsInSentence(_ index: Int, _ end: Int) -> Bool {
+    guard index > 0, items[index].lines.count == 1, items[index - 1].kind == .body,
+      end < items.count, items[end].kind == .body
+    else { return false }
+    let (above, below) = (items[index - 1].lines.upperBound - 1, items[end].lines.lowerBound)
+    return !features[above].isComplete && features[below].lead == nil
+      && joint.score(above, below) > -2.5
   }
 
   /// Parts a lone character, debris of a large headline, from the one line of heading below it and

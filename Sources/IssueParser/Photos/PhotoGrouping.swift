@@ -90,8 +90,12 @@ struct PhotoGrouping {
     for line in item.lines {
       let isLast = line + 1 == item.lines.upperBound
       guard isLast || labels[line + 1] == .start else { continue }
-      let stretch = paragraph..<(line + 1)
+      var stretch = paragraph..<(line + 1)
       if isCaption(stretch) {
+        if let start = dayInside(stretch) {
+          paragraph = start
+          stretch = start..<stretch.upperBound
+        }
         appendRest(first..<paragraph, labels, before: PageItem(kind: .caption, lines: stretch))
         cutStory(above: stretch)
         items.append(PageItem(kind: .caption, lines: stretch))
@@ -166,7 +170,7 @@ struct PhotoGrouping {
   }
 
   /// Whether a paragraph on several lines is a caption.
-  private func isCaption(_ lines: Range<Int>) -> Bool {
+  func isCaption(_ lines: Range<Int>) -> Bool {
     guard lines.count <= 40, let last = lines.last else { return false }
     let range = text.range(lines.lowerBound).lowerBound..<text.range(last).upperBound
     guard range.count <= 500, features[lines.lowerBound].lead == nil,

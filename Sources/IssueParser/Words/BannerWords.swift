@@ -57,6 +57,8 @@ enum BannerWords {
   static let welcomes: PhraseList = [
     "喜迎", "迎接", "贯彻", "贯彻落实", "学习", "学习贯彻", "落实", "深入学习", "深入贯彻",
   ]
+  /// What columns begin with that look at one.
+  static let focuses: PhraseList = ["聚焦", "关注", "直击", "走进", "连线"]
   static let congresses: PhraseList = [
     "十四大", "十五大", "十六大", "十七大", "十八大", "十九大", "二十大", "两会", "“两会”", "全会", "党代会",
   ]
@@ -90,7 +92,8 @@ enum BannerWords {
 
   /// What readers write, and what serves them.
   private static let letters: [StaticString] = [
-    "读者来信", "人民来信", "群众来信", "百姓来信", "市民来信", "居民来信", "来信综述", "来信选登", "来信反馈", "来信回音", "读者之声", "市民来电",
+    "读者来信", "读者来论", "读者来稿", "人民来信", "群众来信", "百姓来信", "市民来信", "居民来信", "来信综述", "来信选登", "来信反馈", "来信回音",
+    "读者之声", "市民来电",
     "读者来电", "编读往来", "便民信息",
     "服务台", "便民服务",
     "服务信息", "便民服务台",

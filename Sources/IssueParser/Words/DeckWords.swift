@@ -6,7 +6,7 @@ enum DeckWords {
 
   private static let presiding: [StaticString] = [
     "主持", "出席", "主持会议", "主持召开", "主持召开会议", "参加", "出席会议", "参加会议", "参加调研", "陪同", "出席活动", "出席开幕式",
-    "带队", "率队", "见证", "见证签约", "见证签字", "共同见证",
+    "带队", "率队", "收听收看", "见证", "见证签约", "见证签字", "共同见证",
   ]
 
   private static let speaking: [StaticString] = [

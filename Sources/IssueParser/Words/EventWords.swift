@@ -17,6 +17,8 @@ enum EventWords {
     "推进会议", "工作会议", "现场推进会", "动员大会", "动员部署会", "表彰大会", "启动仪式", "开工仪式", "揭牌仪式", "签约仪式", "会",
   ]
   static let meetingVerbs: PhraseList = ["召开", "举行", "启动", "开幕", "闭幕", "落幕", "隆重召开", "隆重举行"]
+  /// That a meeting was held.
+  static let sessions: PhraseList = ["召开", "举行"]
   /// Who was there: the line that tells is no name of what was held.
   static let attending: PhraseList = ["主持", "出席", "讲话", "参加", "强调"]
 
@@ -24,6 +26,17 @@ enum EventWords {
   static let named: PhraseList = [
     "行动", "活动", "工程", "计划", "项目", "大会", "会议", "推进会", "座谈会", "试点", "模式", "主题", "系列", "专项", "杯", "奖",
     "精神", "工作",
+  ]
+
+  /// Verbs that no headline ends with, since what they did it to stands behind them.
+  static let transitive: PhraseList = [
+    "获评", "激发", "撑起", "荣获", "喜获", "荣膺", "摘得", "斩获", "夺得", "迎来", "引来", "带来", "催生", "铺就", "点亮", "托起",
+    "唤醒",
+    "奏响", "擦亮", "闯出", "蹚出", "跑出", "走出", "织出", "种出", "长出", "结出", "成为", "变成", "变身", "变为", "打造", "吃上",
+    "用上",
+    "住上", "喝上", "端上", "走上", "搭上", "坐上", "鼓起", "串起", "拉起", "架起", "再添", "获赠", "打通", "破解", "书写", "谱写",
+    "绘出",
+    "取消下放",
   ]
 
   /// What closes a phrase that 在 opens.

@@ -1,0 +1,43 @@
+// What the poems of a series are called, below the name of the whole: `秋天的三种声音（组诗）`.
+
+extension [LineFeatures] {
+  /// Marks the names of the poems below a line that says there are several: short lines that stand
+  /// alone between blank lines, or all that stand below one.
+  mutating func namePoems(_ text: PageText) {
+    for title in indices
+    where self[title].kind == .text && Self.holdsSeveral(text, title) {
+      var end = title + 1
+      while end < count, self[end].kind == .byline || mayBeOfPoem(text, end) { end += 1 }
+      let opening = (title + 1..<end).filter {
+        self[$0].kind != .byline && (text.lines[$0].followsBlank || self[$0 - 1].kind == .byline)
+      }
+      // Where blank lines part all lines, they tell nothing.
+      guard 2 * opening.count <= end - title else { continue }
+      let alone = opening.filter {
+        $0 + 1 < end && text.lines[$0 + 1].followsBlank && mayNamePoem(text, $0)
+      }
+      let areShort = opening.allSatisfy { self[$0].count <= 4 && mayNamePoem(text, $0) }
+      let names = alone.count > 1 ? alone : areShort && opening.count > 1 ? opening : []
+      for name in names {
+        self[name].kind = .text
+        self[name].isVerse = false
+        self[name].isBelowAuthor = false
+        self[name].isPoemName = true
+      }
+    }
+  }
+
+  private func mayBeOfPoem(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    return (line.kind == .text || line.kind == .glyph) && line.level == 0 && line.lead == nil
+      && line.hanCount > 0 && line.count <= 24 && !HeadlineShape(text, index).isBanner
+  }
+
+  /// `老码头`, `鹧鸪天·登云岭`.
+  private func mayNamePoem(_ text: PageText, _ index: Int) -> Bool {
+    (2...10).contains(self[index].count)
+      && text.range(index).allSatisfy {
+        Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == 0xB7
+      }
+  }
+}
