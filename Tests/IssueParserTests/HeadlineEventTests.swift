@@ -97,4 +97,12 @@ import Testing
       "六月的桃川河边，橘园一片青翠。红军村的村民说，橘子是他们的致富树。")
     #expect(story.titles == ["桃川河边橘正青"])
   }
+
+  @Test(
+    "a number that fills the page's first line counts nothing",
+    arguments: ["1234567次", "一二三四五六七八届"])
+  func numberAlone(line: String) {
+    let page = Outline.page("\(line)\n代表大会隆重开幕", Outline.report)
+    #expect(page.articles.count == 1)
+  }
 }

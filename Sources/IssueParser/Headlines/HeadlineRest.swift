@@ -94,9 +94,10 @@ struct HeadlineRest {
     guard above.count > 6, let unit = above.last, Self.sittings.contains(text.scalars[unit])
     else { return false }
     let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
+    guard !number.isEmpty, number.count + 1 < above.count else { return false }
     // `六届四次` goes without.
     let before = text.scalars[unit - number.count - 1]
-    return !number.isEmpty && (before == "第" || before == "届" && text.scalars[unit] == "次")
+    return before == "第" || before == "届" && text.scalars[unit] == "次"
   }
 
   /// `成功实施首例` above `膝关节置换术`: whether the line above ends in what counts the first of

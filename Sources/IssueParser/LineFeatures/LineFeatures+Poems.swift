@@ -3,6 +3,8 @@
 extension [LineFeatures] {
   /// Marks the names of the poems below a line that says there are several: short lines that stand
   /// alone between blank lines, or all that stand below one.
+  ///
+  /// Cost: linear in the lines, since the next such title ends what is below one.
   mutating func namePoems(_ text: PageText) {
     for title in indices
     where self[title].kind == .text && Self.holdsSeveral(text, title) {
@@ -30,7 +32,8 @@ extension [LineFeatures] {
   private func mayBeOfPoem(_ text: PageText, _ index: Int) -> Bool {
     let line = self[index]
     return (line.kind == .text || line.kind == .glyph) && line.level == 0 && line.lead == nil
-      && line.hanCount > 0 && line.count <= 24 && !HeadlineShape(text, index).isBanner
+      && !Self.holdsSeveral(text, index) && line.hanCount > 0 && line.count <= 24
+      && !HeadlineShape(text, index).isBanner
   }
 
   /// `老码头`, `鹧鸪天·登云岭`.
