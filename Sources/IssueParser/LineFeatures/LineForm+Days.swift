@@ -35,26 +35,25 @@ extension LineForm {
 
   /// `2010年6月10日`, `2010年6月10日 星期四`: a day with its year, and nothing else.
   static func isWholeDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let year = range.prefix { Glyph.isDigit(scalars[$0]) }
-    guard year.count == 4, year.upperBound < range.upperBound,
-      scalars[year.upperBound] == "年"
-    else { return false }
-    let rest = year.upperBound + 1..<range.upperBound
-    let length = lengthOfDay(scalars, rest)
-    guard length > 0 else { return false }
-    let behind = scalars[rest.dropFirst(length)]
+    guard let rest = behindWholeDay(scalars, range) else { return false }
+    let behind = scalars[rest]
     return behind.isEmpty
       || behind.count == 3 && behind.starts(with: [Glyph.of("星"), Glyph.of("期")])
   }
 
   /// `2010年6月10日在清水县…`: when and where.
   static func isOccasion(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    behindWholeDay(scalars, range)?.first.map { scalars[$0] == "在" } == true
+  }
+
+  /// What stands behind the day with its year that a stretch begins with; nil where none does.
+  private static func behindWholeDay(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>? {
     let year = range.prefix { Glyph.isDigit(scalars[$0]) }
     guard year.count == 4, year.upperBound < range.upperBound, scalars[year.upperBound] == "年"
-    else { return false }
+    else { return nil }
     let rest = year.upperBound + 1..<range.upperBound
-    let day = lengthOfDay(scalars, rest)
-    return day > 0 && rest.dropFirst(day).first.map { scalars[$0] == "在" } == true
+    let length = lengthOfDay(scalars, rest)
+    return length > 0 ? rest.dropFirst(length) : nil
   }
 
   /// `二〇一二年三月`, the 〇 read as a letter or not: a month with its year.
