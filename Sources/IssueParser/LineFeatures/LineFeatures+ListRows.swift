@@ -25,10 +25,7 @@ extension [LineFeatures] {
 
   /// `万永红 马建军 王 芳（女） 田 华（土家族）`: names, with what brackets say of them.
   func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
-    let line = self[index]
-    guard line.kind == .text, line.pieceCount >= 3, line.count <= 60, line.level == 0,
-      line.stops + line.commas == 0, line.lead == nil
-    else { return false }
+    guard mayHoldNames(index) else { return false }
     let pieces = text.pieces(text.range(index)).compactMap { piece in
       let name = LineForm.withoutBracket(text.scalars, piece)
       return name.count <= 4 ? name : nil
