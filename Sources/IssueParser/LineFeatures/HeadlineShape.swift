@@ -155,7 +155,7 @@ struct HeadlineShape {
   private static func tellsStory(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count >= 9, let last = range.last, scalars[last] == "记" else { return false }
     return Glyph.isHan(scalars[last - 1])
-      && range.prefix(8).dropFirst(2).contains { DeckWords.regions.contains(scalars[$0]) }
+      && range.prefix(8).dropFirst(2).contains { EventWords.regions.contains(scalars[$0]) }
       && DeckWords.chronicles.lengthEnding(in: scalars, range) == 0
   }
 

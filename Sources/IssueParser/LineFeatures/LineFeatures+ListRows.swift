@@ -26,11 +26,8 @@ extension [LineFeatures] {
   /// `万永红 马建军 王 芳（女） 田 华（土家族）`: names, with what brackets say of them.
   func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
     guard mayHoldNames(index) else { return false }
-    let pieces = text.pieces(text.range(index)).compactMap { piece in
-      let name = LineForm.withoutBracket(text.scalars, piece)
-      return name.count <= 4 ? name : nil
-    }
-    guard pieces.count >= 3, let names = PersonNames.join(text.scalars, pieces), names.count >= 3
+    let pieces = text.pieces(text.range(index)).map { LineForm.withoutBracket(text.scalars, $0) }
+    guard pieces.count >= 3, pieces.allSatisfy({ $0.count <= 4 }), let names = PersonNames.join(text.scalars, pieces), names.count >= 3
     else { return false }
     return names.allSatisfy { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
   }

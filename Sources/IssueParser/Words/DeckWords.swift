@@ -36,9 +36,6 @@ enum DeckWords {
     "纪实", "综述", "侧记", "纪事", "掠影", "扫描", "观察", "启示", "见闻", "述评", "小记", "走笔", "速写",
   ]
 
-  /// What names of places end with, in decks of stories.
-  static let regions: ScalarSet = "省市县区乡镇村矿厂"
-
   /// What ends in 记 and is a headline, or is no story.
   static let chronicles: PhraseList = ["大事记", "日记", "书记", "登记", "标记", "印记", "忘记"]
 

@@ -48,7 +48,7 @@ enum EventWords {
   ]
 
   /// What the names of places and of the bodies there end with.
-  static let regions: ScalarSet = "县市区镇乡村局厂"
+  static let regions: ScalarSet = "省市县区乡镇村局矿厂"
 
   /// What the name of a document begins with, and what it ends with.
   static let concerning: PhraseList = ["关于"]
