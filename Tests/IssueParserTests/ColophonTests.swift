@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  @Test("a hotline behind its colon, right below who made the page, is the desk's telephone")
+  func hotlineBelow() throws {
+    let makers = "责编:岳旭强 校对:刘挺"
+    #expect(try #require(parse(makers + "\n新闻热线:6105110").colophon).phone == "6105110")
+    #expect(try #require(parse(makers + "\n广告热线:6105110").colophon).phone == nil)
+    #expect(try #require(parse(makers + "\n新闻热线 6105110").colophon).phone == nil)
+  }
+
+  @Test("who was on duty stands behind a label of its own")
+  func onDuty() throws {
+    #expect(try #require(parse("责任编辑 郭 平 值班 林清扬").colophon).editors == ["郭平"])
+    #expect(try #require(parse("值班主任 林清扬 责任编辑 郭 平").colophon).editors == ["郭平"])
+  }
+
   @Test("behind the last of several labels a pen name is a name")
   func lastPenName() throws {
     let colophon = try #require(parse("责编 柏杨 版式 简宁 校对 秋雁").colophon)

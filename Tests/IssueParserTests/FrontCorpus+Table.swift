@@ -311,7 +311,7 @@ enum FrontCorpus {
     ~
     责编/闫奉学 版式/田洁 校对/苏立
     新闻热线：0355-2060000 邮箱：czrb@163.com
-    = editors 闫奉学; layout 田洁; proof 苏立; email czrb@163.com
+    = editors 闫奉学; layout 田洁; proof 苏立; email czrb@163.com; phone 0355-2060000
     @ duty line
     值班编委：王建军 责任编辑：杨志明 美编：李红 责校：赵燕
     2015年12月31日 星期四 农历乙未年十一月廿一 第8831期

@@ -15,6 +15,44 @@ import Testing
     #expect(page.titles == [lines.joined()])
   }
 
+  @Test(
+    "what somebody did stands below whom it tells of, and what came out below the verb",
+    arguments: [
+      ["农民王铁柱", "办起汽车运输站"], ["六万亩干果林", "变成农民“摇钱树”"], ["凌晨的直播间", "卖出一车皮洋葱"],
+      ["小蜜蜂酿出", "近十亿元大产业"],
+    ])
+  func deeds(lines: [String]) {
+    let page = Outline.page(
+      lines.joined(separator: "\n\n"),
+      "本报讯（记者 李明）近日，清水县农民王铁柱的汽车运输站开业，六万亩干果林挂果，蜜蜂产业产值近十亿元，直播间卖出一车皮洋葱。")
+    #expect(page.titles == [lines.joined()])
+  }
+
+  @Test("what a meeting put forward is no result that its line waits for")
+  func proposals() {
+    let page = Outline.page(
+      "全县重点项目推进会提出", "年底交账要交“硬账”",
+      "本报讯（记者 李明）昨日，全县重点项目推进会召开，会议提出，年底交账要交“硬账”，不搞花架子。")
+    #expect(page.titles == ["年底交账要交“硬账”"])
+    #expect(page.articles.map(\.kicker) == ["全县重点项目推进会提出"])
+  }
+
+  @Test("a forecast's name is a headline of its own")
+  func forecasts() {
+    let page = Outline.page(
+      "清水县政协召开全体会议", Outline.report, "和阳农民争订报刊", "天气预报\n今天白天到夜间：晴间多云，北风三到四级，最高气温十度。")
+    #expect(page.titles.last == "天气预报")
+  }
+
+  @Test("ranks tell the headline below who made the page and what heads several")
+  func ranksBelowHouse() {
+    let page = Outline.page(
+      "# 清水新闻", "清水县委宣传部 某某日报社 合办", "#### 清水县：“三单”工作法打通服务群众堵点", "## 群众点单 支部派单 党员接单",
+      "□ 本报记者 李明", Outline.essay + "党员接单、支部派单、群众点单，清水县的三单工作法打通了服务群众的堵点。", "### 党参喜获丰收 亩均增收千元",
+      Outline.report, "### 县医院结成医联体", Outline.report)
+    #expect(page.titles.first == "群众点单 支部派单 党员接单")
+  }
+
   @Test("where it was is no headline beside what happened there")
   func places() {
     let body = "本报讯 10月15日，石桥县农村供水工程全部完工，石桥县6.8万名群众喝上了放心水。"

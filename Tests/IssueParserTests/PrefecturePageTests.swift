@@ -128,7 +128,7 @@ import Testing
     let page = Outline.page(
       Outline.report, "小红枣", "串起", "大产业", "### 清水推进红枣深加工纪实", "□ 任海鹏",
       "走进清水的红枣深加工车间，工人们正忙着分拣。几年前，这里的红枣只能晒干了卖，如今一颗枣串起了酒、醋、饮料，小小的枣成了全县的大产业。")
-    #expect(page.titles.last == "小红枣 串起 大产业")
+    #expect(page.titles.last == "小红枣串起 大产业")
     let mixed = Outline.page(
       Outline.report, "扛", "牢", "耕地保护", "政治", "责", "任", "□ 本报评论员", Outline.essay)
     #expect(mixed.titles.last == "扛牢 耕地保护 政治责任")

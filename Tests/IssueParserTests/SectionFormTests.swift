@@ -3,6 +3,29 @@ import Testing
 
 /// Sections of stories that other pieces stand between: told by how their headings are made.
 @Suite struct SectionFormTests {
+  @Test("a few words between two whole paragraphs are a section's, marked or not")
+  func betweenParagraphs() {
+    let paragraph = "三年前满沟的煤烟和喇叭声不见了，河滩里是一排排大棚，沟口新立的牌子上写着无公害蔬菜示范园，村里人都说日子变了样。"
+    let speech = "“头一年真是硬着头皮过来的。”县长回忆，当年春节前，县里东挪西借才发出了工资，四处跑项目，日子实在过得紧巴巴。"
+    let page = Outline.page(
+      "# 让群众看到变化", Outline.report + paragraph, "# 关井压产以后", "## ——清水县产业结构调整见闻", "□ 本报记者 李明",
+      paragraph,
+      paragraph, "饭碗从哪里找", speech, paragraph, "## 县医院结成医联体", Outline.report, "## 清水至石桥公路通车",
+      Outline.report)
+    #expect(page.articles[1].blocks.contains { $0.role == .subheading && $0.text == "饭碗从哪里找" })
+  }
+
+  @Test("a leader's flag opens an article where a feature's sections could go on")
+  func leaders() {
+    let paragraph = "全会充分肯定一年来的工作，一致认为，在省委坚强领导下，全市上下团结一心、克难奋进，各项事业都取得了新的成绩。"
+    let page = Outline.page(
+      "# 市委八届五次全会举行", "□ 本报记者 李明", paragraph, paragraph, "## 制度更加成熟定型", paragraph, "### 社论",
+      "## 把制度优势更好转化为治理效能",
+      "昨天闭幕的市委全会把学习贯彻全会精神同清水实际结合起来，发出了把制度优势转化为治理效能的动员令。", paragraph, "# 清水农民争订报刊",
+      Outline.report)
+    #expect(page.titles == ["市委八届五次全会举行", "把制度优势更好转化为治理效能", "清水农民争订报刊"])
+  }
+
   private static let lead = "10月的清水大地，稻谷金黄，机声隆隆。走进河口县返乡创业园，电商直播间里主播正忙着推介本地特产。"
   private static let first = "清水是劳务输出大市，常年在外务工人员超过一百万。如何把打工经济变成创业经济，市里拿出真金白银扶持。"
   private static let second = "从注册到开工只用了四十一天，镇里的帮办员跑前跑后。在固山县，返乡的老乡对当地服务赞不绝口。"

@@ -19,6 +19,49 @@ import Testing
     #expect(page.titles == ["小木耳长成致富云"])
   }
 
+  /// Lines of print with an empty line between the blocks.
+  private static let column = [
+    "本报讯（记者 李明）9月28日晚，县", "防指召开调度会，县长李远志主持。他", "说，要加强值守，守好车站、码头“三道",
+    "门”，落地检做到“即采即走即追”。要", "管住“一老一小”，农贸市场、养老机构", "等重点场所严格测温；红白喜事提倡缓办、简办，",
+  ].joined(separator: "\n")
+  private static let rest = "们跟我一道守在水沟边，困了就在车里\n打个盹。”农民们都说好，要给大家点\n赞，明年继续干下去。"
+
+  @Test(
+    "a short block right above who took the photo is its caption, whatever breaks off above",
+    arguments: [
+      ["桐木镇千工坪村，农机手驾驶收割机抢收中稻。", "记者 李明 摄"],
+      ["返乡农民工在县职业中学接受", "电焊技能培训。", "李明 摄"],
+    ])
+  func captionBlock(block: [String]) {
+    let page = Outline.page(
+      "县防指召开调度会", Self.column, block.joined(separator: "\n"), Self.rest)
+    #expect(captions(page).contains { $0.hasPrefix(block[0]) })
+    #expect(page.titles == ["县防指召开调度会"])
+  }
+
+  @Test("a name of any length before 摄 took the photo")
+  func longName() {
+    let page = Outline.page(
+      "清水县修公路", Outline.report, "3月19日，牧民巴雅尔（右）在赛马文化节上参加套马比赛。", "宝音德力格尔 摄")
+    #expect(page.photos.flatMap(\.photographers) == ["宝音德力格尔"])
+  }
+
+  @Test("who signs 摄影报道 below a caption took the photo")
+  func photoReport() {
+    let page = Outline.page(
+      "清水县修公路", Outline.report, "图为群众在庙会上选购农具。\n本报记者 马跃进 摄影报道")
+    let blocks = page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks)
+    #expect(blocks.first { $0.text.contains("摄影报道") }?.role == .credit)
+  }
+
+  @Test("what is declared void behind a mark is no caption")
+  func voids() {
+    let page = Outline.page(
+      "清水县修公路", Outline.report, "## 遗失声明", "▲清水市宏发建材经营部遗失公章一枚，声明作废。▲远山村李明遗失身份证，声明作废。")
+    #expect(page.titles.contains("遗失声明"))
+    #expect(captions(page).isEmpty)
+  }
+
   @Test("the rest of who reports above a photographer is no caption")
   func restOfLead() {
     let page = Outline.page(

@@ -44,9 +44,11 @@ extension FrontScanner {
       index = next
       hasPrefix = true
     }
-    guard let word = FrontScanner.roles.match(stream.folded, at: index, end: end) else {
-      return nil
-    }
+    // `值班` is a label itself where no other follows it.
+    guard
+      let word = FrontScanner.roles.match(stream.folded, at: index, end: end)
+        ?? FrontScanner.roles.match(stream.folded, at: place, end: index)
+    else { return nil }
     var stop = word.end
     // 组版/校对 and the like: the first role is what the page's fields are for.
     while scalar(stop) == 0x2F || scalar(stop) == 0x3001,
@@ -86,7 +88,7 @@ extension FrontScanner {
     (
       """
       主编 副主编 执行主编 编审 审读 终审 初审 复审 一审 二审 三审 一读 二读 三读 签发 监制 策划 组稿 统稿 统筹 总监 编委 主任 副主任 总编辑 总编 \
-      副总编 副总编辑 社长 值班主任 值班编委 图片编辑 图编 制图 绘图 摄影编辑 视觉 审核 值班总编 值班主编 值班编辑 部门主任 首席编辑 检查 图片 题图 插图 \
+      副总编 副总编辑 社长 值班主任 值班编委 值班 图片编辑 图编 制图 绘图 摄影编辑 视觉 审核 值班总编 值班主编 值班编辑 部门主任 首席编辑 检查 图片 题图 插图 \
       尾花
       """, .other
     ),

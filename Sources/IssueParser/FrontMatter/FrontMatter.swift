@@ -36,8 +36,8 @@ struct FrontMatter {
     FrontMatter.releaseSupplements(groups, source, &parts)
     FrontMatter.releaseNumbers(groups, source, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
-    for (group, part) in zip(groups, parts) {
-      guard let part else { continue }
+    for (index, group) in groups.enumerated() {
+      guard let part = parts[index] else { continue }
       // Address and price below the articles are the imprint's, with the house and the post's
       // number beside them.
       let isImprint =
@@ -54,10 +54,17 @@ struct FrontMatter {
         addToCluster(group)
       case .colophon:
         colophonLines += group.lines
-        // Beside nobody who made the page, a hotline is for readers with news.
+        // Beside nobody who made the page, a hotline is for readers with news; below them a line
+        // may hold one as well, but not that for advertisers.
         let hasPeople = group.tokens.contains(where: \.isPeople)
-        colophonTokens += group.tokens.filter {
-          if case .hotline = $0.kind { hasPeople } else { true }
+        let isBelowPeople =
+          index > 0 && groups[index - 1].lines.upperBound == group.lines.lowerBound
+          && parts[index - 1] == .colophon && groups[index - 1].tokens.contains(where: \.isPeople)
+        colophonTokens += group.tokens.filter { token in
+          guard case .hotline = token.kind else { return true }
+          let field = stream.folded[token.range]
+          return hasPeople
+            || isBelowPeople && field.contains(Glyph.colon) && !field.contains(Glyph.of("广"))
         }
         mastheadTokens += group.tokens.filter { $0.isMasthead }
       }

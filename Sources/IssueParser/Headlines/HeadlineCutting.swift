@@ -74,6 +74,10 @@ struct HeadlineCutting {
     if first.tellsReport { return -1.2 }
     // One notice's name above another's, or what one county did above what another did.
     if isNotice(above) && isNotice(below) || tellOfTwoPlaces(above, below) { return -2 }
+    // What stands under a forecast's name every day stands under nothing else.
+    if [above, below].contains(where: { WeatherWords.isName(text.scalars, text.range($0)) }) {
+      return -2
+    }
     var bond: Float = -0.4
     // `清水镇:`, `清水县` lead on to what it is that happened there.
     if features[above].ending == .colon || LineForm.namesPlace(text.scalars, text.range(above)) {

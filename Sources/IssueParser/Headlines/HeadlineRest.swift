@@ -13,7 +13,7 @@ struct HeadlineRest {
     else { return false }
     return beginsInside(line) || namesHeld(line) || tellsHeld(line) || isCounted(line)
       || isFirstOfKind(line) || completesDocument(line) || isObject(line)
-      || completesOccasion(line)
+      || completesOccasion(line) || tellsDeed(line)
   }
 
   /// `全市退役军人就业创业` above `推进会召开`: whether a line tells of what kind a meeting was and
@@ -112,7 +112,17 @@ struct HeadlineRest {
     let (one, two) = (text.range(line - 1), text.range(line))
     return one.count > 4 && features[line - 1].ending == .broken
       && text.scalars[two.lowerBound] != Glyph.dash
-      && EventWords.transitive.lengthEnding(in: text.scalars, one) > 0
+      && (EventWords.transitive.lengthEnding(in: text.scalars, one) > 0
+        || text.scalars[one.upperBound - 1] == "出"
+          && !EventWords.outward.contains(text.scalars[one.upperBound - 2]))
+  }
+
+  /// `农民牛栓柱` above `办起运输站`: whether a line begins with what the one above did.
+  private func tellsDeed(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return features[line - 1].count > 2 && features[line - 1].ending == .broken
+      && EventWords.deeds.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
   private static let firsts: PhraseList = ["首例", "首个", "首家", "首座", "首条", "首台", "首部"]

@@ -2,12 +2,16 @@
 
 extension HeadlineRoles {
   /// The vertical headline that stands last among heading lines, but for a short one that names its
-  /// column, and of which the body says more again than of them.
+  /// column or a deck behind its dash, and of which the body says more again than of the others.
   func verticalHeadline(_ lines: [Int], _ words: [Int], body: Range<Int>) -> Range<Int>? {
     var run = lines.filter { features[$0].kind != .text }
     let kicker = kickerCharacters(words, run)
     run.removeFirst(kicker ?? 0)
-    guard let first = run.first, let last = run.last, last - first == run.count - 1,
+    guard let first = run.first, let last = run.last else { return nil }
+    let below = words.first { $0 > last }
+    let hasDeck = below.map { HeadlineShape(text, $0).hasDash } == true
+    let words = words.filter { $0 < last || !hasDeck }
+    guard last - first == run.count - 1,
       words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
       features.areVerticalHeadline(first..<(last + 1))
     else { return nil }

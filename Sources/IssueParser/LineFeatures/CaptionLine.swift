@@ -54,7 +54,9 @@ struct CaptionLine: Equatable {
       hasText = true
       return
     }
-    if opens > 0 || Self.isPointed(scalars, range), range.count <= 240 {
+    if opens > 0 || Self.isPointed(scalars, range), range.count <= 240,
+      !Self.voids.occurs(in: scalars, range)
+    {
       hasText = true
       return
     }
@@ -153,7 +155,8 @@ struct CaptionLine: Equatable {
     for gap in gaps.suffix(6) {
       if let found = names(text, gap..<(end - verb)) { return (gap..<range.upperBound, found) }
     }
-    return nil
+    let whole = range.lowerBound..<end - verb
+    return gaps.isEmpty && isAnyName(text, whole) ? (range, [whole]) : nil
 
     // `，进行拍摄` is no credit: names begin with a surname or are set apart.
     func isCreditText(_ range: Range<Int>) -> Bool {
@@ -172,6 +175,12 @@ struct CaptionLine: Equatable {
     }
   }
 
+  /// `宝音德力格尔 摄`: a name of any length, alone in its line before a blank.
+  private static func isAnyName(_ text: PageText, _ range: Range<Int>) -> Bool {
+    (2...8).contains(range.count) && text.followsGap(range.upperBound)
+      && range.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
   /// `(本报通讯员摄)`, `(本版图片除署名外均由林秋摄)`: a role alone, or who provides the pictures,
   /// in brackets.
   private static func bracketedCredit(
@@ -188,67 +197,6 @@ struct CaptionLine: Equatable {
     let role = Byline.roleLength(scalars, at: open + 1, end: end)
     return role > 0 && open + 1 + role + verb == end ? (credit, []) : nil
   }
-
-  /// Where it says who made a picture by hand, who took no photo: `清水秋色(国画)`, `清水秋色(版画)
-  /// 作者:林秋`, `林秋画`; nil if it names none.
-  private static func painter(
-    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>, _ signs: PageText.Signs
-  ) -> Range<Int>? {
-    guard range.count <= 30 else { return nil }
-    if let credit = titledPainting(text, scalars, range) { return credit }
-    guard
-      signs.contains(.bracket) || range.count <= 5 && brushes.lengthEnding(in: scalars, range) > 0
-    else { return nil }
-    var end = range.upperBound
-    var start = range.lowerBound
-    while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
-    while end > start, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
-    if brushes.lengthEnding(in: scalars, start..<end) > 0, (3...5).contains(end - start),
-      PersonNames.isName(text, start..<end - 1, bond: text.followsGap(end - 1) ? 9 : 2.5)
-    {
-      return range
-    }
-    guard let close = range.last(where: { scalars[$0] == Glyph.closeParen }),
-      let open = range.last(where: { scalars[$0] == Glyph.openParen && $0 < close }),
-      open > range.lowerBound + 1,
-      arts.lengthStanding(in: scalars, at: open + 1, end: close) == close - open - 1
-    else { return nil }
-    let rest = close + 1..<range.upperBound
-    if rest.isEmpty { return rest }
-    let label = painterLabels.lengthStanding(in: scalars, at: rest.lowerBound, end: rest.upperBound)
-    let verb = brushes.lengthEnding(in: scalars, rest)
-    let inner = rest.lowerBound + label..<max(rest.lowerBound + label, rest.upperBound - verb)
-    return names(text, inner) == nil ? nil : rest
-  }
-
-  private static let photography: PhraseList = ["(摄影)"]
-
-  /// `秋染清水河（摄影）`: what a photo is called that stands for itself.
-  static func isNamedPicture(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    range.count <= 24 && photography.lengthEnding(in: scalars, range) > 0
-  }
-
-  /// `版画《清水秋色》 作者:林秋`: the credit.
-  private static func titledPainting(
-    _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
-  ) -> Range<Int>? {
-    let art = arts.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
-    guard art > 0, range.count > art + 3, scalars[range.lowerBound + art] == Glyph.openTitle,
-      let close = range.last(where: { scalars[$0] == Glyph.closeTitle })
-    else { return nil }
-    let rest = close + 1..<range.upperBound
-    if rest.isEmpty { return rest }
-    let label = painterLabels.lengthStanding(in: scalars, at: rest.lowerBound, end: rest.upperBound)
-    return names(text, rest.lowerBound + label..<rest.upperBound) == nil ? nil : rest
-  }
-
-  private static let arts: PhraseList = [
-    "国画", "中国画", "油画", "版画", "木刻", "水彩", "水彩画", "水粉画", "剪纸", "书法", "篆刻", "漫画", "素描", "速写", "年画",
-    "摄影",
-    "黑白木刻", "套色木刻", "农民画", "水墨画", "工笔画", "宣传画", "连环画", "雕塑", "刺绣",
-  ]
-  private static let brushes: PhraseList = ["画", "绘", "作", "书"]
-  private static let painterLabels: PhraseList = ["作者:", "作者"]
 
   /// `林秋3月1日摄于清水镇`: where and when, around 摄, behind the last stop or bracket.
   private static func placedCredit(_ text: PageText, _ scalars: [UInt32], _ range: Range<Int>)
@@ -291,7 +239,7 @@ struct CaptionLine: Equatable {
   private static let pageCredits: PhraseList = ["本版", "(本版", "本组"]
 
   /// The names of a stretch that holds roles and names only.
-  private static func names(_ text: PageText, _ range: Range<Int>) -> [Range<Int>]? {
+  static func names(_ text: PageText, _ range: Range<Int>) -> [Range<Int>]? {
     var range = range
     let agency = agencies.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
@@ -332,6 +280,9 @@ struct CaptionLine: Equatable {
     "图1", "图2", "图3", "压题照片", "题图照片", "(图为", "▲", "△", "▼", "图中", "左上图", "右上图", "左下图", "右下图", "大图",
     "小图",
   ]
+
+  /// What somebody gives notice of behind the mark ▲: `▲本人遗失身份证,声明作废。`
+  private static let voids: PhraseList = ["声明作废", "特此声明", "登报作废", "予以作废"]
 
   /// Whether a sentence stands behind an arrow that points to its picture: `▶丰收的喜悦写在脸上。`
   private static func isPointed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {

@@ -27,7 +27,8 @@ extension [LineFeatures] {
   func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
     guard mayHoldNames(index) else { return false }
     let pieces = text.pieces(text.range(index)).map { LineForm.withoutBracket(text.scalars, $0) }
-    guard pieces.count >= 3, pieces.allSatisfy({ $0.count <= 4 }), let names = PersonNames.join(text.scalars, pieces), names.count >= 3
+    guard pieces.count >= 3, pieces.allSatisfy({ $0.count <= 4 }),
+      let names = PersonNames.join(text.scalars, pieces), names.count >= 3
     else { return false }
     return names.allSatisfy { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
   }

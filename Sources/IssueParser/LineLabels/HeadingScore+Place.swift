@@ -17,6 +17,7 @@ extension HeadingScore {
         && endsInExclamation(text.range(index)))
     guard index + 1 < features.count, features[index + 1].kind == .text else { return }
     let next = features[index + 1]
+    sum.add(.betweenParagraphs, if: isBetweenParagraphs(index))
     sum.add(.aboveLonger, if: next.count >= line.count + 6)
     guard index + 2 < features.count, line.ending == .broken, line.stops == 0, line.commas <= 1,
       next.ending == .broken
@@ -30,6 +31,23 @@ extension HeadingScore {
       if: conventions.indentsTell && text.lines[index].indent == 0
         && text.lines[index + 1].indent == 0 && isSetIn(index + 2))
   }
+
+  /// Whether a few words stand alone between a whole paragraph and the next, where a line of the
+  /// file is one and blank lines part them.
+  private func isBetweenParagraphs(_ index: Int) -> Bool {
+    let line = features[index]
+    guard conventions.layout != .printedLines, index > 0, index + 1 < features.count,
+      (4...16).contains(line.count), line.level == 0, line.ending == .broken,
+      line.stops + line.commas == 0, !tellsSource(text.range(index)), !narrates(text.range(index))
+    else { return false }
+    let (before, next) = (features[index - 1], features[index + 1])
+    return before.kind == .text && before.isComplete
+      && min(before.count, next.count) >= Self.leastParagraph
+      && text.lines[index].followsBlank && text.lines[index + 1].followsBlank
+  }
+
+  /// A paragraph has so many scalars at least.
+  private static let leastParagraph = 40
 
   /// Whether a report's opening words stand right below a line that no blank line parts from them,
   /// on a page where one parts nearly all: a column was cut off there. Ten such lines of ten were

@@ -213,7 +213,7 @@ final class HeadingScore {
   }
 
   /// Whether a stretch tells as reports do, and headlines do not.
-  private func narrates(_ range: Range<Int>) -> Bool {
+  func narrates(_ range: Range<Int>) -> Bool {
     Self.narration.occurs(in: text.scalars, range)
       || Self.meetings.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
@@ -234,7 +234,7 @@ final class HeadingScore {
   ]
 
   /// Whether a stretch opens with where a report has it from, or a notice what stands above it.
-  private func tellsSource(_ range: Range<Int>) -> Bool {
+  func tellsSource(_ range: Range<Int>) -> Bool {
     Self.sources.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 

@@ -6,6 +6,7 @@ extension PhotoGrouping {
   /// words. A paragraph between them and numbered pictures is their story.
   mutating func giveHeadlines(_ labels: [LineLabel]) {
     takePhotoReports(labels)
+    takeFirstLines()
     partGlyphs()
     let first = items.first { $0.kind == .headings || $0.kind == .body }
     for index in items.indices.dropLast() where items[index].kind == .headings {
@@ -73,17 +74,17 @@ extension PhotoGrouping {
     for index in items.indices.dropFirst().reversed()
     where items[index].kind == .byline || items[index].kind == .signature {
       let lines = items[index].lines
-      // `(林秋 摄影报道)` below a caption on several lines.
+      // `(林秋 摄影报道)` below a caption on several lines, or without brackets above no report.
+      let isAboveBody = index + 1 < items.count && items[index + 1].kind == .body
       if lines.count == 1, items[index - 1].kind == .caption,
-        features.isBracketed(text, lines.lowerBound),
-        text.signs[lines.lowerBound].contains(.taken)
+        text.signs[lines.lowerBound].contains(.taken),
+        features.isBracketed(text, lines.lowerBound)
+          || !isAboveBody && isPhotoReport(lines.lowerBound)
       {
         items[index].kind = .credit
         continue
       }
-      guard lines.count <= 2, items[index - 1].kind == .body,
-        LineFeatures.photoReports.lengthEnding(
-          in: text.scalars, text.range(lines.upperBound - 1)) > 0
+      guard lines.count <= 2, items[index - 1].kind == .body, isPhotoReport(lines.upperBound - 1)
       else { continue }
       let body = items[index - 1].lines
       if let start = captionStart(body, labels), start > body.lowerBound,
@@ -100,6 +101,35 @@ extension PhotoGrouping {
       items[index - 1].kind = .caption
       items[index].kind = .credit
     }
+  }
+
+  /// Whether a line ends in 摄影报道.
+  private func isPhotoReport(_ line: Int) -> Bool {
+    LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(line)) > 0
+  }
+
+  /// Takes the first line of a caption that was read as a heading: it stands in one block with the
+  /// caption's short rest and who took the photo, and breaks off.
+  private mutating func takeFirstLines() {
+    guard conventions.blankLinesTell else { return }
+    for index in items.indices.dropFirst(2)
+    where items[index].kind == .credit && items[index - 1].kind == .caption
+      && items[index - 2].kind == .headings
+    {
+      let (heading, caption) = (items[index - 2].lines, items[index - 1].lines)
+      let first = heading.upperBound - 1
+      guard caption.count == 1, heading.upperBound == caption.lowerBound,
+        caption.upperBound == items[index].lines.lowerBound,
+        first == 0 || text.lines[first].followsBlank,
+        !text.lines[caption.lowerBound].followsBlank,
+        !text.lines[caption.upperBound].followsBlank,
+        features[first].ending == .broken, features[first].level == 0,
+        features[first].count >= max(8, features[caption.lowerBound].count)
+      else { continue }
+      items[index - 1].lines = first..<caption.upperBound
+      items[index - 2].lines = heading.lowerBound..<first
+    }
+    items.removeAll { $0.lines.isEmpty }
   }
 
   /// Whether an item is body, or holds a heading with words of the item below it.

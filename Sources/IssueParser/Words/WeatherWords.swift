@@ -18,6 +18,11 @@ enum WeatherWords {
     names.lengthEnding(in: scalars, range) > 0
   }
 
+  /// Whether a line is such a name and no more: `天气预报`.
+  static func isName(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    names.lengthEnding(in: scalars, range) == range.count
+  }
+
   /// `市气象台6月7日17时发布`, `（市气象台提供）`: who signs a forecast.
   static func signsForecast(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     let isBracketed =
