@@ -28,14 +28,12 @@ enum EventWords {
     "精神", "工作",
   ]
 
-  /// Verbs that no headline ends with, since what they did it to stands behind them.
+  /// Verbs that no headline ends with, since what they did it to stands behind them; those with 出
+  /// are told by it.
   static let transitive: PhraseList = [
-    "获评", "激发", "撑起", "荣获", "喜获", "荣膺", "摘得", "斩获", "夺得", "迎来", "引来", "带来", "催生", "铺就", "点亮", "托起",
-    "唤醒",
-    "奏响", "擦亮", "闯出", "蹚出", "跑出", "走出", "织出", "种出", "长出", "结出", "成为", "变成", "变身", "变为", "打造", "吃上",
-    "用上",
-    "住上", "喝上", "端上", "走上", "搭上", "坐上", "鼓起", "串起", "拉起", "架起", "再添", "获赠", "打通", "破解", "书写", "谱写",
-    "绘出",
+    "获评", "激发", "撑起", "荣获", "喜获", "荣膺", "摘得", "斩获", "夺得", "迎来", "引来", "带来", "催生", "铺就",
+    "点亮", "托起", "唤醒", "奏响", "擦亮", "成为", "变成", "变身", "变为", "打造", "吃上", "用上", "住上", "喝上",
+    "端上", "走上", "搭上", "坐上", "鼓起", "串起", "拉起", "架起", "再添", "获赠", "打通", "破解", "书写", "谱写",
     "取消下放",
   ]
 
@@ -43,8 +41,8 @@ enum EventWords {
   /// verbs what came out is still to be told.
   static let outward: ScalarSet = "进外支演输杰突付日退展提指而作"
 
-  /// Verbs that begin a headline's second line, whose first says of whom they tell. Of 12 pairs
-  /// with one 11 were one headline.
+  /// Verbs that begin a headline's second line, whose first says of whom they tell. Ten pairs of
+  /// ten with one were one headline.
   static let deeds: PhraseList = [
     "变成", "变身", "变出", "办起", "拆了", "拆除", "走上", "走出", "成了", "成为", "开出", "结出", "种出", "跑出", "织出", "端上",
     "吃上", "住上", "用上", "圆了", "有了", "搬进", "搬出", "装上", "绣出", "长出", "酿出", "卖出", "卖到", "飞出", "飞进", "唱出",
