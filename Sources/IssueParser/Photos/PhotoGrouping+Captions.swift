@@ -100,12 +100,18 @@ extension PhotoGrouping {
   /// Where the lines begin that stand in one block with the caption below them, below a whole
   /// sentence's block; nil where blank lines part no blocks.
   func blockStart(_ lines: Range<Int>) -> Int? {
+    guard let start = shortBlock(lines), start == 0 || features[start - 1].isComplete else {
+      return nil
+    }
+    return start
+  }
+
+  /// Where the last lines begin that stand in one short block with the line below them, and are no
+  /// report; nil where they are none, or blank lines part no blocks.
+  private func shortBlock(_ lines: Range<Int>) -> Int? {
     guard conventions.blankLinesTell, lines.upperBound < text.count,
-      !text.lines[lines.upperBound].followsBlank
-    else { return nil }
-    var start = lines.upperBound - 1
-    while start > lines.lowerBound, !text.lines[start].followsBlank { start -= 1 }
-    guard text.lines[start].followsBlank, start == 0 || features[start - 1].isComplete,
+      !text.lines[lines.upperBound].followsBlank,
+      let start = lines.last(where: { text.lines[$0].followsBlank }),
       features[start].lead == nil, features[start].brief == 0
     else { return nil }
     return text.stretch(start..<lines.upperBound).count <= Self.longestUndated ? start : nil
@@ -115,12 +121,34 @@ extension PhotoGrouping {
   /// whatever breaks off above; nil where blank lines part no blocks. Of 26 such blocks 25 were
   /// captions.
   private func shortBlockStart(_ lines: Range<Int>) -> Int? {
-    guard conventions.blankLinesTell, lines.upperBound < text.count,
-      !text.lines[lines.upperBound].followsBlank, features[lines.upperBound - 1].ending == .stop,
-      let start = lines.suffix(3).last(where: { text.lines[$0].followsBlank }),
-      features[start].lead == nil, features[start].brief == 0
+    guard let start = shortBlock(lines), lines.upperBound - start <= 3,
+      features[lines.upperBound - 1].ending == .stop
     else { return nil }
-    return text.stretch(start..<lines.upperBound).count <= Self.longestUndated ? start : nil
+    return start
+  }
+
+  /// Takes the first line of a caption that was read as a heading: it stands in one block with the
+  /// caption's short rest and who took the photo, and breaks off.
+  mutating func takeFirstLines() {
+    guard conventions.blankLinesTell else { return }
+    for index in items.indices.dropFirst(2)
+    where items[index].kind == .credit && items[index - 1].kind == .caption
+      && items[index - 2].kind == .headings
+    {
+      let (heading, caption) = (items[index - 2].lines, items[index - 1].lines)
+      let first = heading.upperBound - 1
+      guard caption.count == 1, heading.upperBound == caption.lowerBound,
+        caption.upperBound == items[index].lines.lowerBound,
+        first == 0 || text.lines[first].followsBlank,
+        !text.lines[caption.lowerBound].followsBlank,
+        !text.lines[caption.upperBound].followsBlank,
+        features[first].ending == .broken, features[first].level == 0,
+        features[first].count >= max(8, features[caption.lowerBound].count)
+      else { continue }
+      items[index - 1].lines = first..<caption.upperBound
+      items[index - 2].lines = heading.lowerBound..<first
+    }
+    items.removeAll { $0.lines.isEmpty }
   }
 
   /// Whether a line ends the sentence that breaks off above it.

@@ -108,30 +108,6 @@ extension PhotoGrouping {
     LineFeatures.photoReports.lengthEnding(in: text.scalars, text.range(line)) > 0
   }
 
-  /// Takes the first line of a caption that was read as a heading: it stands in one block with the
-  /// caption's short rest and who took the photo, and breaks off.
-  private mutating func takeFirstLines() {
-    guard conventions.blankLinesTell else { return }
-    for index in items.indices.dropFirst(2)
-    where items[index].kind == .credit && items[index - 1].kind == .caption
-      && items[index - 2].kind == .headings
-    {
-      let (heading, caption) = (items[index - 2].lines, items[index - 1].lines)
-      let first = heading.upperBound - 1
-      guard caption.count == 1, heading.upperBound == caption.lowerBound,
-        caption.upperBound == items[index].lines.lowerBound,
-        first == 0 || text.lines[first].followsBlank,
-        !text.lines[caption.lowerBound].followsBlank,
-        !text.lines[caption.upperBound].followsBlank,
-        features[first].ending == .broken, features[first].level == 0,
-        features[first].count >= max(8, features[caption.lowerBound].count)
-      else { continue }
-      items[index - 1].lines = first..<caption.upperBound
-      items[index - 2].lines = heading.lowerBound..<first
-    }
-    items.removeAll { $0.lines.isEmpty }
-  }
-
   /// Whether an item is body, or holds a heading with words of the item below it.
   private func hasHeadline(_ body: PageItem, from above: PageItem) -> Bool {
     guard above.kind == .headings else { return above.kind == .body || above.kind == .byline }
