@@ -196,8 +196,8 @@ enum Signers {
   /// Whether somebody signs with where he is from right before his role: `清水县河口乡读者 林秋`.
   static func isReader(_ text: PageText, _ range: Range<Int>) -> Bool {
     if isNameless(text, range) { return true }
-    guard (7...30).contains(range.count), let byline = Byline(text, range),
-      byline.people.count == 1,
+    guard (7...30).contains(range.count), range.dropFirst().contains(where: text.followsGap),
+      let byline = Byline(text, range), byline.people.count == 1,
       let role = byline.people[0].role, role.lowerBound >= range.lowerBound + 2,
       role.upperBound == byline.people[0].name.lowerBound, text.followsGap(role.upperBound),
       PersonNames.isUsual(text.scalars, byline.people[0].name)

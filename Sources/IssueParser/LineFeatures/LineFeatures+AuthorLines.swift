@@ -53,13 +53,16 @@ extension [LineFeatures] {
     }
     if tellsSeveral(text, index + 1) { return false }
     if isBelowVertical(text, index) { return true }
-    guard isTitleLike(text, index - 1), !LineForm.namesNotice(text, text.range(index)),
-      !HeadlineShape(text, index).isDeck
-    else { return false }
+    return isTitleLike(text, index - 1) && !LineForm.namesNotice(text, text.range(index))
+      && looksLikeAuthor(text, index) && !HeadlineShape(text, index).isDeck
+  }
+
+  /// Whether a line below a headline names an author by its form or by what stands below it.
+  private func looksLikeAuthor(_ text: PageText, _ index: Int) -> Bool {
     if isLetterspacedName(text, index) || Self.tellsShare(text, text.range(index))
       || Self.isMarkedGroup(text, text.range(index))
       || isMarkedPost(text, index)
-      || isAboveHeadline(text, index) && Self.areCoauthors(text, text.range(index))
+      || Self.areCoauthors(text, text.range(index)) && isAboveHeadline(text, index)
       || isBelowOwnTitle(text, index)
     {
       return true

@@ -70,16 +70,19 @@ extension [LineFeatures] {
       while next < count, isRunLine(text, next) || next > first && isDebrisInside(next) {
         next += 1
       }
-      let (lines, author) = verses(text, of: first..<next)
-      if lines.count >= Self.fewestOfRun, areVerse(text, lines) {
-        for line in lines {
-          self[line].kind = .text
-          self[line].isVerse = true
-        }
-        if let author { self[author].kind = .byline }
-      }
+      if next - first >= Self.fewestOfRun { settleRun(text, first..<next) }
       first = Swift.max(next, first + 1)
     }
+  }
+
+  private mutating func settleRun(_ text: PageText, _ run: Range<Int>) {
+    let (lines, author) = verses(text, of: run)
+    guard lines.count >= Self.fewestOfRun, areVerse(text, lines) else { return }
+    for line in lines {
+      self[line].kind = .text
+      self[line].isVerse = true
+    }
+    if let author { self[author].kind = .byline }
   }
 
   /// The lines of a run that may be verse, and that with who wrote it below them, if one is.
@@ -118,10 +121,10 @@ extension [LineFeatures] {
     return (line.kind == .text || line.kind == .glyph && line.hanCount == 2) && line.level == 0
       && line.lead == nil && line.stops == 0 && line.commas <= 1
       && (2...14).contains(line.hanCount) && line.pieceCount == 1
-      && !HeadlineShape(text, index).isBanner
       && (text.range(index).allSatisfy {
         Glyph.isHan(text.scalars[$0]) || Glyph.isPause(text.scalars[$0])
       } || LineForm.namesPart(text.scalars, text.range(index)))
+      && !HeadlineShape(text, index).isBanner
   }
 
   private func areVerse(_ text: PageText, _ lines: [Int]) -> Bool {
