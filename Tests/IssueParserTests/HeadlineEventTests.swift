@@ -143,4 +143,13 @@ import Testing
     let page = Outline.page("\(line)\n代表大会隆重开幕", Outline.report)
     #expect(page.articles.count == 1)
   }
+
+  @Test("what the council supervises stands in the next line, from what hour on in a deck")
+  func supervision() {
+    let page = Outline.page("市政协开展“三夏”生产和农机安全", "专题民主监督", Outline.report)
+    #expect(page.titles == ["市政协开展“三夏”生产和农机安全专题民主监督"])
+    let heat = Outline.page("主城区供热系统完成“冷态试运”", "10月20日零时起正式供热", Outline.report)
+    #expect(heat.titles == ["主城区供热系统完成“冷态试运”"])
+    #expect(heat.articles.map(\.subtitle) == ["10月20日零时起正式供热"])
+  }
 }

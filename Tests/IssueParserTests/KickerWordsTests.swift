@@ -58,4 +58,14 @@ import Testing
     #expect(page.articles.map(\.kicker) == [nil])
     #expect(page.unassigned.map(\.text) == [flag])
   }
+
+  @Test(
+    "what is asked for at a meeting is the headline, though it tells no more than how much",
+    arguments: ["林秋水在全市棚户区改造推进会上要求", "林秋水在政协委员视察活动中要求"])
+  func amountsAskedFor(kicker: String) {
+    let page = Outline.page(
+      kicker, "三季度开工率达到九成", "本报讯（记者 李明）昨日，清水县政府召开棚户区改造推进会，部署全年工作。")
+    #expect(page.titles == ["三季度开工率达到九成"])
+    #expect(page.articles.map(\.kicker) == [kicker])
+  }
 }

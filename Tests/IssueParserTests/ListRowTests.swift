@@ -118,4 +118,13 @@ import Testing
     let body = page.articles.flatMap { $0.blocks.filter { $0.role == .body } }.map(\.text)
     #expect(rows.allSatisfy { row in body.contains { $0.contains(row.dropFirst(mark.count)) } })
   }
+
+  @Test("who answers for which place is a list, whoever it is")
+  func holdersForPlaces() {
+    let rows = ["清水河：林秋水（县委常委、副县长）", "龙口水库：覃 涛（县水利局局长）", "石坪镇：苏 明（镇党委书记）", "浪水乡：杨秋兰（乡长）"]
+    let page = Outline.page(
+      "清水县2023年防汛责任人公示", "为落实防汛责任，现将全县责任人公示如下：", rows.joined(separator: "\n"), "电话：0773—2210000。")
+    #expect(page.titles == ["清水县2023年防汛责任人公示"])
+    #expect(page.articles[0].blocks.allSatisfy { [.title, .body].contains($0.role) })
+  }
 }

@@ -124,6 +124,15 @@ import Testing
     let page = Outline.page(lines.joined(separator: "\n"))
     #expect(page.titles.contains("垃圾分类，您准备好了吗？"))
   }
+
+  @Test("a question is text where the paper that asks and whom it asks speak in turn")
+  func turns() {
+    let page = Outline.page(
+      "## 对话支教大学生", "青春导报：还记得第一次站上讲台的情形吗？", "林秋水：记得。为那节课我写了11页教案，一上台全忘了，孩子们在下面笑。",
+      "青春导报：后来学会了吗？", "林秋水：没有。我学会了不喊，有一天嗓子哑了，我就在黑板上写字，教室一下子安静了。")
+    #expect(page.articles.count == 1)
+    #expect(page.articles[0].blocks.count { $0.role.isHeading } == 1)
+  }
 }
 
 extension BlockRole {

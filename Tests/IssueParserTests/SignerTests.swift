@@ -231,4 +231,26 @@ import Testing
       "果树冬剪怎么办", "主持人：本报记者 苗青", "陕西白水读者雷先生问：我的矮化园今年结果少，树却长疯了，冬剪该怎么办？")
     #expect(page.authorNames == [["苗青"]])
   }
+
+  @Test("who provided prices signs them; the school below gives the notice")
+  func providers() {
+    let page = Outline.page(
+      "本周农贸市场零售价", "猪肉 12.00\n活鸡 16.00\n白菜 1.20\n香蕉 1.60", "（州物价局提供）", "清水民族中等专业学校",
+      "1998年招生补录通知", "经州教委批准，我校农村财会专业尚有少量余额，面向全州补录应届初中毕业生。")
+    #expect(page.articles[0].blocks.last?.role == .byline)
+    #expect(page.titles == ["本周农贸市场零售价", "清水民族中等专业学校 1998年招生补录通知"])
+  }
+
+  @Test("an auctioneer signs above the next notice; readers who have their say are nobody's name")
+  func auctioneers() {
+    let page = Outline.page(
+      "拍卖公告", "受清水县人民法院委托，定于9月15日上午10时公开拍卖东风货车两辆。有意者请办理登记。", "清水县拍卖行", "遗失声明",
+      "林秋水遗失居民身份证一份，声明作废。")
+    #expect(page.titles == ["拍卖公告", "遗失声明"])
+    let letters = Outline.page(
+      "## 全县春耕备耕工作启动", Outline.report, "读者有话说", "## 健身器材也该体检",
+      "编辑同志：我家住在河边，每天早上去锻炼，器材坏了没人修。", "读者 翟为民")
+    #expect(letters.authorNames == [["李明"], ["翟为民"]])
+    #expect(letters.unassigned.map(\.text) == ["读者有话说"])
+  }
 }

@@ -70,11 +70,10 @@ struct HeadlineRoles {
     let headlines = words.filter { features[$0].level == top }
     guard headlines.count == 1, let headline = headlines.first else { return nil }
     if headline != words.first { return headlines }
-    // What stands first is the page's, or the headline above its deck, of which the body says more.
-    let saidOfDecks = words.dropFirst().map { text.coverage(of: text.range($0), in: body) }
-    return top == usualLevel && features[headline].count >= 9
-      && text.coverage(of: text.range(headline), in: body) > max(0.3, saidOfDecks.max() ?? 0)
-      ? headlines : nil
+    // What stands first is the page's, or the headline above its deck, of which the body says
+    // something.
+    return top == usualLevel && features[headline].count >= 7
+      && text.coverage(of: text.range(headline), in: body) > 0.3 ? headlines : nil
   }
 
   /// The roles of single characters: a vertical headline has three at least.
@@ -105,7 +104,20 @@ struct HeadlineRoles {
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
     for line in columnNames(words, shapes, body: body) { shapes[line]?.isBanner = true }
     if let column = columnBelow(words, shapes, body: body) { shapes[column]?.isBanner = true }
+    if let flag = words.first, isUnrankedFlag(flag), shapes[flag]?.isDeck != true {
+      shapes[flag]?.isBanner = true
+    }
     return shapes
+  }
+
+  /// `案例点击`: a few characters without a rank that stand alone right above a ranked line. Of 80
+  /// such lines 77 were the page's or a column's.
+  private func isUnrankedFlag(_ line: Int) -> Bool {
+    let next = line + 1
+    return (2...6).contains(features[line].count)
+      && features[line].hanCount == features[line].count && features[line].level == 0
+      && next < features.count && features[next].kind == .text && features[next].level > 0
+      && text.lines[line].followsBlank && text.lines[next].followsBlank
   }
 
   /// The first lines that are worded as names of columns are, right above a headline that is none,
@@ -172,6 +184,15 @@ struct HeadlineRoles {
       if lines.count - words.count >= 3, lines.contains(where: { features[$0].kind != .text }) {
         return nil
       }
+    }
+    // What somebody asked for is the headline, though it may tell no more than how much.
+    if !candidates.isEmpty, candidates.allSatisfy({ HeadlineShape.tellsWhoSays(text, $0) }),
+      let said = words.first(where: {
+        $0 > candidates[0] && !candidates.contains($0) && shapes[$0]?.hasDash == false
+          && shapes[$0]?.isBanner == false
+      })
+    {
+      candidates = [said]
     }
     // Where who says it stands below, the choice would be a kicker above it.
     let first = candidates.first
@@ -245,6 +266,7 @@ struct HeadlineRoles {
   private func isRest(_ line: Int) -> Bool {
     HeadlineRest(text: text, features: features).goesOn(line) || continuesBlock(line)
       || labeler.conventions.isCut(line - 1)
+        && (features[line].level == 0 || features[line].level == features[line - 1].level)
         && (features[line - 1].level > 0 || labeler.joint.score(line - 1, line) > -1)
   }
 

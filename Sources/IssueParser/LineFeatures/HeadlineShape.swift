@@ -170,10 +170,13 @@ struct HeadlineShape {
     }
   }
 
-  /// `5月1日起启用`: from what day on, and hardly more.
+  /// `5月1日起启用`, `10月20日零时起正式供热`: from what day on, and hardly more.
   private static func tellsBeginning(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     let day = LineForm.lengthOfDay(scalars, range)
-    let rest = range.dropFirst(day)
+    let isAtMidnight =
+      day + 2 < range.count && scalars[range.lowerBound + day + 1] == "时"
+      && (scalars[range.lowerBound + day] == "零" || scalars[range.lowerBound + day] == "0")
+    let rest = range.dropFirst(day + (isAtMidnight ? 2 : 0))
     return day > 0 && (2...6).contains(rest.count) && scalars[rest.lowerBound] == "起"
   }
 

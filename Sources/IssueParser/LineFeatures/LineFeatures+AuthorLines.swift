@@ -247,12 +247,10 @@ extension [LineFeatures] {
     let range = text.range(index)
     guard range.count == 3, text.pieces(range).count == 3, self[index].level == 0,
       self[index - 1].commas == 0,
-      Surnames.frequent.contains(text.scalars[range.lowerBound]) || self[index - 1].isLetterspaced,
-      self[index - 1].count >= 4 || self[index - 1].level > 0 || self[index - 1].isLetterspaced
+      PersonNames.isSurname(text.scalars[range.lowerBound]) || self[index - 1].isLetterspaced,
+      self[index - 1].count >= 3 || self[index - 1].level > 0 || self[index - 1].isLetterspaced
     else { return false }
     return PersonNames.isName(text, range, bond: 2.5)
-      && CharacterPairs.shared.affinity(
-        text.scalars[range.lowerBound + 1], text.scalars[range.lowerBound + 2]) < 2.5
   }
 
   /// Whether a headline's mark or a column's flag stands right below: what is above stands below

@@ -167,7 +167,7 @@ extension LineFeatures {
   ]
 
   /// What a body does that signs a report: `(教务处 供稿)`.
-  private static let suppliers: PhraseList = ["供稿", "供图", "来稿"]
+  private static let suppliers: PhraseList = ["供稿", "供图", "来稿", "提供"]
 
   /// How many scalars such a word takes at the end of a stretch.
   static func supplyLength(_ text: PageText, _ range: Range<Int>) -> Int {

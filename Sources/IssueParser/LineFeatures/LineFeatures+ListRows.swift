@@ -23,6 +23,20 @@ extension [LineFeatures] {
       && name.allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
+  /// `石坪镇:林秋水(镇党委书记)`: a place or a duty, a colon, a name, and its bearer's post.
+  func isHolderForPlace(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    let range = text.range(index)
+    guard line.kind == .text, line.level == 0, line.count <= 40, line.stops == 0,
+      let colon = range.prefix(13).first(where: { text.scalars[$0] == Glyph.colon })
+    else { return false }
+    let bearer = colon + 1..<range.upperBound
+    let name = LineForm.withoutBracket(text.scalars, bearer)
+    return (2...4).contains(name.count) && name.count + 2 < bearer.count
+      && PersonNames.isSurname(text.scalars[name.lowerBound])
+      && Signers.endsInPost(text.scalars, name.upperBound..<range.upperBound - 1)
+  }
+
   /// `万永红 马建军 王 芳（女） 田 华（土家族）`: names, with what brackets say of them.
   func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
     guard mayHoldNames(index) else { return false }

@@ -16,6 +16,7 @@ extension [LineFeatures] {
     settleRuns(of: indices.filter { isDayOfList(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isItemOfList(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isHolder(text, $0) }, least: 3)
+    settleRuns(of: indices.filter { isHolderForPlace(text, $0) }, least: 3)
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfPeople(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)

@@ -74,7 +74,9 @@ extension [LineFeatures] {
     {
       return true
     }
-    if standsAlone(text, index), isPenNameBelow(text, index) { return true }
+    if standsAlone(text, index), isPenNameBelow(text, index), !isAboveAuthor(text, index) {
+      return true
+    }
     if Self.isDayWithYear(text, range) { return true }
     guard Signers.areInstitutions(text, range) else { return false }
     // Whom a notice named, below its telephone or address.

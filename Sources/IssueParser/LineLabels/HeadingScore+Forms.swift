@@ -128,10 +128,32 @@ extension HeadingScore {
       || marks == (Glyph.straightQuote, Glyph.straightQuote)
   }
 
-  /// `问:…?` right above `答:…`.
+  /// `问:…?` right above `答:…`, or a question above an answer where both begin with who speaks,
+  /// and the one who asks does so again. Of 81 such lines 78 were text.
   func isAnswered(_ index: Int) -> Bool {
-    LineFeatures.isTurn(text, index, LineFeatures.questions) && index + 1 < features.count
-      && LineFeatures.isTurn(text, index + 1, LineFeatures.answers)
+    guard index + 1 < features.count, text.signs[index].contains(.colon) else { return false }
+    if LineFeatures.isTurn(text, index, LineFeatures.questions),
+      LineFeatures.isTurn(text, index + 1, LineFeatures.answers)
+    {
+      return true
+    }
+    guard text.scalars[text.range(index)].last == 0x3F, let asker = speaker(index),
+      let other = speaker(index + 1), asker != other
+    else { return false }
+    let near = max(0, index - Self.nearTurns)..<min(features.count, index + Self.nearTurns)
+    return near.contains { $0 != index && speaker($0) == asker }
+  }
+
+  /// So many lines above or below who asks is looked for again.
+  private static let nearTurns = 12
+
+  /// The name or the office, of at most seven characters, that a line begins with before a colon.
+  private func speaker(_ index: Int) -> ArraySlice<UInt32>? {
+    let line = text.scalars[text.range(index)]
+    guard let colon = line.prefix(8).firstIndex(of: Glyph.colon), colon > line.startIndex,
+      line[..<colon].allSatisfy(Glyph.isHan)
+    else { return nil }
+    return line[..<colon]
   }
 
   /// Whether a whole line is what somebody says who has not ended above, or the line above or below

@@ -10,6 +10,7 @@ enum KickerWords {
   /// Somebody says it at what he does: `…在会上强调`, `…调研时指出`.
   private static let spoken: [StaticString] = [
     "时强调", "时要求", "时指出", "时提出", "会议强调", "会议要求", "会议指出", "会议提出", "会议决定", "会强调", "会要求", "会指出", "会提出",
+    "上强调", "上要求", "上指出", "上提出", "中强调", "中要求", "中指出", "中提出",
   ]
 
   /// Those alone, as no deck ends.

@@ -1,0 +1,28 @@
+import IssueParser
+import Testing
+
+/// What the ranks that an engine gave headings say, and what their lack says.
+@Suite struct RankTests {
+  @Test(
+    "a few characters without a rank above a ranked headline are a column's flag",
+    arguments: ["案例点击", "窗外一角", "身边事"])
+  func flags(flag: String) {
+    let page = Outline.page(
+      "## 全县春耕备耕工作启动", Outline.report, flag, "### 放弃社保的承诺书无效",
+      "小林进厂时签了一份放弃社保的承诺书，离职后把工厂告上法庭，法院判决承诺书无效。")
+    #expect(page.titles == ["全县春耕备耕工作启动", "放弃社保的承诺书无效"])
+    #expect(page.articles.map(\.kicker) == [nil, nil])
+    #expect(page.unassigned.map(\.text) == [flag])
+  }
+
+  @Test(
+    "the line of the rank that the page's headlines have is the headline, its deck has a lower one")
+  func decks() {
+    let page = Outline.page(
+      "## 三万货款失而复得", "### “的哥”林秋水婉拒酬金",
+      "本报讯（记者 李明）昨天上午，客商吴先生握着的哥林秋水的手连声道谢，三万元货款失而复得，他拿出的酬金林秋水没收。",
+      "## 强冷空气明夜到", Outline.report, "## 干部进城吆喝", Outline.report)
+    #expect(page.titles == ["三万货款失而复得", "强冷空气明夜到", "干部进城吆喝"])
+    #expect(page.articles[0].subtitle == "“的哥”林秋水婉拒酬金")
+  }
+}
