@@ -15,7 +15,7 @@ enum Signers {
       // `清水县 生产队长 林秋`, `平川矿区 退休工人 林秋`
       let place = range.prefix(13).dropFirst().first(where: text.followsGap) ?? range.lowerBound
       guard place > range.lowerBound + 1,
-        EventWords.regions.contains(text.scalars[place - 1])
+        PlaceWords.regions.contains(text.scalars[place - 1])
           || place > range.lowerBound + 3
             && (organisationEndings.contains(text.scalars[place - 1])
               || streets.lengthEnding(in: text.scalars, range.lowerBound..<place) > 0),
@@ -112,7 +112,7 @@ enum Signers {
       return end - first
     }
     guard end - start >= (isCountry ? 1 : 2), end < range.upperBound,
-      isCountry || EventWords.regions.contains(text.scalars[end - 1])
+      isCountry || PlaceWords.regions.contains(text.scalars[end - 1])
     else { return 0 }
     if isBracketed { return Glyph.isCloser(text.scalars[end]) ? end + 1 - first : 0 }
     return text.followsGap(end) && PersonNames.isName(text, end..<range.upperBound)
@@ -261,7 +261,7 @@ enum Signers {
         Glyph.isHan(text.scalars[$0]) && !ofSentences.contains(text.scalars[$0])
       }
       && institutions.lengthEnding(in: text.scalars, range) > 0
-      && EventWords.homes.lengthStanding(
+      && PlaceWords.homes.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
   }
 

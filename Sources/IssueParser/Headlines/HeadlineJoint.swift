@@ -67,7 +67,7 @@ package struct HeadlineJoint {
     set(
       .namesSecond,
       if: one.last == Glyph.closeQuote
-        && EventWords.named.lengthStanding(in: text.scalars, at: two.startIndex, end: end) > 0)
+        && Self.named.lengthStanding(in: text.scalars, at: two.startIndex, end: end) > 0)
     set(
       .givesNotice,
       if: Signers.isInstitution(text, text.range(first))
@@ -88,8 +88,17 @@ package struct HeadlineJoint {
   private static func opensFrame(_ line: ArraySlice<UInt32>) -> Bool {
     let opener = line.lastIndex(of: Glyph.of("在"))
     guard let opener, opener + 2 < line.endIndex else { return false }
-    return !line[(opener + 1)...].contains(where: EventWords.framing.contains)
+    return !line[(opener + 1)...].contains(where: Self.framing.contains)
   }
+
+  /// What has a name in quotation marks, which stands before it.
+  private static let named: PhraseList = [
+    "行动", "活动", "工程", "计划", "项目", "大会", "会议", "推进会", "座谈会", "试点", "模式", "主题", "系列", "专项", "杯", "奖",
+    "精神", "工作",
+  ]
+
+  /// What closes a phrase that 在 opens.
+  private static let framing: ScalarSet = "中上下里内间时"
 
   private static func areParallel(_ one: ArraySlice<UInt32>, _ two: ArraySlice<UInt32>) -> Bool {
     one.count == two.count && one.count >= 5 && zip(one, two).count(where: ==) >= 2

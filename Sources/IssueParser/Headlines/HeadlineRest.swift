@@ -21,13 +21,13 @@ struct HeadlineRest {
   private func tellsHeld(_ line: Int) -> Bool {
     let scalars = text.scalars
     let (one, two) = (text.range(line - 1), text.range(line))
-    let kind = EventWords.meetings.lengthStanding(
+    let kind = RestWords.meetings.lengthStanding(
       in: scalars, at: two.lowerBound, end: two.upperBound)
     let end = two.dropFirst(kind)
     return kind > 0 && !end.isEmpty
-      && EventWords.meetings.lengthEnding(in: scalars, one) == 0
-      && EventWords.meetingVerbs.lengthEnding(in: scalars, one) == 0
-      && EventWords.meetingVerbs.lengthEnding(in: scalars, end) == end.count
+      && RestWords.meetings.lengthEnding(in: scalars, one) == 0
+      && RestWords.meetingVerbs.lengthEnding(in: scalars, one) == 0
+      && RestWords.meetingVerbs.lengthEnding(in: scalars, end) == end.count
   }
 
   /// Whether only a line tells what was held, of which the one above says by whom and on what:
@@ -37,12 +37,12 @@ struct HeadlineRest {
     guard features[line].count <= 14 else { return false }
     let scalars = text.scalars
     let (one, two) = (text.range(line - 1), text.range(line))
-    return EventWords.holders.occurs(in: scalars, one)
-      && EventWords.held.lengthEnding(in: scalars, one) == 0
-      && EventWords.holders.lengthEnding(in: scalars, one) == 0
-      && EventWords.held.lengthEnding(in: scalars, two) > 0
-      && !EventWords.attending.occurs(in: scalars, two)
-      && !EventWords.holders.occurs(in: scalars, two)
+    return RestWords.holders.occurs(in: scalars, one)
+      && RestWords.held.lengthEnding(in: scalars, one) == 0
+      && RestWords.holders.lengthEnding(in: scalars, one) == 0
+      && RestWords.held.lengthEnding(in: scalars, two) > 0
+      && !RestWords.attending.occurs(in: scalars, two)
+      && !RestWords.holders.occurs(in: scalars, two)
   }
 
   /// Whether a line begins with what only goes on with the one above: `和成果开发应用工作`,
@@ -81,10 +81,10 @@ struct HeadlineRest {
   private func completesDocument(_ line: Int) -> Bool {
     let scalars = text.scalars
     let (one, two) = (text.range(line - 1), text.range(line))
-    return EventWords.concerning.lengthStanding(
+    return RestWords.concerning.lengthStanding(
       in: scalars, at: one.lowerBound, end: one.upperBound) > 0
-      && EventWords.documents.lengthEnding(in: scalars, one) == 0
-      && EventWords.documents.lengthEnding(in: scalars, two) > 0
+      && RestWords.documents.lengthEnding(in: scalars, one) == 0
+      && RestWords.documents.lengthEnding(in: scalars, two) > 0
   }
 
   /// Whether the line above ends in a number that counts what this one begins with:
@@ -112,16 +112,16 @@ struct HeadlineRest {
     let (one, two) = (text.range(line - 1), text.range(line))
     return one.count > 4 && features[line - 1].ending == .broken
       && text.scalars[two.lowerBound] != Glyph.dash
-      && (EventWords.transitive.lengthEnding(in: text.scalars, one) > 0
+      && (RestWords.transitive.lengthEnding(in: text.scalars, one) > 0
         || text.scalars[one.upperBound - 1] == "出"
-          && !EventWords.outward.contains(text.scalars[one.upperBound - 2]))
+          && !RestWords.outward.contains(text.scalars[one.upperBound - 2]))
   }
 
   /// `农民牛栓柱` above `办起运输站`: whether a line begins with what the one above did.
   private func tellsDeed(_ line: Int) -> Bool {
     let range = text.range(line)
     return features[line - 1].count > 2 && features[line - 1].ending == .broken
-      && EventWords.deeds.lengthStanding(
+      && RestWords.deeds.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 

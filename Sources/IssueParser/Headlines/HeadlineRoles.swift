@@ -223,13 +223,16 @@ struct HeadlineRoles {
     else { return nil }
     let range = text.range(meeting)
     let pair = [meeting + 1, meeting + 2]
-    return EventWords.sessions.lengthEnding(in: text.scalars, range) > 0
+    return Self.sessions.lengthEnding(in: text.scalars, range) > 0
       && text.scalars[range].contains(Glyph.of("会"))
       && pair.allSatisfy {
         features[$0].level == features[meeting + 1].level
           && features[$0].count <= features[meeting].count
       } ? pair : nil
   }
+
+  /// That a meeting was held.
+  private static let sessions: PhraseList = ["召开", "举行"]
 
   /// The lines above one of the usual rank that are of higher ones, and name the page: the first is
   /// short and less of it is said again, or it has a deck of its own.

@@ -9,7 +9,7 @@ extension HeadlineShape {
       || numbersEvent(scalars, range) || tellsWhen(scalars, range)
       || mayEnd && KickerWords.endings.lengthEnding(in: scalars, range) > 0
         && !(KickerWords.contestNames.lengthEnding(in: scalars, range) > 0
-          && EventWords.holding.occurs(in: scalars, range))
+          && KickerWords.holding.occurs(in: scalars, range))
   }
 
   /// `林秋水调研时强调`: who says it, as no deck ends.

@@ -118,10 +118,10 @@ struct HeadlineShape {
 
   /// `我市召开…`: the paper's own place, and that it holds something.
   private static func opensEvent(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let home = EventWords.homes.lengthStanding(
+    let home = PlaceWords.homes.lengthStanding(
       in: scalars, at: range.lowerBound, end: range.upperBound)
     return home > 0
-      && EventWords.holding.lengthStanding(
+      && KickerWords.holding.lengthStanding(
         in: scalars, at: range.lowerBound + home, end: range.upperBound) > 0
   }
 
@@ -155,7 +155,7 @@ struct HeadlineShape {
   private static func tellsStory(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count >= 9, let last = range.last, scalars[last] == "记" else { return false }
     return Glyph.isHan(scalars[last - 1])
-      && range.prefix(8).dropFirst(2).contains { EventWords.regions.contains(scalars[$0]) }
+      && range.prefix(8).dropFirst(2).contains { PlaceWords.regions.contains(scalars[$0]) }
       && DeckWords.chronicles.lengthEnding(in: scalars, range) == 0
   }
 
@@ -300,7 +300,7 @@ struct HeadlineShape {
       && BannerWords.welcomes.lengthStanding(
         in: text.scalars, at: halves[0].lowerBound, end: halves[0].upperBound) > 0
       && BannerWords.congresses.occurs(in: text.scalars, halves[0])
-      && !halves[1].contains { EventWords.regions.contains(text.scalars[$0]) }
+      && !halves[1].contains { PlaceWords.regions.contains(text.scalars[$0]) }
   }
 
   /// `庆祝改革开放40周年`, `纪念…周年`, `庆祝第37个教师节`.
@@ -367,7 +367,7 @@ extension PageText {
 
   /// Whether a line begins with the paper's own place: `我市…`.
   func namesHome(_ line: Int) -> Bool {
-    EventWords.homes.lengthStanding(
+    PlaceWords.homes.lengthStanding(
       in: scalars, at: range(line).lowerBound, end: range(line).upperBound)
       > 0
   }

@@ -96,7 +96,7 @@ extension LineFeatures {
     // `清水县:5200吨蔬菜保供应`: a place opens a headline, and so do two characters before a
     // clause.
     guard colon < end, (range.lowerBound..<colon).allSatisfy({ Glyph.isHan(scalars[$0]) }),
-      !EventWords.regions.contains(scalars[colon - 1]),
+      !PlaceWords.regions.contains(scalars[colon - 1]),
       colon > range.lowerBound + 2
         || scalars[colon..<range.upperBound].count(where: Glyph.isHan) <= Self.longestAmount
     else { return false }

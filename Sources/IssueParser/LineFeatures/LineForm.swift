@@ -65,7 +65,7 @@ enum LineForm {
     let end = range.prefix(4).dropFirst(2).first { places.contains(text.scalars[$0]) }
     guard let end, end + 4 < range.upperBound,
       range.prefix(3).allSatisfy({ Glyph.isHan(text.scalars[$0]) }),
-      EventWords.homes.lengthStanding(in: text.scalars, at: start, end: range.upperBound) == 0
+      PlaceWords.homes.lengthStanding(in: text.scalars, at: start, end: range.upperBound) == 0
     else { return start..<start }
     return start..<end + 1
   }

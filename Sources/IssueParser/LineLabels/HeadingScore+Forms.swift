@@ -14,7 +14,7 @@ extension HeadingScore {
     guard (8...30).contains(range.count),
       let colon = range.prefix(7).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon })
     else { return false }
-    return EventWords.regions.contains(text.scalars[colon - 1])
+    return PlaceWords.regions.contains(text.scalars[colon - 1])
       && (range.lowerBound..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 
@@ -22,7 +22,7 @@ extension HeadingScore {
   func isPlaceAlone(_ index: Int) -> Bool {
     let range = text.range(index)
     return (3...7).contains(range.count)
-      && EventWords.regions.contains(text.scalars[range.upperBound - 2])
+      && PlaceWords.regions.contains(text.scalars[range.upperBound - 2])
       && range.dropLast().allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }
 

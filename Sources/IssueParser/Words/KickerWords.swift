@@ -49,6 +49,9 @@ enum KickerWords {
   /// Those alone: who holds a contest is a headline, `清水县举办篮球联赛`.
   static let contestNames = PhraseList(contests)
 
+  /// What makes a headline of what somebody holds, be it a contest or a slogan.
+  static let holding: PhraseList = ["举办", "举行", "召开", "承办", "启动"]
+
   /// The round of a contest, behind its number: `…联赛第3轮`.
   static let rounds: ScalarSet = "场轮局站"
 }

@@ -1,8 +1,6 @@
-/// Words that tell a whole headline, or what its first line leaves open.
-enum EventWords {
-  /// What makes a headline of what somebody holds.
-  static let holding: PhraseList = ["举办", "举行", "召开", "承办", "启动"]
-
+/// Words that a headline's first line leaves open, or that only go on with it in the second:
+/// what ``HeadlineRest`` asks for.
+enum RestWords {
   /// Words that tell what was held, at the end of the line that names it.
   static let held: PhraseList = [
     "会", "会议", "检查", "调研", "视察", "活动", "仪式", "培训班", "培训", "大赛", "比赛", "竞赛", "展览", "演练", "行动", "讲座",
@@ -17,16 +15,8 @@ enum EventWords {
     "推进会议", "工作会议", "现场推进会", "动员大会", "动员部署会", "表彰大会", "启动仪式", "开工仪式", "揭牌仪式", "签约仪式", "会",
   ]
   static let meetingVerbs: PhraseList = ["召开", "举行", "启动", "开幕", "闭幕", "落幕", "隆重召开", "隆重举行"]
-  /// That a meeting was held.
-  static let sessions: PhraseList = ["召开", "举行"]
   /// Who was there: the line that tells is no name of what was held.
   static let attending: PhraseList = ["主持", "出席", "讲话", "参加", "强调"]
-
-  /// What has a name in quotation marks, which stands before it.
-  static let named: PhraseList = [
-    "行动", "活动", "工程", "计划", "项目", "大会", "会议", "推进会", "座谈会", "试点", "模式", "主题", "系列", "专项", "杯", "奖",
-    "精神", "工作",
-  ]
 
   /// Verbs that no headline ends with, since what they did it to stands behind them; those with 出
   /// are told by it.
@@ -48,17 +38,6 @@ enum EventWords {
     "吃上", "住上", "用上", "圆了", "有了", "搬进", "搬出", "装上", "绣出", "长出", "酿出", "卖出", "卖到", "飞出", "飞进", "唱出",
     "敲开", "撑起", "挑起", "串起", "架起", "筑起", "托起", "鼓起",
   ]
-
-  /// What closes a phrase that 在 opens.
-  static let framing: ScalarSet = "中上下里内间时"
-
-  /// The paper's own place, as a headline begins.
-  static let homes: PhraseList = [
-    "我市", "我县", "我区", "我省", "我州", "我国", "全市", "全县", "全区", "全省",
-  ]
-
-  /// What the names of places and of the bodies there end with.
-  static let regions: ScalarSet = "省市县区乡镇村局矿厂"
 
   /// What the name of a document begins with, and what it ends with.
   static let concerning: PhraseList = ["关于"]
