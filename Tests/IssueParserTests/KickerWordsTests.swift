@@ -68,4 +68,13 @@ import Testing
     #expect(page.titles == ["三季度开工率达到九成"])
     #expect(page.articles.map(\.kicker) == [kicker])
   }
+
+  @Test("who published what data is the kicker of what they say")
+  func publications() {
+    let page = Outline.page(
+      "财政部商务部发布最新数据", "“家电下乡”月销逾百万台",
+      "新华社北京3月11日电（记者 李明）记者11日获悉，家电下乡产品2月份销售超过一百万台，销售额达到十五亿元。")
+    #expect(page.titles == ["“家电下乡”月销逾百万台"])
+    #expect(page.articles.map(\.kicker) == ["财政部商务部发布最新数据"])
+  }
 }

@@ -26,4 +26,10 @@ import Testing
     #expect(page.titles.contains("老碾"))
     #expect(!page.authorNames.joined().contains("老碾"))
   }
+
+  @Test("three signs apart, of which one is Japanese, are what an engine read in a picture")
+  func pictures() {
+    let page = Outline.page("全县春耕备耕工作启动", Outline.report, "福 ホ 〇", "清水记忆", Outline.essay)
+    #expect(page.titles == ["全县春耕备耕工作启动", "清水记忆"])
+  }
 }

@@ -127,4 +127,12 @@ import Testing
     #expect(page.titles == ["清水县2023年防汛责任人公示"])
     #expect(page.articles[0].blocks.allSatisfy { [.title, .body].contains($0.role) })
   }
+
+  @Test("three things or more behind a word and a colon are no heading")
+  func enumerations() {
+    let page = Outline.page(
+      "停电通知", "因线路检修，定于3月13日6时至15时对下列线路停电，请有关用户做好准备：", "向阳线：向阳街、新华路、文化宫小区、铁东二中",
+      "北郊乙线：松花江村、北郊粮库、第二砖厂", "如遇大风、雨雪天气，停电时间顺延。服务电话：95598")
+    #expect(page.titles == ["停电通知"])
+  }
 }

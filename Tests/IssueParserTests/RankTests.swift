@@ -25,4 +25,15 @@ import Testing
     #expect(page.titles == ["三万货款失而复得", "强冷空气明夜到", "干部进城吆喝"])
     #expect(page.articles[0].subtitle == "“的哥”林秋水婉拒酬金")
   }
+
+  @Test("what stands above a kicker, of one rank more than the headline, is the page's")
+  func specials() {
+    let page = Outline.page(
+      "# 清水县推进乡村振兴特别报道", "### 清水县坚持“强龙头、补链条、带农户”", "## 小柠檬 大产业", "#### 全产业链产值突破四十亿元",
+      "□ 本报记者 李明", Outline.essay + "小柠檬成了大产业，产值突破四十亿元。", "## 村里来了“田秀才”", Outline.report,
+      "## 乡村学校有了“城里老师”", Outline.report)
+    #expect(page.titles == ["小柠檬 大产业", "村里来了“田秀才”", "乡村学校有了“城里老师”"])
+    #expect(page.articles[0].kicker == "清水县坚持“强龙头、补链条、带农户”")
+    #expect(page.unassigned.map(\.text) == ["清水县推进乡村振兴特别报道"])
+  }
 }

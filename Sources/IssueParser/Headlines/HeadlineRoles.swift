@@ -61,9 +61,13 @@ struct HeadlineRoles {
   /// ranks: its kicker. Nil where ranks do not tell; what stands first and has the highest rank may
   /// be the page's.
   private func ranked(_ words: ArraySlice<Int>, body: Range<Int>) -> [Int]? {
-    // Above them all may stand what heads several headlines, of two ranks more, and who made the
-    // page, without a rank.
-    let words = words.drop { features[$0].level == 0 || features[$0].level + 2 <= usualLevel }
+    // Above them all may stand what heads several headlines, of two ranks more, or of one above a
+    // kicker, and who made the page, without a rank.
+    let isAboveKicker =
+      words.count { features[$0].level == usualLevel && !HeadlineShape(text, $0).isDeck } == 1
+      && words.dropFirst().first.map { features[$0].level > usualLevel } == true
+    let least = isAboveKicker ? 1 : 2
+    let words = words.drop { features[$0].level == 0 || features[$0].level + least <= usualLevel }
     guard words.count > 1, let top = words.map({ features[$0].level }).min(),
       (1...max(1, usualLevel)).contains(top)
     else { return nil }

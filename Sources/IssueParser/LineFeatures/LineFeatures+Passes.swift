@@ -47,8 +47,9 @@ extension [LineFeatures] {
   private mutating func dropScraps(_ text: PageText) {
     for index in indices where self[index].kind == .text && self[index].pieceCount >= 3 {
       let range = text.range(index)
-      guard range.count >= 4, self[index].level == 0, self[index].hanCount > 0,
-        text.scalars[range].contains(where: Self.isScrap),
+      let holdsKana = text.scalars[range].contains(where: Self.isKana)
+      guard range.count >= (holdsKana ? 3 : 4), self[index].level == 0, self[index].hanCount > 0,
+        holdsKana || text.scalars[range].contains(where: Self.isScrap),
         isInBits(text, index), !LineFeatures.isTableRow(text.scalars, range),
         ![index - 1, index + 1].contains(where: {
           indices.contains($0) && (self[$0].kind == .glyph || isInBits(text, $0))
@@ -62,6 +63,11 @@ extension [LineFeatures] {
   private func isInBits(_ text: PageText, _ index: Int) -> Bool {
     self[index].pieceCount >= 3 && self[index].count <= 12
       && text.pieces(text.range(index)).allSatisfy { $0.count <= 2 }
+  }
+
+  /// Hiragana or katakana: three signs are enough where one of them is.
+  private static func isKana(_ scalar: UInt32) -> Bool {
+    (0x3041...0x30FA).contains(scalar) || (0xFF66...0xFF9F).contains(scalar)
   }
 
   /// A Latin letter, a bar or a tilde.

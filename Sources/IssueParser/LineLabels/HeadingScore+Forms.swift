@@ -173,6 +173,17 @@ extension HeadingScore {
     }
   }
 
+  /// `向阳线:向阳街、新华路、文化宫`: a word or two, a colon, and three things or more. Of 25 such
+  /// lines none was a heading.
+  func enumerates(_ range: Range<Int>) -> Bool {
+    guard
+      let colon = range.prefix(11).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon })
+    else { return false }
+    let things = colon + 1..<range.upperBound
+    return things.count(where: { text.scalars[$0] == Glyph.enumerationComma }) >= 2
+      && !things.contains { [Glyph.comma, Glyph.fullStop].contains(text.scalars[$0]) }
+  }
+
   /// `港币110.06 110.40`, `大桥下面6.30 8.30`: two prices or times, as the rows of tables have.
   func holdsFigures(_ range: Range<Int>) -> Bool {
     var found = 0

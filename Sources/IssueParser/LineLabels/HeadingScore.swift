@@ -173,6 +173,7 @@ final class HeadingScore {
     if line.isVerse || isTornAboveReport(index) { return -6 }
     if line.isBelowAuthor { return -2 }
     if line.level == 0, isSaidInTurn(index) || isAnswered(index) { return -4 }
+    if line.level == 0, enumerates(text.range(index)) { return -8 }
     // Whom a notice addresses.
     if line.level == 0, line.ending == .colon, index > 0,
       LineForm.namesNotice(text, text.range(index - 1))
