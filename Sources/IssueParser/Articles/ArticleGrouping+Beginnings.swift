@@ -137,11 +137,9 @@ extension ArticleGrouping {
 
   /// The words before a colon with which a body item opens, longer than what names a speaker.
   private func label(_ item: Int) -> Range<Int>? {
-    let range = text.range(items[item].lines.lowerBound)
-    let words = range.prefix { Glyph.isHan(text.scalars[$0]) }
-    guard (4...6).contains(words.count), words.upperBound < range.upperBound,
-      text.scalars[words.upperBound] == Glyph.colon
-    else { return nil }
+    guard let words = text.label(items[item].lines.lowerBound), (4...6).contains(words.count) else {
+      return nil
+    }
     return words
   }
 

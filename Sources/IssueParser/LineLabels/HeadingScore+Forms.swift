@@ -149,11 +149,8 @@ extension HeadingScore {
 
   /// The name or the office, of at most seven characters, that a line begins with before a colon.
   private func speaker(_ index: Int) -> ArraySlice<UInt32>? {
-    let line = text.scalars[text.range(index)]
-    guard let colon = line.prefix(8).firstIndex(of: Glyph.colon), colon > line.startIndex,
-      line[..<colon].allSatisfy(Glyph.isHan)
-    else { return nil }
-    return line[..<colon]
+    guard let name = text.label(index), name.count <= 7 else { return nil }
+    return text.scalars[name]
   }
 
   /// Whether a whole line is what somebody says who has not ended above, or the line above or below
