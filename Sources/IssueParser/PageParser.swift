@@ -58,7 +58,7 @@ package enum PageParser {
       return estimate
     }
     let solved = MastheadSolver.solve(
-      fields, hints: hints, path: path, yearHint: { likely().year },
+      fields, hints: hints, path: path, likely: likely,
       line: front.mastheadLines.first.map { lines[$0].number })
     page.masthead = solved.masthead
     if let first { inherit(from: first, to: &page.masthead) }

@@ -129,6 +129,22 @@ import Testing
     }
   }
 
+  @Test(
+    "a lost day is that of the weekday right behind the latest report, in the printed month",
+    arguments: [
+      ("2021年10月\n星期四", "10月12日", "2021-10-14"), ("2021年10月\n星期四", "10月13日", "2021-10-14"),
+      // Of a week-old report the day is no more than likely, and the month must fit.
+      ("2021年10月\n星期四", "10月8日", nil), ("2021年10月\n星期一", "10月30日", nil),
+      ("2021年10月", "10月13日", nil),
+    ])
+  func dayOfWeekday(_ head: String, _ report: String, _ day: String?) {
+    let masthead = parse("清水日报\n\(head)\n第9895期\n\n全市会议召开\n\n本报讯（记者 李明）\(report)，清水县政协召开会议。")
+      .masthead
+    #expect(masthead.date?.iso8601 == day)
+    #expect(masthead.evidence[.date] == (day == nil ? nil : .derived))
+    #expect((masthead.estimatedDate == nil) == (day != nil))
+  }
+
   @Test("weekday and lunar date together repair a misread day, month or year")
   func repairs() {
     for printed in ["2020年3月18日", "2020年8月13日", "2026年3月13日", "2020年3月43日"] {

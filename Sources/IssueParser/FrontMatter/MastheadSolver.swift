@@ -11,15 +11,15 @@ struct MastheadSolver {
 
   /// Solves the fields of one page.
   ///
-  /// `yearHint` is the year that the page's text speaks from, for dates that print none; it is
-  /// asked only then.
+  /// `likely` judges the day from the page's text; it is asked only where the masthead alone does
+  /// not tell the day.
   static func solve(
-    _ fields: MastheadFields, hints: SourceHints, path: PathEvidence, yearHint: () -> Int?,
-    line: Int?
+    _ fields: MastheadFields, hints: SourceHints, path: PathEvidence,
+    likely: () -> DateEstimate, line: Int?
   ) -> (masthead: Masthead, diagnostics: [Diagnostic]) {
     var solver = MastheadSolver(fields: fields, line: line)
     solver.solvePaper(hints)
-    solver.solveDate(hints, path, yearHint)
+    solver.solveDate(hints, path, likely)
     solver.solveNumbers(hints, path)
     solver.set(\.cn, fields.cn, .cn)
     solver.set(\.postalCode, fields.postalCode, .postalCode)
@@ -106,7 +106,7 @@ struct MastheadSolver {
   // MARK: Date
 
   private mutating func solveDate(
-    _ hints: SourceHints, _ path: PathEvidence, _ yearHint: () -> Int?
+    _ hints: SourceHints, _ path: PathEvidence, _ likely: () -> DateEstimate
   ) {
     if let weekday = fields.weekday {
       set(\.weekday, CivilDate.weekdayNames[weekday], .weekday)
@@ -119,7 +119,7 @@ struct MastheadSolver {
     if let printed = fields.date.civil {
       crossCheck(printed, path)
     } else {
-      derive(path, yearHint)
+      derive(likely)
     }
     solveLastDate()
     if let known = masthead.date, let given = path.date, !masthead.days.contains(given) {
@@ -251,7 +251,7 @@ struct MastheadSolver {
   }
 
   /// Derives a date of which the page lost a part.
-  private mutating func derive(_ path: PathEvidence, _ yearHint: () -> Int?) {
+  private mutating func derive(_ likely: () -> DateEstimate) {
     let partial = fields.date
     var candidates = lunarCandidates(partial)
     var evidence = partial.isGarbled ? Masthead.Evidence.repaired : .derived
@@ -273,12 +273,31 @@ struct MastheadSolver {
         candidates = fitting
       }
     }
-    if candidates.count > 1, partial.year == nil, let yearHint = yearHint() {
-      let near = candidates.filter { abs($0.year - yearHint) <= 1 }
+    if candidates.count > 1, partial.year == nil, let year = likely().year {
+      let near = candidates.filter { abs($0.year - year) <= 1 }
       if !near.isEmpty { candidates = near }
     }
+    if candidates.isEmpty, let date = dayOfWeekday(likely) { candidates = [date] }
     if candidates.count == 1 { set(\.date, candidates[0], .date, evidence) }
   }
+
+  /// The day of a masthead that lost it, but prints year, month and weekday: of the four or five
+  /// days of that weekday the one right behind the latest that a report names.
+  private func dayOfWeekday(_ likely: () -> DateEstimate) -> CivilDate? {
+    guard fields.date.year != nil, fields.date.month != nil, fields.weekday != nil else {
+      return nil
+    }
+    let estimate = likely()
+    guard let date = estimate.date, let latest = estimate.reason?.day,
+      date.dayNumber - latest.dayNumber <= MastheadSolver.daysBehindReports,
+      agrees(date, with: fields.date), fields.lunar.map({ MastheadFields.fits($0, date) }) ?? true
+    else { return nil }
+    return date
+  }
+
+  /// A daily's latest report is of at most so many days before it: behind an older one the next day
+  /// of a weekday is no more than likely.
+  private static let daysBehindReports = 3
 
   private func lunarCandidates(_ partial: PartialDate) -> [CivilDate] {
     guard let lunar = fields.lunar else {
