@@ -36,6 +36,19 @@ import Testing
     #expect((title == first + second) == isOne, "\(page.titles)")
   }
 
+  @Test(
+    "both lines of what somebody asked for are the headline, unless the second tells an amount",
+    arguments: [
+      ("把人民群众生命安全放在首位", "全力以赴打赢防汛抗洪硬仗", true),
+      ("减轻农民负担要动真格", "取消三十七项收费 一律不准打白条", false),
+    ])
+  func requests(_ first: String, _ second: String, _ isOne: Bool) {
+    let page = Outline.page(
+      "许建国在检查指导工作时强调", first, second,
+      "本报讯（记者 丁磊）7月5日，市委书记许建国先后来到临河县、颍湾区检查指导工作。他强调，\(first)，\(second)。")
+    #expect(page.titles == [isOne ? "\(first) \(second)" : first])
+  }
+
   @Test("who witnessed a signing is the deck of its headline")
   func witnesses() {
     let page = Outline.page(

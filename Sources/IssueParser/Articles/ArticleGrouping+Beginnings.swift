@@ -153,7 +153,8 @@ extension ArticleGrouping {
       ? min(BeginningSign.mostInFeature, weight) : weight
   }
 
-  private func opensLetter(_ line: Int) -> Bool {
+  /// Whether a line is the address of a letter to the paper.
+  func opensLetter(_ line: Int) -> Bool {
     let range = text.range(line)
     return AddressWords.editors.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0

@@ -83,7 +83,7 @@ extension ArticleGrouping {
       if namesNote(index - 1) { reading.noteName = reading.headings.popLast() }
       return
     }
-    signAboveNotice(&reading)
+    signAboveHeading(&reading)
     let place = self.place(
       index, current: reading.current, headings: reading.headings,
       startsAnew: reading.startsAnew || !reading.byline.isEmpty)
@@ -109,6 +109,8 @@ extension ArticleGrouping {
         articles[noted].subheadings.append(name)
       }
     }
+    // Who wrote may stand between a story's sections: it goes on below the next one's heading.
+    if place != nil, !reading.headings.isEmpty { articles[article].isClosed = false }
     add(index, to: article)
     if place != nil {
       for heading in reading.headings
@@ -120,15 +122,18 @@ extension ArticleGrouping {
     reading = Reading(current: article)
   }
 
-  /// Takes who wrote above a notice's name for the author of the article above: a notice has none.
-  private mutating func signAboveNotice(_ reading: inout Reading) {
+  /// Takes who wrote above a notice's name, or above the next section of the article that is read,
+  /// for the author of that: a notice has none.
+  private mutating func signAboveHeading(_ reading: inout Reading) {
     guard let current = reading.current, let author = reading.byline.last,
-      let heading = reading.headings.last, heading > author, namesNotice(reading.headings)
+      let heading = reading.headings.last, heading > author
     else { return }
+    let isNotice = namesNotice(reading.headings)
+    guard isNotice || isNextSection(heading, of: current) else { return }
     for byline in reading.byline { sign(byline, current) }
     reading.byline = []
     reading.headings = [heading]
-    reading.startsAnew = true
+    reading.startsAnew = isNotice
   }
 
   /// Whether the last of several headlines in a row has a rank, its byline below it, and no more

@@ -59,7 +59,7 @@ extension ArticleGrouping {
     let number = headings.first.flatMap(sectionNumber)
     if var before = number, let number, number.value > 1 {
       before.value -= 1
-      if hasSection(before, current), !hasSection(number, current) { return current }
+      if headings.first.map({ isNextSection($0, of: current) }) == true { return current }
       let feature = articles.indices.suffix(Self.sectionReach).last {
         !articles[$0].isClosed && hasSection(before, $0) && !hasSection(number, $0)
       }
@@ -71,6 +71,10 @@ extension ArticleGrouping {
       }
       if let feature { return feature }
     }
+    // No section of a feature stands below a flag, or is a letter.
+    guard !opensLetter(items[index].lines.lowerBound),
+      !headings.contains(where: { items[$0].lines.contains { HeadlineShape(text, $0).isFlag } })
+    else { return nil }
     let level = headings.map(mainLevel).min() ?? 0
     guard level > 0 || headings.count == 1,
       level == 0 || articles[current].headingBefore.map(mainLevel) != level,
@@ -90,10 +94,11 @@ extension ArticleGrouping {
     return sharesMore(index, with: nearest, than: current) ? nearest : nil
   }
 
-  /// The number of a section, and whether it stands in brackets: `二、`, `（三）`.
+  /// The number of a section, and how it is printed: `二、`, `（三）`, `第一步：`.
   private struct SectionNumber: Equatable {
+    enum Form { case plain, bracketed, counted }
     var value: Int
-    let isInBrackets: Bool
+    var form: Form
   }
 
   /// The number of a heading such as `二、建强干部队伍`, debris above it or not; nil where it has
@@ -103,14 +108,26 @@ extension ArticleGrouping {
     guard lines.dropLast().allSatisfy({ features[$0].count <= 4 && features[$0].level == 0 }) else {
       return nil
     }
-    var range = text.range(lines.upperBound - 1)
-    let isInBrackets = range.first.map { text.scalars[$0] == Glyph.openParen } == true
-    if isInBrackets { range = range.dropFirst() }
-    guard let (value, count) = ChineseNumerals.prefix(of: text.scalars[range]), count < range.count,
-      text.scalars[range.lowerBound + count]
-        == (isInBrackets ? Glyph.closeParen : Glyph.enumerationComma)
+    let range = text.range(lines.upperBound - 1)
+    guard let first = range.first, LineForm.isNumbered(text.scalars, range) else { return nil }
+    let form: SectionNumber.Form =
+      switch text.scalars[first] {
+      case Glyph.openParen: .bracketed
+      case Glyph.of("第"): .counted
+      default: .plain
+      }
+    let number = form == .plain ? range : range.dropFirst()
+    guard let (value, count) = ChineseNumerals.prefix(of: text.scalars[number]),
+      count < number.count
     else { return nil }
-    return SectionNumber(value: value, isInBrackets: isInBrackets)
+    return SectionNumber(value: value, form: form)
+  }
+
+  /// Whether an article has the section before the one that a heading numbers, and not that.
+  func isNextSection(_ heading: Int, of article: Int) -> Bool {
+    guard let number = sectionNumber(heading), number.value > 1 else { return false }
+    return hasSection(SectionNumber(value: number.value - 1, form: number.form), article)
+      && !hasSection(number, article)
   }
 
   private func hasSection(_ number: SectionNumber, _ article: Int) -> Bool {

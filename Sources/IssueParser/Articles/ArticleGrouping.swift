@@ -291,9 +291,12 @@ struct ArticleGrouping {
       next += 1
     }
     guard next < items.count else { return isBelowHeading || current == nil }
-    // Above a headline that has a byline of its own it signs what its own headline stands below.
+    // Above a headline that has a byline of its own, or a report that somebody signs, it signs what
+    // its own headline stands below.
     if isBelowHeading, let current, !isSigned(current), items[next].kind == .headings,
-      next + 1 < items.count, items[next + 1].kind == .byline
+      next + 1 < items.count,
+      items[next + 1].kind == .byline
+        || features[items[next + 1].lines.lowerBound].lead?.namesAuthors == true
     {
       return false
     }

@@ -16,6 +16,11 @@ struct HeadlineMatcher {
   /// What it weighs that who wrote stands right below a headline: more than place alone can say for
   /// the body above.
   private static let authorBelowWeight: Float = 2.5
+  /// What it weighs for the body below that a flag stands right above a headline.
+  ///
+  /// Source: of the headlines on annotated pages that set some apart from their bodies 310 of 346
+  /// below a flag stood above their own bodies, and 795 of 1307 others.
+  private static let flagAboveWeight: Float = 1.5
   /// What it weighs against an article that another headline stands above it: a comment may say
   /// more of a report's headline than the report.
   private static let othersWeight: Float = 1.5
@@ -145,6 +150,9 @@ struct HeadlineMatcher {
         }
       }
     }
+    if let next = neighbours.next, window.contains(next), let place = unitBelowFlag(units) {
+      weights[place * window.count + next - window.lowerBound] += Self.flagAboveWeight
+    }
     // Who wrote leads on from a headline to the body below it, and so do the rows of the list that
     // it names.
     if let next = neighbours.next, let last = units.indices.last, window.contains(next) {
@@ -177,6 +185,16 @@ struct HeadlineMatcher {
     return features[below].count >= 6 && features[above].count == features[below].count
       && features[above].hanCount == features[above].count
       && features[below].hanCount == features[below].count
+  }
+
+  /// The last unit right below a column's flag or the name of a kind, `短评`.
+  private func unitBelowFlag(_ units: [Range<Int>]) -> Int? {
+    units.indices.last { !isPages(units[$0]) && grouping.isBelowFlag(units[$0].lowerBound) }
+  }
+
+  /// Whether a unit is the page's, a flag or a slogan.
+  private func isPages(_ unit: Range<Int>) -> Bool {
+    features[unit.lowerBound].kind == .text && HeadlineShape(text, unit.lowerBound).isBanner
   }
 
   /// Whether an author's name, without mark or role, stands right below a line.

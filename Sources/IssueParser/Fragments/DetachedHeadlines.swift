@@ -261,7 +261,7 @@ struct DetachedHeadlines {
         guard own != nil || cutting.units(group).contains(where: cutting.canBeTitle) else {
           continue
         }
-        let isSigned = groups.count == 1 && isSignedAbove(index)
+        let isSigned = place == groups.count - 1 && isSignedAbove(index)
         let above = groups.count == 1 && !isSigned ? endOfBody(above: index) : nil
         headlines.append(
           Headline(
@@ -272,9 +272,11 @@ struct DetachedHeadlines {
     }
   }
 
-  /// Whether who wrote stands between headings and the next ones: both are of a body above.
+  /// Whether who wrote stands between headings and the next ones, or the page's end: both are of a
+  /// body above.
   private func isSignedAbove(_ item: Int) -> Bool {
-    item + 2 < items.count && items[item + 1].kind == .byline && items[item + 2].kind == .headings
+    guard item + 1 < items.count, items[item + 1].kind == .byline else { return false }
+    return items[(item + 2)...].first { $0.kind != .debris }.map { $0.kind == .headings } ?? true
   }
 
   /// The line behind the body item that stands right above another item, but for who wrote.

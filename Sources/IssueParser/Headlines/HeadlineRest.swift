@@ -131,7 +131,8 @@ struct HeadlineRest {
   private static let reaching: PhraseList = [
     "突破", "达", "达到", "预计达", "超过", "逾", "净增", "增长", "同比增长", "第",
   ]
-  private static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
+  /// What numbers are written with.
+  static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
   private static let also: PhraseList = ["也能", "也会", "也要", "也可", "也有", "也是", "也得"]
   private static let ordinals: ScalarSet = "次届期批轮"
   /// Of these, those that never end a headline's line with their number: 第12期 may.

@@ -32,7 +32,10 @@ struct HeadlineShape {
       scalars[first] == Glyph.dash
       || scalars[first] == "一" && range.count > 8
         && text.scalars[range.lowerBound + 1] == "一"
-    if !Self.headsSidebar(text, line, range) { readBanner(text, range, mayEnd: mayEnd) }
+    let isComments = line > 0 && Self.namesComment(text, line - 1)
+    if !isComments, !Self.headsSidebar(text, line, range) {
+      readBanner(text, range, mayEnd: mayEnd)
+    }
     if hasDash, line > 0,
       Self.isOfSlogans(text, text.range(line - 1))
         || Self.isCampaign(text, line - 1, deck: line)
@@ -230,6 +233,13 @@ struct HeadlineShape {
   private static func headsSidebar(_ text: PageText, _ line: Int, _ range: Range<Int>) -> Bool {
     line + 1 < text.count && text.range(line + 1).count > longestHeading
       && isOfWholes(BannerWords.sidebars, text, range)
+  }
+
+  /// Whether a line is what stands above a comment: `社 论`. Its headline is a slogan often.
+  private static func namesComment(_ text: PageText, _ line: Int) -> Bool {
+    let range = unmarked(text, line)
+    let word = BannerWords.comments.lengthEnding(in: text.scalars, range)
+    return word > 0 && range.count <= word + 2
   }
 
   /// What is longer, in scalars, is rather text.

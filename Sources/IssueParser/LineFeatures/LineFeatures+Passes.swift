@@ -27,6 +27,7 @@ extension [LineFeatures] {
     // What a column's edge cut.
     joinCutLines(text)
     openTornLeads(text)
+    openLeadsBehindHeadlines(text)
     // Who wrote.
     settleNames(text)
     settleBlockNames(text)

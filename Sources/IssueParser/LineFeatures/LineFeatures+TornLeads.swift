@@ -17,6 +17,33 @@ extension [LineFeatures] {
     }
   }
 
+  /// Finds the leads behind the end of a headline that an engine read into the report's first line:
+  /// `再添三所 本报讯(记者 林秋)…`.
+  ///
+  /// Cost: linear in the lines.
+  mutating func openLeadsBehindHeadlines(_ text: PageText) {
+    for index in indices
+    where self[index].kind == .text && self[index].pieceCount > 1 && self[index].lead == nil
+      && self[index].brief == 0 && self[index].level == 0
+    {
+      let range = text.range(index)
+      for gap in range.dropFirst(2).prefix(Self.longestHeadlineEnd) {
+        let mark = text.scalars[gap - 1]
+        if Glyph.isStop(mark) || Glyph.isPause(mark) || mark == Glyph.colon { break }
+        guard text.followsGap(gap) else { continue }
+        guard let lead = Lead(text, at: gap, end: Swift.min(text.scalars.count, gap + 120)) else {
+          continue
+        }
+        self[index].lead = lead
+        self[index].headlineEnd = gap - range.lowerBound
+        break
+      }
+    }
+  }
+
+  /// What is left of a headline has no more scalars.
+  private static let longestHeadlineEnd = 24
+
   /// Takes the rest of a lead for what it is, where who wrote begins a line: below a dateline that
   /// fills its own, or behind whose reporter that is, `本报北京1月23日讯新华社`, `记者林秋报道：`.
   mutating func joinCutLead(_ text: PageText, _ index: Int) {

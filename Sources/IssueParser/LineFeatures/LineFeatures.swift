@@ -42,6 +42,8 @@ struct LineFeatures {
   var openBrackets = 0
   /// The report's opening words, if the line begins with them.
   var lead: Lead?
+  /// How many scalars of the headline's end an engine read into this line, before the lead.
+  var headlineEnd = 0
   /// Runs between blanks, and the longest of them in half cells.
   var pieceCount = 1
   var widestPiece = 0

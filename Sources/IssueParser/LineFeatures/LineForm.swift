@@ -20,10 +20,20 @@ enum LineForm {
     guard index > number else { return false }
     switch opener {
     case Glyph.openParen: return scalars[index] == Glyph.closeParen
-    case "第": return sections.contains(scalars[index])
+    case "第":
+      return sections.contains(scalars[index]) || namesStage(scalars, index..<range.upperBound)
     default: return scalars[index] == Glyph.enumerationComma
     }
   }
+
+  /// `变:…`, `道坎:…` behind a number: what the story has several of, and a colon.
+  private static func namesStage(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard range.count > 4 else { return false }
+    let counted = range.lowerBound + (counters.contains(scalars[range.lowerBound]) ? 1 : 0)
+    return Glyph.isHan(scalars[counted]) && scalars[counted + 1] == Glyph.colon
+  }
+
+  private static let counters: ScalarSet = "道个重大项种"
 
   /// `一、捐款`: a numeral, its mark and a word or two, as parts of lists are named.
   static func namesListPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {

@@ -170,7 +170,7 @@ final class HeadingScore {
     let line = features[index]
     if line.lead != nil || line.count > 80 { return -12 }
     if line.brief != 0 || line.endSignature != nil { return -4 }
-    if line.isVerse || isTornAboveReport(index) { return -6 }
+    if line.isVerse || isTornAboveReport(index) || isAboveJump(index) { return -6 }
     if line.isBelowAuthor { return -2 }
     if line.level == 0, isSaidInTurn(index) || isAnswered(index) { return -4 }
     if line.level == 0, enumerates(text.range(index)) { return -8 }

@@ -220,6 +220,7 @@ final class LineLabeler {
     let (before, between) = (features[index - 2], features[index - 1])
     guard before.kind == .text, !before.isComplete, features[index].lead == nil,
       between.level == 0, between.stops == 0, (5...28).contains(between.count),
+      between.ending != .stop || heading.endsInExclamation(text.range(index - 1)),
       min(before.count, features[index].count) > between.count
     else { return false }
     let bridge = joint.score(index - 2, index)

@@ -87,6 +87,19 @@ struct BlockText {
     return words
   }
 
+  /// A headline with its end, the first `count` inked scalars of the line below it.
+  func headline(_ words: [UInt32], endingIn line: Int, count: Int, _ labeler: LineLabeler)
+    -> [UInt32]
+  {
+    let end = Reflow.headline(
+      text.source[source(line, count: count)], leastGap: text.isLetterspaced ? 2 : 1)
+    let isQuoting =
+      words.count { $0 == Glyph.openQuote || $0 == 0x201C }
+      > words.count { $0 == Glyph.closeQuote || $0 == 0x201D }
+    return isQuoting || labeler.joint.score(line - 1, line) >= 2.5
+      ? words + end : words + [0x20] + end
+  }
+
   /// Lines of names or of a subheading: blanks between words mean something there.
   func words(_ lines: [Int]) -> [UInt32] {
     var words: [UInt32] = []

@@ -188,7 +188,7 @@ struct PageBuilder {
       let lines = headings[index].compactMap { $0.role == role ? $0.line : nil }
       guard !lines.isEmpty else { continue }
       var words = display.headline(lines, labeler)
-      if role == .title { words = Self.unmarked(words) }
+      if role == .title { words = withEnd(Self.unmarked(words), lines, draft, display) }
       article.blocks.append(Block(role: role, scalars: words, lines: display.ranges(lines)))
       let headline = String(scalarValues: words[...])
       switch role {
@@ -217,6 +217,16 @@ struct PageBuilder {
         || draft.marks.contains { items[$0].kind == .signature })
     article.textQuality = TextQuality.estimate(article.blocks)
     return article
+  }
+
+  /// A headline with its end that stands in the body's first line.
+  private func withEnd(
+    _ words: [UInt32], _ lines: [Int], _ draft: ArticleDraft, _ display: BlockText
+  ) -> [UInt32] {
+    guard let last = lines.last, let first = draft.bodies.first.map({ items[$0].lines.lowerBound }),
+      first == last + 1, features[first].headlineEnd > 0
+    else { return words }
+    return display.headline(words, endingIn: first, count: features[first].headlineEnd, labeler)
   }
 
   /// A headline without the mark before it: `■ 记者手记`.

@@ -87,7 +87,7 @@ enum BannerWords {
   /// Short news, one below the other.
   private static let bulletins: [StaticString] = [
     "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "要闻速览", "动态", "一周要闻",
-    "标题新闻", "图片新闻", "图片报道",
+    "标题新闻", "图片新闻", "图片报道", "短新闻", "短新闻集锦", "新闻集锦",
   ]
 
   /// What readers write, and what serves them.
@@ -119,6 +119,11 @@ enum BannerWords {
   /// Of what kind what stands below is, where large type sets the characters apart: `书 评`.
   static let genres: PhraseList = [
     "书评", "影评", "剧评", "乐评", "随笔", "杂文", "散文", "散文诗", "小说", "诗歌", "诗词", "新诗", "评论", "短评", "小品", "游记",
+  ]
+
+  /// The last word of what stands above a comment, however its headline sounds: `汾河时评`.
+  static let comments: PhraseList = [
+    "社论", "评论", "短评", "时评", "快评", "锐评", "评论员文章", "今日谈", "言论",
   ]
 
   /// What hangs on a report and has no headline but that name.
