@@ -133,7 +133,8 @@ import Testing
     "old telephones are read: of few digits, spelled out, behind the desk's name, with an extension",
     arguments: [
       ("217", "217"), ("编辑部23", "23"), ("编辑部 23781 广告科 23994", "23781"), ("四一七", "四一七"),
-      ("3127转426", "3127转426"), ("59.3471", "59.3471"),
+      ("3127转426", "3127转426"), ("59.3471", "59.3471"), ("二十四号", "二十四号"),
+      ("24号", "24号"), ("总机转62号", "总机转62号"),
     ])
   func oldTelephones(_ printed: String, _ phone: String) throws {
     let colophon = try #require(parse("社址：清水县府前街四号 电话：\(printed)").colophon)

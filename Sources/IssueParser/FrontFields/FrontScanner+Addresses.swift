@@ -64,9 +64,9 @@ extension FrontScanner {
 
   /// The place after a telephone number of five digits or more; where a label and its colon surely
   /// announce one, of two, as exchanges had that were asked for by hand, or of three Chinese
-  /// numerals.
+  /// numerals; before 号 of any.
   func phoneEnd(at place: Int, isSure: Bool = false) -> Int? {
-    if isSure, let spelled = spelledPhoneEnd(at: place) { return spelled }
+    if isSure, let asked = spelledPhoneEnd(at: place) ?? exchangeEnd(at: place) { return asked }
     var index = place
     var digitCount = 0
     var tail = 0
@@ -112,14 +112,27 @@ extension FrontScanner {
     return stop
   }
 
-  /// The place after three to seven Chinese numerals that fill a word.
+  /// The place after three to seven Chinese numerals that fill a word, or fewer before 号.
   private func spelledPhoneEnd(at place: Int) -> Int? {
     var index = place
     while index < end, index - place < 8, FrontScanner.numerals.contains(scalar(index)) {
       index += 1
     }
+    if (1...7).contains(index - place), scalar(index) == "号", isWordEnd(index + 1) {
+      return index + 1
+    }
     return (3...7).contains(index - place) && isWordEnd(index) ? index : nil
   }
+
+  /// The place after what an exchange is asked for by hand: `62号`, `总机转62号`.
+  private func exchangeEnd(at place: Int) -> Int? {
+    let asked = FrontScanner.exchanges.end(stream.folded, at: place, end: end) ?? place
+    guard let (_, next) = digits(at: asked, limit: 5) else { return nil }
+    let stop = scalar(next) == "号" ? next + 1 : next
+    return stop > next || asked > place ? (isWordEnd(stop) ? stop : nil) : nil
+  }
+
+  private static let exchanges = KeywordTable("总机转")
 
   private func isPhoneMark(_ scalar: UInt32, at place: Int) -> Bool {
     switch scalar {
