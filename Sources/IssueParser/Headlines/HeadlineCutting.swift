@@ -84,7 +84,7 @@ struct HeadlineCutting {
       bond += 3
     }
     // A motto in halves is a headline above what we did.
-    if text.isParted(above), text.namesHome(below) { bond += 1.5 }
+    if text.isParted(above), namesHome(below) { bond += 1.5 }
     // Two short lines are what is left of one broad headline; many are headlines each.
     if max(features[above].count, features[below].count) <= Self.shortLine,
       !isInShortList[below]
@@ -103,6 +103,13 @@ struct HeadlineCutting {
       }
     }
     return bond + max(-0.5, min(1, joint.score(above, below) * 0.25))
+  }
+
+  /// Whether a line begins with the paper's own place: `我市…`.
+  private func namesHome(_ line: Int) -> Bool {
+    let range = text.range(line)
+    return PlaceWords.homes.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
   /// Whether a line is the rest of the one above; `第三届书法展开幕` may begin another headline.

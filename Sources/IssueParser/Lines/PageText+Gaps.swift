@@ -1,5 +1,5 @@
 // Blanks that an engine sets by its own rule, between Chinese characters and numbers:
-// `9 月 25 日，收购 3.1 万吨`. There they part nothing.
+// `9 月 25 日，收购 3.1 万吨`. There they part nothing. And blanks that part a headline in halves.
 
 extension PageText {
   /// The places behind a blank between a Chinese character and a number or Latin word, on a page
@@ -40,6 +40,12 @@ extension PageText {
 
   /// So many may be a table's, or the page's first lines'.
   private static let fewBorders = 12
+
+  /// Whether blanks part a line into a few pieces of three characters or more, each a whole.
+  func isParted(_ line: Int) -> Bool {
+    let pieces = pieces(range(line))
+    return (2...4).contains(pieces.count) && pieces.allSatisfy { $0.count >= 3 }
+  }
 
   private static func isBorder(_ one: UInt32, _ two: UInt32) -> Bool {
     Glyph.isHan(one) ? isSpacedWord(two) : isSpacedWord(one) && Glyph.isHan(two)

@@ -1,0 +1,121 @@
+// Which lines open pieces without a headline of their own: briefs by their marks, entries of lists,
+// callers' questions.
+
+extension [LineFeatures] {
+  /// Marks such as ▲ that open line after line open briefs, not captions.
+  mutating func openBriefs(_ text: PageText) {
+    var last: (index: Int, mark: UInt32)?
+    for index in indices {
+      let range = text.range(index)
+      guard let first = range.first, range.count >= 8,
+        Glyph.isBylineMark(text.scalars[first]) || LineFeatures.isPost(text, range),
+        self[index].level == 0, self[index].kind == .text || self[index].kind == .caption
+      else { continue }
+      if isAboveWider(text, index) { continue }
+      let mark = text.scalars[first]
+      // 口 is the character for mouth as well.
+      if mark == "口", !text.followsGap(first + 1) { continue }
+      if self[index].kind == .text, self[index].stops > 0,
+        range.dropFirst().contains(where: {
+          text.scalars[$0] == mark && !text.traits[$0 - 1].isDisjoint(with: [.stop, .closer])
+        })
+      {
+        // Several of them on one line.
+        self[index].brief = mark
+      }
+      if let last, last.mark == mark, index - last.index <= 12 {
+        for place in [last.index, index] {
+          self[place].kind = .text
+          self[place].brief = mark
+        }
+      }
+      last = (index, mark)
+    }
+  }
+
+  /// Whether a marked line without an end stands above a far wider one: the headline of a brief,
+  /// and not the first line of its text.
+  private func isAboveWider(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard index + 1 < count, (5...24).contains(line.count), line.ending == .broken,
+      line.stops == 0, line.commas <= 1
+    else { return false }
+    let next = self[index + 1]
+    return next.kind == .text && next.level == 0 && next.width >= line.width + 8
+      && next.commas + next.stops > 0
+      && !Glyph.isBylineMark(text.scalars[text.range(index + 1).lowerBound])
+  }
+
+  /// The same mark above one paragraph after another opens headings, not bylines: `■ 悉尼`.
+  ///
+  /// Which of several marked lines of few characters are such is told by all of them.
+  mutating func openEntries(_ text: PageText) {
+    var entries: [(index: Int, mark: UInt32)] = []
+    for index in indices.dropLast() {
+      let range = text.range(index)
+      // Nearly all lines begin with a character.
+      guard (2...16).contains(range.count) || isAboveWider(text, index), !range.isEmpty,
+        text.scalars[range.lowerBound] < 0x3000,
+        Glyph.isBylineMark(text.scalars[range.lowerBound]), self[index].brief == 0,
+        self[index].kind == .text || self[index].kind == .byline,
+        self[index + 1].kind == .text, self[index + 1].count >= 20,
+        Byline.roleLength(text.scalars, at: range.lowerBound + 1, end: range.upperBound) == 0,
+        index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+          || HeadlineShape(text, index - 1).isBanner
+      else { continue }
+      entries.append((index, text.scalars[range.lowerBound]))
+    }
+    for entry in entries where entries.count(where: { $0.mark == entry.mark }) > 1 {
+      self[entry.index].kind = .text
+      self[entry.index].opensEntry = true
+    }
+  }
+
+  /// Questions of different people open briefs of their own: each is signed, or callers have a
+  /// column.
+  mutating func openQuestions(_ text: PageText) {
+    // `读者老于问:`: who asks is named.
+    let named = indices.filter { self[$0].kind == .text && LineFeatures.namesAsker(text, $0) }
+    if named.count > 1 {
+      for question in named {
+        self[question].brief = text.scalars[text.range(question).lowerBound]
+      }
+      return
+    }
+    let questions = indices.filter {
+      LineFeatures.isTurn(text, $0, LineFeatures.questions) && self[$0].kind == .text
+        && !isBelowHeading(text, $0)
+    }
+    guard questions.count > 1, let first = questions.first else { return }
+    let signed = questions.count { question in
+      guard question + 1 < count else { return false }
+      if self[question].endSignature != nil { return true }
+      let next = text.range(question + 1)
+      return next.count <= 16 && !LineFeatures.isTurn(text, question + 1, LineFeatures.answers)
+        && (self[question + 1].kind == .byline || self[question + 1].kind == .signature
+          || Signers.organisationLength(text, next) > 0 || PersonNames.isName(text, next))
+    }
+    let isColumn = indices[..<first].suffix(3).contains {
+      self[$0].count <= 12 && Self.callers.occurs(in: text.scalars, text.range($0))
+    }
+    guard 2 * signed > questions.count || isColumn else { return }
+    for question in questions {
+      self[question].brief = text.scalars[text.range(question).lowerBound]
+    }
+  }
+
+  /// Whether a short line without an end, or one that asks, stands above that is no column's flag.
+  private func isBelowHeading(_ text: PageText, _ index: Int) -> Bool {
+    guard index > 0, let last = text.range(index - 1).last else { return false }
+    let above = self[index - 1]
+    let asks =
+      text.scalars[last] == 0x3F && above.stops == 0
+      && !LineFeatures.isTurn(text, index - 1, LineFeatures.questions)
+      && !LineFeatures.isTurn(text, index - 1, LineFeatures.answers)
+    return above.kind == .text && above.count <= 30 && (above.ending == .broken || asks)
+      && above.endSignature == nil && !HeadlineShape(text, index - 1).isBanner
+  }
+
+  /// Words in the flags of columns in which readers ask and offices answer.
+  private static let callers: PhraseList = ["来电", "来信", "信箱", "热线", "回音", "咨询台", "连线", "有问必答"]
+}
