@@ -67,6 +67,28 @@ import Testing
     #expect(page.authorNames == [["吕平"], ["张庆华"]])
   }
 
+  @Test("what stands below 导读 down to the page's end, or as a list, is of other pages")
+  func box() {
+    let rows = ["民生实事项目进展如何？", "武夷深处“茶二代”", "疫苗接种，您关心的问题都在这里"]
+    let page = Outline.page(
+      (["清水新港开港通航", Outline.report, "今日导读"] + rows).joined(separator: "\n\n"))
+    #expect(page.articles.map { $0.blocks.count } == [2])
+    let listed = Outline.page(
+      (["今日导读"] + rows.map { "② " + $0 } + ["清水新港开港通航", Outline.report])
+        .joined(separator: "\n\n"))
+    #expect(listed.titles == ["清水新港开港通航"])
+    #expect(listed.articles.map { $0.blocks.count } == [2])
+  }
+
+  @Test("who says it, set from top to bottom above the headline set so too, is its kicker")
+  func verticalKicker() {
+    let page = Outline.page(
+      "郝\n守\n义\n在\n云\n坪\n县\n调\n研\n时\n强调\n把灾后\n重\n建\n办\n成\n民\n心\n工\n程",
+      "本报讯（记者 李明）昨日，市委书记郝守义来到云坪县，调研灾后重建工作，要求把灾后重建办成民心工程。")
+    #expect(page.articles[0].kicker == "郝守义在云坪县调研时强调")
+    #expect(page.titles == ["把灾后 重建办成民心工程"])
+  }
+
   @Test("headline and author inside a story part no sections that count themselves")
   func countedSections() {
     let page = Outline.page(

@@ -21,6 +21,25 @@ extension HeadlineRoles {
       ? first..<(last + 1) : nil
   }
 
+  /// The first lines of a headline set from top to bottom that tell who says what stands below
+  /// them, `林`, `秋`, … `强`, `调`: its kicker. Empty where none do.
+  func verticalKicker(_ lines: [Int]) -> ArraySlice<Int> {
+    guard let first = lines.first, lines.count > Self.shortestKicker else { return [] }
+    for (place, line) in lines.dropLast().enumerated() {
+      guard line == first + place, features[line].isPiece else { return [] }
+      if place + 1 >= Self.shortestKicker,
+        KickerWords.speakerEndings.lengthEnding(in: text.scalars, text.stretch(first..<(line + 1)))
+          > 1
+      {
+        return lines[...place]
+      }
+    }
+    return []
+  }
+
+  /// A vertical kicker has so many lines.
+  private static let shortestKicker = 6
+
   /// How many characters of a vertical run, two at most, end the kicker of which the lines above
   /// are pieces: `林秋水在清水县调`, `研时强`, `调`; nil where those are none.
   private func kickerCharacters(_ words: [Int], _ run: [Int]) -> Int? {

@@ -21,6 +21,7 @@ extension [LineFeatures] {
     for index in indices { dropNumber(text, index) }
     dropPageLists(text)
     dropPointers(text)
+    dropBoxes(text)
     dropScraps(text)
     dropQuotations(text)
     settleQuoted(text)

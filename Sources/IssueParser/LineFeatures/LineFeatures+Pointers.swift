@@ -16,6 +16,32 @@ extension [LineFeatures] {
   /// A row of such a box may take so many lines.
   private static let mostBetweenRows = 2
 
+  /// What stands below 导读 and goes down to the page's end, or has the marks of a list: other
+  /// pages' headlines.
+  mutating func dropBoxes(_ text: PageText) {
+    for index in indices where self[index].kind == .text && self[index].count <= 6 {
+      guard LineFeatures.namesBox(text.scalars, text.range(index)) else { continue }
+      let rest = (index + 1)..<Swift.min(count, index + 1 + Self.mostInBox)
+      let rows = rest.prefix { isBoxed($0) }
+      let isAtEnd = rows.endIndex == count
+      for row in rows.prefix(while: {
+        isAtEnd || LineFeatures.isListed(text.scalars, text.range($0))
+      }) {
+        self[row].kind = .debris
+      }
+    }
+  }
+
+  /// No box holds more headlines.
+  private static let mostInBox = 10
+
+  /// Whether a line may be another page's headline.
+  private func isBoxed(_ index: Int) -> Bool {
+    let line = self[index]
+    return line.kind == .text && line.lead == nil && line.count <= 30 && line.stops == 0
+      && line.endSignature == nil && line.commas <= 1
+  }
+
   /// `(详见2版)` with the headline above it, and `●秀容书院话沧桑(第三版)`, name what another page
   /// holds.
   mutating func dropPointers(_ text: PageText) {
@@ -46,6 +72,17 @@ extension LineFeatures {
     }
     let pages = range.dropFirst().dropLast().filter { scalars[$0] == "版" }
     return pages.count { scalars[$0 + 1] == Glyph.colon && Glyph.isDigit(scalars[$0 - 1]) } > 1
+  }
+
+  /// Whether a line is the name of such a box.
+  fileprivate static func namesBox(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    boxes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) == range.count
+  }
+
+  /// `●…`, `②…`: one of several.
+  fileprivate static func isListed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    return Glyph.isBylineMark(scalars[first]) || (0x2460...0x2473).contains(scalars[first])
   }
 
   private static let boxes: PhraseList = ["导读", "今日导读", "本期导读", "版面导读", "要目"]
