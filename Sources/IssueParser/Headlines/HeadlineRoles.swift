@@ -15,10 +15,12 @@ struct HeadlineRoles {
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
   func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
     let column = verticalKicker(lines)
-    if !column.isEmpty {
-      let below = roles(Array(lines[column.endIndex...]), body: body)
-      return below.merging(column.map { ($0, .kicker) }) { role, _ in role }
-    }
+    guard !column.isEmpty else { return rolesOfLines(lines, body: body) }
+    return rolesOfLines(Array(lines[column.endIndex...]), body: body)
+      .merging(column.map { ($0, .kicker) }) { role, _ in role }
+  }
+
+  private func rolesOfLines(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
     var words = lines.filter { features[$0].kind == .text }
     // The rest of a full line is no line of its own.
     let rests = words.filter { words.contains($0 - 1) && isRest($0) }
