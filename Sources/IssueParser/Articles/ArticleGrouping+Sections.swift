@@ -57,11 +57,10 @@ extension ArticleGrouping {
   /// to the last one that has not and has none.
   func featureWithSections(like headings: [Int], above index: Int, besides current: Int) -> Int? {
     let number = headings.first.flatMap(sectionNumber)
-    if var before = number, let number, number.value > 1 {
-      before.value -= 1
-      if headings.first.map({ isNextSection($0, of: current) }) == true { return current }
+    if let number {
+      if isNext(number, of: current) { return current }
       let feature = articles.indices.suffix(Self.sectionReach).last {
-        !articles[$0].isClosed && hasSection(before, $0) && !hasSection(number, $0)
+        !articles[$0].isClosed && isNext(number, of: $0)
       }
       if let feature { return feature }
     }
@@ -97,8 +96,8 @@ extension ArticleGrouping {
   /// The number of a section, and how it is printed: `二、`, `（三）`, `第一步：`.
   private struct SectionNumber: Equatable {
     enum Form { case plain, bracketed, counted }
-    var value: Int
-    var form: Form
+    let value: Int
+    let form: Form
   }
 
   /// The number of a heading such as `二、建强干部队伍`, debris above it or not; nil where it has
@@ -125,8 +124,12 @@ extension ArticleGrouping {
 
   /// Whether an article has the section before the one that a heading numbers, and not that.
   func isNextSection(_ heading: Int, of article: Int) -> Bool {
-    guard let number = sectionNumber(heading), number.value > 1 else { return false }
-    return hasSection(SectionNumber(value: number.value - 1, form: number.form), article)
+    sectionNumber(heading).map { isNext($0, of: article) } ?? false
+  }
+
+  private func isNext(_ number: SectionNumber, of article: Int) -> Bool {
+    number.value > 1
+      && hasSection(SectionNumber(value: number.value - 1, form: number.form), article)
       && !hasSection(number, article)
   }
 
