@@ -189,12 +189,9 @@ struct HeadlineMatcher {
 
   /// The last unit right below a column's flag or the name of a kind, `短评`.
   private func unitBelowFlag(_ units: [Range<Int>]) -> Int? {
-    units.indices.last { !isPages(units[$0]) && grouping.isBelowFlag(units[$0].lowerBound) }
-  }
-
-  /// Whether a unit is the page's, a flag or a slogan.
-  private func isPages(_ unit: Range<Int>) -> Bool {
-    features[unit.lowerBound].kind == .text && HeadlineShape(text, unit.lowerBound).isBanner
+    units.indices.last {
+      !grouping.cutting.isBanner(units[$0]) && grouping.isBelowFlag(units[$0].lowerBound)
+    }
   }
 
   /// Whether an author's name, without mark or role, stands right below a line.
