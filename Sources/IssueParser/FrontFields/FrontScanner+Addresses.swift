@@ -129,7 +129,7 @@ extension FrontScanner {
     let asked = FrontScanner.exchanges.end(stream.folded, at: place, end: end) ?? place
     guard let (_, next) = digits(at: asked, limit: 5) else { return nil }
     let stop = scalar(next) == "号" ? next + 1 : next
-    return stop > next || asked > place ? (isWordEnd(stop) ? stop : nil) : nil
+    return (stop > next || asked > place) && isWordEnd(stop) ? stop : nil
   }
 
   private static let exchanges = KeywordTable("总机转")

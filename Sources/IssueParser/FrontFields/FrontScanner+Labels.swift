@@ -186,9 +186,9 @@ extension FrontScanner {
       let isSure = stream.folded[place - 1] == 0x3A
       // `电话:编辑部 23781`: the label, and whose the number is.
       let whose = isSure ? FrontScanner.labels.match(stream.folded, at: place, end: end) : nil
-      let isWhole = phoneEnd(at: place, isSure: isSure) != nil
-      let first = !isWhole && whose?.meaning == .hotline ? whose?.end ?? place : place
-      guard let next = phoneEnd(at: first, isSure: isSure) else { return nil }
+      let whole = phoneEnd(at: place, isSure: isSure)
+      let first = whole == nil && whose?.meaning == .hotline ? whose?.end ?? place : place
+      guard let next = whole ?? phoneEnd(at: first, isSure: isSure) else { return nil }
       let number = stream.foldedText(first..<next)
       return token(
         kind == .phone ? .phone(number) : .hotline(number), isSure ? pastMorePhones(next) : next,

@@ -94,8 +94,7 @@ struct BlockText {
     let end = Reflow.headline(
       text.source[source(line, count: count)], leastGap: text.isLetterspaced ? 2 : 1)
     let isQuoting =
-      words.count { $0 == Glyph.openQuote || $0 == 0x201C }
-      > words.count { $0 == Glyph.closeQuote || $0 == 0x201D }
+      words.count { $0 == Glyph.openQuote } > words.count { $0 == Glyph.closeQuote }
     return isQuoting || labeler.joint.score(line - 1, line) >= 2.5
       ? words + end : words + [0x20] + end
   }
