@@ -68,7 +68,8 @@ extension ArticleGrouping {
     for index in articles.indices where isOrphan(articles[index]) && count < 200 {
       count += 1
       let draft = articles[index]
-      guard !headings[index].contains(where: isBelowFlag), let kin = kin(of: index), !isMerged[kin],
+      guard !headings[index].contains(where: { features.isBelowFlag($0, text) }),
+        let kin = kin(of: index), !isMerged[kin],
         headings[index].isEmpty || headings[kin].isEmpty && articles[kin].lead != nil
           || !fits(headings[index], index, better: kin)
       else { continue }
@@ -114,11 +115,6 @@ extension ArticleGrouping {
     guard features[line].kind == .text else { return false }
     let shape = HeadlineShape(text, line)
     return !shape.isDeck && !shape.isBanner
-  }
-
-  /// Whether the flag of a column, or the name of a kind, stands right above a headline.
-  func isBelowFlag(_ line: Int) -> Bool {
-    line > 0 && features[line - 1].kind == .text && HeadlineShape(text, line - 1).isFlag
   }
 
   /// The article near another that shares most with it.

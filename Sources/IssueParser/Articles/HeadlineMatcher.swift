@@ -190,7 +190,7 @@ struct HeadlineMatcher {
   /// The last unit right below a column's flag or the name of a kind, `短评`.
   private func unitBelowFlag(_ units: [Range<Int>]) -> Int? {
     units.indices.last {
-      !grouping.cutting.isBanner(units[$0]) && grouping.isBelowFlag(units[$0].lowerBound)
+      !grouping.cutting.isBanner(units[$0]) && features.isBelowFlag(units[$0].lowerBound, text)
     }
   }
 

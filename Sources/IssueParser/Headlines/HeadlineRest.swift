@@ -59,7 +59,7 @@ struct HeadlineRest {
       return true
     }
     let verb = Self.reaching.lengthStanding(in: text.scalars, at: first, end: range.upperBound)
-    let number = range.dropFirst(verb).prefix { Self.figures.contains(text.scalars[$0]) }
+    let number = range.dropFirst(verb).prefix { Glyph.figures.contains(text.scalars[$0]) }
     guard verb > 0, !number.isEmpty else { return false }
     if text.scalars[first] != "第" { return true }
     let behind = range[number.upperBound...].prefix(2).map { text.scalars[$0] }
@@ -93,7 +93,7 @@ struct HeadlineRest {
     let above = text.range(line - 1)
     guard above.count > 6, let unit = above.last, Self.sittings.contains(text.scalars[unit])
     else { return false }
-    let number = above.dropLast().reversed().prefix { Self.figures.contains(text.scalars[$0]) }
+    let number = above.dropLast().reversed().prefix { Glyph.figures.contains(text.scalars[$0]) }
     guard !number.isEmpty, number.count + 1 < above.count else { return false }
     // `六届四次` goes without.
     let before = text.scalars[unit - number.count - 1]
@@ -131,8 +131,6 @@ struct HeadlineRest {
   private static let reaching: PhraseList = [
     "突破", "达", "达到", "预计达", "超过", "逾", "净增", "增长", "同比增长", "第",
   ]
-  /// What numbers are written with.
-  static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
   private static let also: PhraseList = ["也能", "也会", "也要", "也可", "也有", "也是", "也得"]
   private static let ordinals: ScalarSet = "次届期批轮"
   /// Of these, those that never end a headline's line with their number: 第12期 may.

@@ -260,8 +260,8 @@ struct HeadlineRoles {
   private func holdsNumber(_ line: Int) -> Bool {
     let range = text.range(line)
     return zip(range, range.dropFirst()).contains {
-      HeadlineRest.figures.contains(text.scalars[$0])
-        && HeadlineRest.figures.contains(text.scalars[$1])
+      Glyph.figures.contains(text.scalars[$0])
+        && Glyph.figures.contains(text.scalars[$1])
     }
   }
 

@@ -154,7 +154,7 @@ extension LineFeatures {
 
   /// `答疑专家:市中医院 林秋`: whom the paper asked.
   private static func namesExpert(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard let colon = range.prefix(7).first(where: { scalars[$0] == Glyph.colon }) else {
+    guard let colon = Glyph.firstColon(scalars, range.prefix(7)) else {
       return false
     }
     return experts.lengthEnding(in: scalars, range.lowerBound..<colon) > 0

@@ -28,7 +28,7 @@ extension [LineFeatures] {
     let line = self[index]
     let range = text.range(index)
     guard line.kind == .text, line.level == 0, line.count <= 40, line.stops == 0,
-      let colon = range.prefix(13).first(where: { text.scalars[$0] == Glyph.colon })
+      let colon = Glyph.firstColon(text.scalars, range.prefix(13))
     else { return false }
     let bearer = colon + 1..<range.upperBound
     let name = LineForm.withoutBracket(text.scalars, bearer)
@@ -75,7 +75,7 @@ extension [LineFeatures] {
     if let mark = range.first, !Glyph.isHan(text.scalars[mark]) { range = range.dropFirst() }
     guard self[index].kind == .text, self[index].level == 0, range.count <= 30,
       self[index].stops == 0,
-      let colon = range.prefix(9).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon }),
+      let colon = Glyph.firstColon(text.scalars, range.prefix(9).dropFirst(2)),
       colon + 1 < range.upperBound
     else { return false }
     return Glyph.isDigit(text.scalars[colon + 1])
@@ -87,7 +87,7 @@ extension [LineFeatures] {
     let range = text.range(index)
     guard self[index].kind == .text, self[index].level == 0, let mark = range.first,
       Self.bullets.contains(text.scalars[mark]),
-      let colon = range.prefix(10).first(where: { text.scalars[$0] == Glyph.colon })
+      let colon = Glyph.firstColon(text.scalars, range.prefix(10))
     else { return false }
     return colon > mark + 2 && (mark + 1..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
   }

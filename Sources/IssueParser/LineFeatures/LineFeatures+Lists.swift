@@ -100,7 +100,7 @@ extension [LineFeatures] {
     let range = text.range(index)
     guard text.signs[index].contains(.colon), self[index].kind == .text,
       (6...60).contains(range.count),
-      let colon = range.dropFirst(2).prefix(8).first(where: { text.scalars[$0] == Glyph.colon }),
+      let colon = Glyph.firstColon(text.scalars, range.dropFirst(2).prefix(8)),
       colon + 2 < range.upperBound
     else { return false }
     return text.scalars[colon + 1] == Glyph.openTitle
@@ -184,7 +184,7 @@ extension LineFeatures {
     if scalars[gap - 1] == Glyph.closeParen, head.count >= 10, scalars[gap - 8] == Glyph.openParen {
       return (gap - 7..<gap - 1).allSatisfy { Glyph.isDigit(scalars[$0]) } ? gap : nil
     }
-    guard let colon = head.dropFirst(2).prefix(3).first(where: { scalars[$0] == Glyph.colon }),
+    guard let colon = Glyph.firstColon(scalars, head.dropFirst(2).prefix(3)),
       head.prefix(colon - range.lowerBound).allSatisfy({ Glyph.isHan(scalars[$0]) }),
       (5...18).contains(gap - colon - 1),
       !Self.speakers.contains(scalars[colon - 1]),
@@ -205,7 +205,7 @@ extension LineFeatures {
   /// `@清水老林:`: what somebody wrote on a network.
   static func isPost(_ text: PageText, _ range: Range<Int>) -> Bool {
     text.scalars[range.lowerBound] == 0x40
-      && range.dropFirst(2).prefix(14).contains { text.scalars[$0] == Glyph.colon }
+      && Glyph.firstColon(text.scalars, range.dropFirst(2).prefix(14)) != nil
   }
 
   /// What names of places and bodies end with, in rows of names.

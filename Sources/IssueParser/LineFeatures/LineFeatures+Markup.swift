@@ -118,7 +118,7 @@ extension LineFeatures {
     guard range.count >= 8, range.count <= 200 else { return false }
     if scalars[range.upperBound - 1] == 0x2103 { return text.pieces(range).count >= 3 }  // ℃
     guard Glyph.isDigit(scalars[range.lowerBound]),
-      let colon = range.dropFirst().prefix(2).first(where: { scalars[$0] == Glyph.colon })
+      let colon = Glyph.firstColon(scalars, range.dropFirst().prefix(2))
     else { return false }
     return Glyph.isDigit(scalars[colon + 1]) && Glyph.isDigit(scalars[colon + 2])
   }
@@ -142,7 +142,7 @@ extension LineFeatures {
   /// `18:30`, `8:05` at the beginning of a stretch.
   private static func isTime(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count >= 4, Glyph.isDigit(scalars[range.lowerBound]),
-      let colon = range.dropFirst().prefix(2).first(where: { scalars[$0] == Glyph.colon }),
+      let colon = Glyph.firstColon(scalars, range.dropFirst().prefix(2)),
       colon + 2 < range.upperBound
     else { return false }
     return Glyph.isDigit(scalars[colon + 1]) && Glyph.isDigit(scalars[colon + 2])

@@ -34,6 +34,11 @@ extension [LineFeatures] {
       || self[index].level > 0 && self[other].level == 0 && self[other].hanCount == 2
   }
 
+  /// Whether the flag of a column, or the name of a kind, stands right above a line.
+  func isBelowFlag(_ index: Int, _ text: PageText) -> Bool {
+    index > 0 && self[index - 1].kind == .text && HeadlineShape(text, index - 1).isFlag
+  }
+
   /// Mends what a column's edge cut between each line and the one above.
   mutating func joinCutLines(_ text: PageText) {
     for index in indices.dropFirst() {

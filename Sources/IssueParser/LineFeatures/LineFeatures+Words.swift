@@ -57,7 +57,7 @@ extension LineFeatures {
 
   /// `民间文学(2项):清水的传说、白沙的传说`: how many there are, and which.
   private static func countsEntries(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard let colon = range.dropFirst(5).prefix(14).first(where: { scalars[$0] == Glyph.colon }),
+    guard let colon = Glyph.firstColon(scalars, range.dropFirst(5).prefix(14)),
       colon + 1 < range.upperBound, scalars[colon - 1] == Glyph.closeParen,
       counters.contains(scalars[colon - 2]), Glyph.isDigit(scalars[colon - 3])
     else { return false }
@@ -67,7 +67,7 @@ extension LineFeatures {
   /// `清算组地址:清水市东大街5号`: whose address or telephone it is, and a colon.
   private static func namesContact(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count <= 60,
-      let colon = range.dropFirst(4).prefix(8).first(where: { scalars[$0] == Glyph.colon }),
+      let colon = Glyph.firstColon(scalars, range.dropFirst(4).prefix(8)),
       colon + 1 < range.upperBound
     else { return false }
     let label = range.lowerBound..<colon
@@ -163,7 +163,7 @@ extension LineFeatures {
   static func namesAsker(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
     guard text.signs[index].contains(.colon),
-      let colon = range.dropFirst(3).prefix(14).first(where: { text.scalars[$0] == Glyph.colon }),
+      let colon = Glyph.firstColon(text.scalars, range.dropFirst(3).prefix(14)),
       text.scalars[colon - 1] == "问"
     else { return false }
     let head = range.lowerBound..<colon - 1

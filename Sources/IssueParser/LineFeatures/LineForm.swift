@@ -94,7 +94,7 @@ enum LineForm {
 
   /// `读者范女士来电:`: who called or wrote, and what follows is what was said.
   static func opensCall(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard let colon = range.prefix(12).first(where: { scalars[$0] == Glyph.colon }) else {
+    guard let colon = Glyph.firstColon(scalars, range.prefix(12)) else {
       return false
     }
     return AddressWords.callers.lengthStanding(in: scalars, at: range.lowerBound, end: colon) > 0

@@ -12,7 +12,7 @@ extension HeadingScore {
   /// `清水县:“流动法庭”开到家门口`: the place of which the headline tells.
   func opensWithPlace(_ range: Range<Int>) -> Bool {
     guard (8...30).contains(range.count),
-      let colon = range.prefix(7).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon })
+      let colon = Glyph.firstColon(text.scalars, range.prefix(7).dropFirst(2))
     else { return false }
     return PlaceWords.regions.contains(text.scalars[colon - 1])
       && (range.lowerBound..<colon).allSatisfy { Glyph.isHan(text.scalars[$0]) }
@@ -174,7 +174,7 @@ extension HeadingScore {
   /// lines none was a heading.
   func enumerates(_ range: Range<Int>) -> Bool {
     guard
-      let colon = range.prefix(11).dropFirst(2).first(where: { text.scalars[$0] == Glyph.colon })
+      let colon = Glyph.firstColon(text.scalars, range.prefix(11).dropFirst(2))
     else { return false }
     let things = colon + 1..<range.upperBound
     return things.count(where: { text.scalars[$0] == Glyph.enumerationComma }) >= 2

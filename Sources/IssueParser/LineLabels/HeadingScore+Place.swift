@@ -78,11 +78,11 @@ extension HeadingScore {
 
   /// Whether a short line stands between a column's flag and text that is far longer or fills the
   /// column.
-  func isBelowFlag(_ index: Int) -> Bool {
+  func isShortBelowFlag(_ index: Int) -> Bool {
     let line = features[index]
-    guard index > 0, index + 1 < features.count, (4...24).contains(line.count),
+    guard index + 1 < features.count, (4...24).contains(line.count),
       line.stops + line.commas == 0, features[index + 1].kind == .text,
-      features[index - 1].kind == .text, HeadlineShape(text, index - 1).isFlag
+      features.isBelowFlag(index, text)
     else { return false }
     return conventions.layout == .printedLines
       ? line.width + 4 <= conventions.columnWidths[index]

@@ -107,7 +107,7 @@ final class HeadingScore {
     sum.add(.aboveLead, if: headsLead(index))
     sum.add(.aboveLetter, if: mayHead && isAboveLetter(index))
     sum.add(.belowEnd, if: opensBelowEnd(index))
-    sum.add(.belowFlag, if: line.level == 0 && isBelowFlag(index))
+    sum.add(.belowFlag, if: line.level == 0 && isShortBelowFlag(index))
     sum.add(.setIn, if: isSetIn(index))
     sum.add(.indented, if: line.level == 0 && beginsParagraph(index))
     sum.add(.setOut, if: line.level == 0 && isSetOut(index))
@@ -133,7 +133,7 @@ final class HeadingScore {
     sum.add(.tornFront, if: range.first.map { LineForm.neverFirst.contains(text.scalars[$0]) })
     // `由…想到的` is an essay's.
     sum.add(
-      .tornBack, if: !(line.level == 0 && isBelowFlag(index)) && joint.breaksInside(index))
+      .tornBack, if: !(line.level == 0 && isShortBelowFlag(index)) && joint.breaksInside(index))
     // 了
     sum.add(
       .endsPerfective, if: line.level == 0 && range.last.map { text.scalars[$0] } == Glyph.of("了"))

@@ -54,6 +54,14 @@ enum Glyph {
     }
   }
 
+  /// Where the first colon of a stretch of plain scalars stands.
+  static func firstColon(_ scalars: [UInt32], _ range: Range<Int>) -> Int? {
+    range.first { scalars[$0] == colon }
+  }
+
+  /// What numbers are written with.
+  static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
+
   /// A Han character.
   static func isHan(_ scalar: UInt32) -> Bool { CharacterClass.isHan(scalar) }
 
