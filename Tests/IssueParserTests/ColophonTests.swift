@@ -190,4 +190,27 @@ import Testing
     #expect(page.colophon?.department == "乡村振兴专刊部")
     #expect(page.authorNames == [["齐论"]])
   }
+
+  @Test(
+    "a telephone that only a newspaper has is the colophon's, wherever it stands",
+    arguments: ["读者热线 0356-4021190", "本报新闻热线: 2056110", "报料热线：2056110"])
+  func newsline(line: String) {
+    let page = Outline.page(
+      "石桥小学添新貌", Outline.essay, line, "清水县政协召开会议", Outline.report, "要闻部主办 组版:李刚 校对:刘挺")
+    #expect(page.titles == ["石桥小学添新貌", "清水县政协召开会议"])
+    #expect(page.colophon?.lines.count == 2)
+  }
+
+  @Test("the office of the chief editor is a desk")
+  func chiefEditors() {
+    let page = Outline.page(Outline.report, "总编办主办 本版组版:庄静 责编:高亚军 孟祥宇 校对:尤丽")
+    #expect(page.colophon?.department == "总编办")
+  }
+
+  @Test("the section and number of the page behind the last name are no name")
+  func pageBehindName() {
+    let page = Outline.page("2024年6月26日 星期三 责编/郗永胜 版式/薄丽红 综合 3", Outline.report)
+    #expect(page.colophon?.layout == ["薄丽红"])
+    #expect(page.masthead.page?.number == 3)
+  }
 }

@@ -135,4 +135,12 @@ import Testing
       "北郊乙线：松花江村、北郊粮库、第二砖厂", "如遇大风、雨雪天气，停电时间顺延。服务电话：95598")
     #expect(page.titles == ["停电通知"])
   }
+
+  @Test("names are rows where brackets say of each where he is from, and commas stand in them")
+  func namesWithPlaces() {
+    let page = Outline.page(
+      "“十佳好媳妇”名单", "张瑞芳(张家塬村) 李改莲(阳头升村)\n王俊娥(南关社区) 刘巧云(下留村)", "市人大常委会委员名单",
+      "于海波 马冬青(女) 王文斌 王守田\n冯玉玲(女,回族) 朱振国 刘改枝(女) 孙长河", "石桥小学添新貌", Outline.essay)
+    #expect(page.titles == ["“十佳好媳妇”名单", "市人大常委会委员名单", "石桥小学添新貌"])
+  }
 }

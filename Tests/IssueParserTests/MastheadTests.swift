@@ -405,4 +405,14 @@ import Testing
     #expect(
       last?.blocks.filter { $0.role == .byline }.map(\.text) == ["清水市自然资源和规划局", "2022年6月8日"])
   }
+
+  @Test(
+    "the days on which a paper comes out are its masthead's",
+    arguments: ["每周二、五出版", "逢星期三出版", "周一至周五出版", "每周一、三、五出版"])
+  func publicationDays(days: String) {
+    let page = parse("中共清水县委主办 \(days)\n2003年3月11日 星期二\n" + body)
+    #expect(page.masthead.date == CivilDate(year: 2003, month: 3, day: 11))
+    #expect(page.titles == ["全市召开春季生产会议"])
+    #expect(page.articles[0].blocks.allSatisfy { $0.role == .title || $0.role == .body })
+  }
 }

@@ -39,15 +39,39 @@ extension ArticleGrouping {
       Self.afterwords.lengthStanding(
         in: text.scalars, at: range.lowerBound, end: range.upperBound),
       Self.replies.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound))
-    return words > 0 && words < range.count
+    if words > 0 { return words < range.count }
+    let note = Self.remarks.lengthStanding(
+      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    return note > 0 && note < range.count && text.followsGap(range.lowerBound + note)
+  }
+
+  /// Whether a body item answers by name whoever signed right above: `林秋读者:您的来信收悉`.
+  func isReply(_ index: Int) -> Bool {
+    guard index > 0, items[index - 1].kind == .signature || items[index - 1].kind == .byline
+    else { return false }
+    let range = text.range(items[index].lines.lowerBound)
+    guard
+      let name = (2...4).first(where: {
+        $0 < range.count
+          && AddressWords.styles.lengthStanding(
+            in: text.scalars, at: range.lowerBound + $0, end: range.upperBound) > 0
+      })
+    else { return false }
+    return text.holds(
+      text.scalars[range.prefix(name)], in: text.stretch(items[index - 1].lines))
   }
 
   private static let afterwords: PhraseList = [
     "附记:", "附言:", "补记:", "后记:", "编后:", "编后语:", "编者附记:", "编者后记:",
   ]
+  /// The same before a blank.
+  private static let remarks: PhraseList = ["编后", "编后语", "附记"]
 
   /// What became of a letter's matter.
-  private static let replies: PhraseList = ["【回音】", "【追踪】", "【答复】", "【反馈】", "【处理结果】", "回音:", "答复:"]
+  private static let replies: PhraseList = [
+    "【回音】", "【追踪】", "【答复】", "【反馈】", "【处理结果】", "回音:", "答复:",
+    "记者回访:", "回访:", "记者调查:", "记者追踪:",
+  ]
 
   private static let notes: PhraseList = ["编者按", "编者的话", "开栏的话", "开篇的话", "编前话", "编者语"]
 }

@@ -176,7 +176,9 @@ struct ArticleGrouping {
     }
     if headings.isEmpty, let home = strays[first] { return home.flatMap(article) }
     guard let current else { return nil }
-    if headings.isEmpty, isAnswer(index) || isAfterword(index) { return current }
+    if headings.isEmpty, isAnswer(index) || isAfterword(index) || isReply(index) {
+      return current
+    }
     if features[first].opensPiece { return nil }
     if headings.isEmpty || namesPart(headings),
       let poem = poem(above: first, besides: current)

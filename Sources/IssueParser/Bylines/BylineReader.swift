@@ -41,7 +41,8 @@ struct BylineReader {
     return byline.people.isEmpty && byline.photographers.isEmpty ? nil : byline
   }
 
-  /// Whether it is named who taught the child that wrote, or what the paper owes for the news.
+  /// Whether it is named who taught the child that wrote, what the paper owes for the news, or
+  /// where who wrote is called.
   private var isAtHelper: Bool {
     text.followsGap(index) && names.count + byline.people.count > 0
       && Self.helpers.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
@@ -50,7 +51,8 @@ struct BylineReader {
   /// What ends the byline behind the last name: 文/图, 摄影报道.
   private mutating func takeEnding() -> Bool {
     let ending = max(
-      Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound), crowdLength)
+      Self.endings.lengthStanding(in: scalars, at: index, end: range.upperBound),
+      Byline.crowdLength(scalars, index..<range.upperBound))
     guard ending > 0, index + ending == range.upperBound, !Byline.isNameEndingInWen(text, range),
       names.count >= 2 || names.count == 0 && !byline.people.isEmpty,
       ending > 1 || text.followsGap(index)
@@ -63,21 +65,6 @@ struct BylineReader {
     index = range.upperBound
     return true
   }
-
-  /// The length of `等三十一户农民`, `等7名同学` to the end: how many sign with those who are
-  /// named; 0 if there is none.
-  private var crowdLength: Int {
-    let rest = index..<range.upperBound
-    guard scalars[index] == "等", (3...14).contains(rest.count),
-      Glyph.isDigit(scalars[index + 1]) || PersonNames.numerals.contains(scalars[index + 1]),
-      let unit = rest.dropFirst().first(where: {
-        !Glyph.isDigit(scalars[$0]) && !PersonNames.numerals.contains(scalars[$0])
-      }), Self.units.contains(scalars[unit]), rest[unit...].allSatisfy({ Glyph.isHan(scalars[$0]) })
-    else { return 0 }
-    return rest.count
-  }
-
-  private static let units: ScalarSet = "人户名位家个"
 
   /// `文/`, `图：`: whose the names behind it are.
   private mutating func takeLabel() -> Bool? {
@@ -214,7 +201,7 @@ struct BylineReader {
   private static let pictureShares = PhraseList(ofPictures)
 
   private static let helpers: PhraseList = [
-    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:",
+    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:",
   ]
 
   /// What may stand after the last name.

@@ -105,6 +105,12 @@ enum PersonNames {
     {
       return true
     }
+    // `(第一号)`: which announcement it is.
+    if name.count > 2, text[name.lowerBound] == "第",
+      numerals.contains(text[name.lowerBound + 1]) || Glyph.isDigit(text[name.lowerBound + 1])
+    {
+      return true
+    }
     // `(二十七)`: which part it is.
     if name.count > 1, text[name].allSatisfy(numerals.contains) { return true }
     return isListed(text, name)
@@ -146,8 +152,11 @@ enum PersonNames {
     "掌声", "笑声", "鼓掌", "大笑", "鞠躬", "下同", "后同", "略去", "从略", "图略", "表略", "见图", "如图", "附图", "附表", "上图",
     "下图", "左图", "右图", "见表", "待查", "暂译", "音译", "意译", "原文", "译名", "化名",
     // What stands where names do, or behind 读者 and 记者, and names a column or who edits.
-    "有话说", "致歉", "歉意", "热线", "编者", "编辑", "点题", "之声", "反馈", "调查反馈", "本报编辑", "本报综合", "长篇连载", "长篇小说",
-    "中篇小说", "短篇小说", "小说连载", "报告文学", "赛程", "赛况", "战报", "战况", "积分", "榜单",
+    "有话说", "帮办", "致歉", "歉意", "热线", "编者", "编辑", "点题", "之声", "反馈", "调查反馈", "本报编辑", "本报综合", "长篇连载",
+    "长篇小说",
+    "中篇小说", "短篇小说", "小小说", "微小说", "微型小说", "散文诗", "杂文", "随笔", "诗歌", "寓言", "童话", "故事", "评论",
+    "书评", "国画", "油画", "木刻", "书法", "剪纸", "版画", "漫画", "速写", "小说连载", "报告文学", "赛程", "赛况", "战报", "战况",
+    "积分", "榜单",
   ]
 
   /// Whether a character is a usual surname.

@@ -87,6 +87,7 @@ enum Signers {
           Glyph.isHan(text.scalars[$0]) || text.scalars[$0] == Glyph.enumerationComma
         }),
       PersonNames.isSurname(text.scalars[name]) || PersonNames.isCompoundSurname(text.scalars, name)
+        || Surnames.clans.lengthStanding(in: text.scalars, at: name, end: range.upperBound) > 0
         || sources.contains(text.scalars[name - 1]),
       !people.contains(text.scalars[name - 1]) || !PersonNames.isName(text, words)
     else { return 0 }
@@ -129,7 +130,9 @@ enum Signers {
   }
 
   private static func isFullName(_ text: PageText, _ range: Range<Int>) -> Bool {
-    range.count == 3 && text.pieces(range).count == 1
+    let pieces = text.pieces(range).count
+    return
+      (range.count == 3 && pieces == 1 || (2...3).contains(range.count) && pieces == range.count)
       && Surnames.frequent.contains(text.scalars[range.lowerBound])
       && PersonNames.isName(text, range)
   }
@@ -145,7 +148,7 @@ enum Signers {
     "市长", "县长", "区长", "省长", "书记", "主任", "主席", "院长", "检察长", "教授", "研究员", "校长", "部长", "局长", "博士",
     "团长", "导演", "编剧", "院士", "所长", "处长", "科长", "司长", "厅长", "台长", "社长", "总编辑", "经理", "董事长", "会长",
     "秘书长", "理事长", "厂长", "矿长", "站长", "队长", "镇长", "乡长", "委员", "代表", "演员", "作家", "诗人", "画家", "律师",
-    "市民", "读者", "网友", "村民", "居民", "学生", "教师", "职工", "家长", "讲师", "工程师", "医师", "馆长", "园长", "政委",
+    "市民", "读者", "网友", "村民", "居民", "牧民", "学生", "教师", "职工", "家长", "讲师", "工程师", "医师", "馆长", "园长", "政委",
     "司令员", "参谋长", "战士", "社员", "民兵", "知青", "媒体人", "摄影师", "列车长", "班长", "组长", "护士", "司机", "会计", "个体户",
     "工人", "农民", "军人", "干部", "业主", "用户", "顾客", "乘客", "观众", "听众",
   ]
@@ -214,7 +217,7 @@ enum Signers {
 
   private static let nameless: PhraseList = [
     "一读者", "一市民", "一居民", "一村民", "一家长", "一业主", "一乘客", "一位读者", "一位市民", "一位居民", "一位村民", "一位家长", "一位业主",
-    "一位乘客",
+    "一位乘客", "一位学生家长", "一学生家长", "一青工", "一青年", "一学生", "一农民", "一教师", "一位教师", "一位农民", "一位职工",
     "一位老人", "一位顾客", "一群众", "一职工", "一名读者", "一名职工", "一名市民",
   ]
 
@@ -242,7 +245,9 @@ enum Signers {
       && editors.lengthStanding(in: text.scalars, at: first, end: range.upperBound) == name.count
   }
 
-  private static let editors: PhraseList = ["编者", "编辑", "本报编辑部", "编辑部", "译者", "作者"]
+  private static let editors: PhraseList = [
+    "编者", "编辑", "本报编辑部", "编辑部", "本报编辑", "本刊编辑", "本刊编者", "本刊编辑部", "译者", "作者",
+  ]
 
   /// `县城东街部分居民`: readers who sign without their names.
   static func areReaders(_ text: PageText, _ range: Range<Int>) -> Bool {
@@ -273,7 +278,7 @@ enum Signers {
   }
 
   private static let committees: PhraseList = [
-    "省委", "市委", "地委", "州委", "县委", "区委", "党委", "党组", "总工会", "妇联", "工会",
+    "省委", "市委", "地委", "州委", "县委", "区委", "党委", "党组", "总工会", "妇联", "工会", "主席团",
   ]
 
   /// Whether a stretch holds the names of one body or a few, apart by blanks.
@@ -294,7 +299,7 @@ enum Signers {
     "局", "管理所", "派出所", "研究所", "税务所", "司法所", "供电所", "工商所", "收费所", "委员会", "公司", "中心", "办公室", "法院",
     "检察院", "银行", "支队", "大队", "协会", "编辑部",
     "人民政府", "管理处", "学校", "大学", "医院", "总队", "指挥部", "领导小组", "有限公司", "供电公司",
-    "报道组", "通讯组", "广播站", "宣传部", "宣传科", "报道员", "文化馆", "文化站",
+    "报道组", "通讯组", "群工部", "广播站", "宣传部", "宣传科", "报道员", "文化馆", "文化站",
     "厂", "店", "农场", "林场", "学院", "商场", "集团", "门市部", "服务部", "经营部", "合作社", "宾馆", "酒店", "电视台",
     "电台", "报社", "杂志社", "出版社", "筹备组", "筹备处",
     "福利院", "敬老院", "养老院", "幼儿园", "小学", "中学", "卫生院", "卫生室", "保健院", "图书馆", "博物馆", "美术馆", "纪念馆", "办事处",

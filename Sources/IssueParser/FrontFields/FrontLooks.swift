@@ -85,7 +85,10 @@ struct FrontLooks: OptionSet {
     allow(.name, FrontScanner.partyWords.firsts.members)
     allow(.name, FrontScanner.deskPrefixes.firsts.members)
     allow(.name, FrontScanner.sections.firsts.members)
-    allow(.furniture, FrontScanner.furniture.firsts.members + FrontScanner.granters.firsts.members)
+    allow(
+      .furniture,
+      FrontScanner.furniture.firsts.members + FrontScanner.granters.firsts.members
+        + FrontScanner.publicationPrefixes.firsts.members)
     return table
   }()
 
@@ -94,7 +97,8 @@ struct FrontLooks: OptionSet {
     FrontScanner.roles.words + FrontScanner.rolePrefixes.words
       + FrontScanner.labels.words + FrontScanner.sections.words
       + FrontScanner.deskPrefixes.words + FrontScanner.partyWords.words
-      + FrontScanner.furniture.words + FrontScanner.granters.words)
+      + FrontScanner.furniture.words + FrontScanner.granters.words
+      + FrontScanner.publicationPrefixes.words)
 
   /// Whether one of them may stand at a place of a scanner's stream.
   static func mayBeWord(_ scanner: FrontScanner, _ place: Int) -> Bool {
@@ -155,7 +159,7 @@ extension FrontScanner {
     if look.contains(.name), beginsOtherName(at: place) { return true }
     return look.contains(.furniture)
       && (FrontScanner.furniture.match(stream.folded, at: place, end: stream.folded.count) != nil
-        || honour(at: place) != nil)
+        || honour(at: place) != nil || publicationDays(at: place) != nil)
   }
 
   /// Whether a unit stands near enough behind a Chinese numeral or 第 for a day, an issue, a page

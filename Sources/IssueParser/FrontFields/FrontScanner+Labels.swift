@@ -79,7 +79,7 @@ extension FrontScanner {
   static let rolePrefixes = KeywordTable(
     "本版 本期 今日 值班 本报 执行 特约 见习 实习 一版 二版 三版 四版 五版 六版 七版 八版")
   private static let sharedRoles = KeywordTable("设计 美术")
-  private static let notAfterRole: ScalarSet = "部室们中的在与是和工"
+  private static let notAfterRole: ScalarSet = "部室办们中的在与是和工"
   static let roles = KeywordTable<ColophonRole>([
     ("组版 版式 版式设计 版面设计 版面 美编 美术编辑 排版 制版 美术设计 版面编辑 美编设计 排版设计 版式编辑 拼版 照排", .layout),
     ("设计 美术", .layout),
@@ -153,7 +153,7 @@ extension FrontScanner {
     ("电子邮箱 电子信箱 邮箱 信箱 电子邮件 邮件 投稿邮箱 投稿信箱 来稿邮箱 来稿信箱 投稿 e-mail email mail", .email),
     ("电话 联系电话 编辑部电话 传真 手机 电话号码 tel fax", .phone),
     (
-      "广告部 广告科 发行部 发行科 总编室 编辑部 编辑科 群工部 采通部 记者部 通联部 值班室 总机 热线 新闻热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线",
+      "广告部 广告科 发行部 发行科 总编室 编辑部 编辑科 群工部 采通部 记者部 通联部 值班室 总机 热线 新闻热线 读者热线 晚报热线 报料热线 广告热线 发行热线 订阅热线 投递热线 服务热线 广告电话 发行电话 订报电话 新闻电话 报料电话 专线",
       .hotline
     ),
     ("地址 来信请寄 来稿请寄 投稿请寄", .address),
@@ -192,7 +192,7 @@ extension FrontScanner {
       let number = stream.foldedText(first..<next)
       return token(
         kind == .phone ? .phone(number) : .hotline(number), isSure ? pastMorePhones(next) : next,
-        .medium)
+        isOfPaper(start..<place) ? .strong : .medium)
     case .zip:
       guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }
       return token(.contact, next, .medium)
@@ -210,6 +210,15 @@ extension FrontScanner {
     case .people: return nil
     }
   }
+
+  /// Whether a label names a telephone that only a newspaper has: `新闻热线:`, `读者热线`.
+  private func isOfPaper(_ label: Range<Int>) -> Bool {
+    let stop = label.last.map { stream.folded[$0] == 0x3A ? $0 : $0 + 1 } ?? label.upperBound
+    return FrontScanner.newslines.matchSuffix(
+      stream.folded, start: label.lowerBound, end: stop) != nil
+  }
+
+  private static let newslines = KeywordTable("新闻热线 读者热线 报料热线 晚报热线 广告热线")
 
   /// The place after a run without blanks; an address may hold blanks up to the next label.
   private func restOfWord(at place: Int, isLong: Bool) -> Int {

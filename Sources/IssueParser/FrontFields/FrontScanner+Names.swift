@@ -241,6 +241,8 @@ extension FrontScanner {
   func isDeskEnd(_ place: Int) -> Bool {
     FrontScanner.deskSuffixes.contains(scalar(place))
       || (place > 0 && scalar(place) == "心" && scalar(place - 1) == "中")
+      // 总编办
+      || (place > 0 && scalar(place) == "办" && scalar(place - 1) == "编")
   }
 
   /// The place at which the word that begins at `place` ends: at a blank, a mark, a line end, or as

@@ -259,7 +259,7 @@ extension FrontScanner {
 
   /// A number that stands alone between blanks or line ends.
   func bareNumber(at place: Int) -> FrontToken? {
-    guard isWordStart(place) else { return nil }
+    guard place < end, isWordStart(place) else { return nil }
     var value = 0
     var next = place
     while next < end, next == place || stream.gaps[next] == .none, next - place < 4,

@@ -32,7 +32,9 @@ struct FrontScanner {
   func token(at place: Int, after last: Int) -> FrontToken? {
     let look = looks[place]
     if look.isEmpty { return nil }
-    if look.contains(.furniture), let token = honour(at: place) { return token }
+    if look.contains(.furniture), let token = honour(at: place) ?? publicationDays(at: place) {
+      return token
+    }
     let scalar = stream.folded[place]
     let isLabel =
       look.contains(.nearColon) || look.contains(.label) && FrontLooks.mayBeWord(self, place)
@@ -119,14 +121,14 @@ struct FrontScanner {
       最高 最低 气温 温度 天气 天气预报 今日天气 明日天气 今天 今日 明天 明日 夜间 白天 今夜 度 级 风力 微风 东风 西风 南风 北风 东南风 \
       东北风 西南风 西北风 零下 中华民国 民国 偏南风 偏北风 偏东风 偏西风 中到大雪 小到中雨 中到大雨 星期 农历 \
       零售价 零售 每份 人民币 定价 售价 单价 每月 每季 全年 半年 本报 彩色 黑白 彩印 创刊于 创刊 主编 \
-      阴有 有小雨 有中雨 有大雨 有阵雨 有雷阵雨 有小雪 降水概率 相对湿度 空气质量 气象台 市气象台 海外版 农村版 城市版 内部资料 免费交流 免费赠阅 内部刊物 内部报纸 注意保存 \
+      阴有 有小雨 有中雨 有大雨 有阵雨 有雷阵雨 有小雪 降水概率 相对湿度 空气质量 气象台 市气象台 海外版 农村版 城市版 周末版 都市版 内部资料 免费交流 免费赠阅 内部刊物 内部报纸 注意保存 \
       立春 雨水 惊蛰 春分 清明 谷雨 立夏 小满 芒种 夏至 小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至 \
       小寒 大寒 除夕 春节 元宵节 端午节 中秋节 重阳节 腊八节 元旦 国庆节 初伏 中伏 末伏
       """, .weak
     ),
     (
       """
-      内部发行 内部报纸 不得外传 周一至周五出版 周一至周六出版 逢周一出版 每周一出版 每周五出版 国内外公开发行 国内外发行 公开发行 全国各地邮局订阅 各地邮局均可订阅 国内统一连续出版物号 国内统一刊号 邮发代号 \
+      内部发行 内部报纸 不得外传 国内外公开发行 国内外发行 公开发行 全国各地邮局订阅 各地邮局均可订阅 国内统一连续出版物号 国内统一刊号 邮发代号 \
       机关报 主管主办 省一级报纸 市一级报纸 国家一级报纸 一级报纸 优秀报纸 \
       中华邮政登记为第一类新闻纸 中华邮政登记认为第一类新闻纸 中华邮政挂号认为第一类新闻纸 中华邮政特准挂号认为新闻纸类 \
       邮政管理局登记为第一类新闻纸 邮政管理局登记认为第一类新闻纸

@@ -187,6 +187,13 @@ private struct NameReader {
     let stream = scanner.stream
     if Self.stops.end(stream.folded, at: place, end: scanner.end) != nil { return true }
     if stream.gaps[place] != .none, scanner.nameplate(at: place) != nil { return true }
+    // `版式/林秋 综合 3`: the page stands behind who made it.
+    if !pieces.isEmpty, scanner.isWordStart(place), let section = scanner.section(at: place),
+      let page = scanner.bareNumber(at: section.range.upperBound), page.isSmallNumber,
+      scanner.isLineEnd(page.range.upperBound)
+    {
+      return true
+    }
     if let role = scanner.peopleLabel(at: place), role.end - place > 1 || isColon(role.end) {
       return true
     }

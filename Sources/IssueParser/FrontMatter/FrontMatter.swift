@@ -280,14 +280,18 @@ struct FrontMatter {
     return last == 0x3002 || last == 0x201D || last == 0xFF01 || last == 0x21
   }
 
-  /// Claims a mail address of the desk, a piece of a date, and the paper's name, that stand apart
-  /// from the rest.
+  /// Claims a mail address or telephone of the desk, a piece of a date, and the paper's name, that
+  /// stand apart from the rest.
   private static func claimStrays(_ groups: [LineGroup], _ parts: inout [Part?]) {
     let claimed = zip(groups, parts).filter { $0.1 != nil }
     let hasMail = claimed.contains { $0.0.isMail }
     if parts.contains(where: { $0 == .colophon }), !hasMail,
       let index = groups.indices.first(where: { parts[$0] == nil && groups[$0].isDeskMail })
     {
+      parts[index] = .colophon
+    }
+    // Where readers with news call stands anywhere on the page.
+    for index in groups.indices where parts[index] == nil && groups[index].isNewsline {
       parts[index] = .colophon
     }
     let hasMasthead = claimed.contains { $0.1 == .masthead && $0.0.strength == .strong }

@@ -96,6 +96,8 @@ struct LineGroup {
       }
       // Behind a blank a comma is debris.
       if isSentenceMark(stream.folded[place]), stream.gaps[place] != .blank { isSentence = true }
+      // So is what a label tells that no masthead has.
+      if unknownInLine >= 2, stream.folded[place] == 0x3A { isSentence = true }
       if FrontScanner.isWord(stream.folded[place]) {
         unknown += 1
         unknownInLine += 1
@@ -159,7 +161,7 @@ struct LineGroup {
   var isCertain: Bool {
     let strong = tokens.count { $0.strength == .strong }
     let medium = tokens.count { $0.strength == .medium }
-    if (isSentence && coverage < 0.9) || isOnlyWeekday { return false }
+    if (isSentence && coverage < 0.9) || isOnlyWeekday || isNewsline { return false }
     if isDated || namesMakers { return true }
     return (strong >= 1 && coverage >= 0.75) || (strong >= 2 && coverage >= 0.5)
       || (medium >= 2 && coverage >= 0.9 && distinctMedium >= 2)
@@ -194,6 +196,11 @@ struct LineGroup {
 
   /// Whether nothing but addresses and numbers of the desk or the paper stands here.
   var isOnlyContact: Bool { tokens.allSatisfy(\.isContact) }
+  /// Whether nothing but telephones that only a newspaper has stands here.
+  var isNewsline: Bool {
+    tokens.contains { if case .hotline = $0.kind { $0.strength == .strong } else { false } }
+      && isOnlyContact && coverage == 1
+  }
   /// Whether a mail address stands here.
   var isMail: Bool { tokens.contains { if case .email = $0.kind { true } else { false } } }
   /// Whether the lines hold a labelled mail address and nothing else.

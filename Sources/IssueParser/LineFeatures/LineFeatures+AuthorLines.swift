@@ -52,7 +52,7 @@ extension [LineFeatures] {
       return true
     }
     if tellsSeveral(text, index + 1) { return false }
-    if isBelowVertical(text, index) { return true }
+    if isBelowVertical(text, index) || isBelowPart(text, index) { return true }
     return isTitleLike(text, index - 1) && !LineForm.namesNotice(text, text.range(index))
       && looksLikeAuthor(text, index) && !HeadlineShape(text, index).isDeck
   }
@@ -82,13 +82,21 @@ extension [LineFeatures] {
     return isAuthor(text, index, above: next)
   }
 
-  /// Whether a usual name stands between a headline set from top to bottom and prose.
+  /// Whether a usual name, with blanks in it or without, stands between a headline set from top to
+  /// bottom and prose.
   private func isBelowVertical(_ text: PageText, _ index: Int) -> Bool {
-    guard index >= 3, self[index].count == 3, self[index].pieceCount == 1, index + 1 < count,
+    guard index >= 3, self[index].count == 3, self[index].pieceCount != 2, index + 1 < count,
       self[index - 3..<index].allSatisfy(\.isVerticalPart),
       self[index + 1].kind == .text, self[index + 1].hanCount >= 10
     else { return false }
     return Surnames.frequent.contains(text.scalars[text.range(index).lowerBound])
+      && PersonNames.isName(text, text.range(index))
+  }
+
+  /// Whether a name set apart by blanks stands below a story's name and the number of its part.
+  private func isBelowPart(_ text: PageText, _ index: Int) -> Bool {
+    index > 1 && Self.isPart(text, text.range(index - 1)) && isTitleLike(text, index - 2)
+      && (2...3).contains(self[index].count) && self[index].pieceCount == self[index].count
       && PersonNames.isName(text, text.range(index))
   }
 

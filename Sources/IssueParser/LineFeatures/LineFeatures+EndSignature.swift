@@ -84,7 +84,9 @@ extension LineFeatures {
       return PersonNames.isName(text, range.lowerBound..<comma, bond: 9)
         ? range.lowerBound..<comma : nil
     }
-    guard (3...5).contains(range.count), text.pieces(range).count == 1 else { return nil }
+    guard (3...5).contains(range.count), text.pieces(range).count == 1,
+      !Signers.isEditor(text, range)
+    else { return nil }
     if pickers.contains(text.scalars[range.upperBound - 1]), range.count <= 4 {
       return Byline(text, range.dropLast())?.people.count == 1 ? range.dropLast() : nil
     }

@@ -37,12 +37,15 @@ extension [LineFeatures] {
       && Signers.endsInPost(text.scalars, name.upperBound..<range.upperBound - 1)
   }
 
-  /// `万永红 马建军 王 芳（女） 田 华（土家族）`: names, with what brackets say of them.
+  /// `万永红 马建军 王 芳（女，土家族）`: names, with what brackets say of them.
   func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
-    guard mayHoldNames(index) else { return false }
-    let pieces = text.pieces(text.range(index)).map { LineForm.withoutBracket(text.scalars, $0) }
-    guard pieces.count >= 3, pieces.allSatisfy({ $0.count <= 4 }),
-      let names = PersonNames.join(text.scalars, pieces), names.count >= 3
+    guard mayHoldNames(text, index) else { return false }
+    let whole = text.pieces(text.range(index))
+    let pieces = whole.map { LineForm.withoutBracket(text.scalars, $0) }
+    // Two are enough where brackets say of each where he is from.
+    let isTold = zip(whole, pieces).allSatisfy { $0.count > $1.count + 3 }
+    guard pieces.count >= (isTold ? 2 : 3), pieces.allSatisfy({ $0.count <= 4 }),
+      let names = PersonNames.join(text.scalars, pieces), names.count >= (isTold ? 2 : 3)
     else { return false }
     return names.allSatisfy { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
   }
@@ -133,10 +136,18 @@ extension [LineFeatures] {
     {
       makeRow(index)
     }
-    for index in indices.dropFirst() where self[index - 1].isRow && isHolderBehindPost(text, index)
-    {
+    for index in indices.dropFirst()
+    where self[index - 1].isRow && (isHolderBehindPost(text, index) || isLikeRow(text, index)) {
       makeRow(index)
     }
+  }
+
+  /// `土豆 新鲜 1.50 平` right below a row: as many cells, one of them a number.
+  private func isLikeRow(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 40)
+    return cells.count >= 3 && cells.count == self[index - 1].pieceCount
+      && self[index].lead == nil && cells.allSatisfy { $0.count <= 12 }
+      && cells.contains { Glyph.isDigit(text.scalars[$0.lowerBound]) }
   }
 
   mutating func makeRow(_ index: Int) {

@@ -76,16 +76,17 @@ extension [LineFeatures] {
     }
   }
 
-  /// Whether a line is text in three pieces or more without a mark, as rows of names are.
-  func mayHoldNames(_ index: Int) -> Bool {
+  /// Whether a line is text in pieces without a mark outside brackets, as rows of names are.
+  func mayHoldNames(_ text: PageText, _ index: Int) -> Bool {
     let line = self[index]
-    return line.kind == .text && line.pieceCount >= 3 && line.count <= 60 && line.level == 0
-      && line.stops + line.commas == 0 && line.lead == nil
+    return line.kind == .text && line.pieceCount >= 2 && line.count <= 60 && line.level == 0
+      && line.stops == 0 && line.lead == nil
+      && (line.commas == 0 || !pauses(text, text.range(index)))
   }
 
   /// `清水县 林秋 周 原 夏清`: a place or a body, and names of people.
   private func isRowOfNames(_ text: PageText, _ index: Int) -> Bool {
-    guard mayHoldNames(index) else { return false }
+    guard mayHoldNames(text, index) else { return false }
     let pieces = text.pieces(text.range(index))
     guard pieces.count >= 3, (2...12).contains(pieces[0].count),
       LineFeatures.places.contains(text.scalars[pieces[0].upperBound - 1]),

@@ -52,7 +52,8 @@ extension [LineFeatures] {
       return true
     }
     if Signers.isReader(text, range) || Signers.isEditor(text, range)
-      || Signers.areReaders(text, range)
+      || Signers.areReaders(text, range) || Byline.endsInCrowd(text, range)
+      || supplies(text, range)
     {
       return true
     }
@@ -99,6 +100,12 @@ extension [LineFeatures] {
     return next.kind != .text && next.kind != .byline
       || next.kind == .text && next.lead == nil && next.count <= 26 && next.ending != .stop
         && next.commas == 0
+  }
+
+  /// `市发展和改革委员会价格监测中心提供`: a body that the figures are from.
+  private func supplies(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let verb = LineFeatures.supplyLength(text, range)
+    return verb > 0 && range.count <= 30 && Signers.isInstitution(text, range.dropLast(verb))
   }
 
   /// So many scalars above its last line a notice names who gives it.

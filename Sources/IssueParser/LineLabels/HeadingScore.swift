@@ -181,7 +181,7 @@ final class HeadingScore {
       return -8
     }
     if line.opensEntry || line.isPoemName || namesVerse(index) || turnsVertical(index)
-      || opensNotice(index)
+      || opensNotice(index) || isPartAboveAuthor(index)
     {
       return 8
     }
@@ -193,6 +193,12 @@ final class HeadingScore {
     // A deck may be a sentence that breaks off.
     if line.level > 0, line.ending == .broken, isAboveByline(index) { return 4 }
     return asksAbove(index) ? 4 : nil
+  }
+
+  /// `（七）` above who wrote the story.
+  private func isPartAboveAuthor(_ index: Int) -> Bool {
+    index > 0 && index + 1 < features.count && features[index + 1].kind == .byline
+      && features[index].ending == .stop && [LineFeatures].isPart(text, text.range(index))
   }
 
   /// `关于拟推荐劳动模范人选的` above `公示`.

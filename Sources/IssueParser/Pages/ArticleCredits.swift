@@ -120,7 +120,7 @@ struct ArticleCredits {
   private mutating func readByline(_ range: Range<Int>) {
     // A body that signs is nobody by name.
     let isBody =
-      Signers.isDesk(text, range)
+      Signers.isDesk(text, range) || Signers.isEditor(text, range)
       || Lead.isPaper(text, range)
       || LineFeatures.tellsOrigin(text.scalars, range) || Signers.isNameless(text, range)
       || Signers.areInstitutions(text, range.dropLast(LineFeatures.supplyLength(text, range)))

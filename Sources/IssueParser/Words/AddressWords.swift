@@ -14,6 +14,10 @@ enum AddressWords {
 
   /// `林秋同志:`
   static let endings: PhraseList = [
-    "同志:", "同志们:", "先生:", "女士:", "朋友:", "朋友们:", "编辑同志:", "编辑部:", "读者朋友:",
+    "同志:", "同志们:", "先生:", "女士:", "朋友:", "朋友们:", "编辑同志:", "编辑部:", "读者朋友:", "读者:",
+    "网友:", "同学:",
   ]
+
+  /// What stands behind the name of whom a letter answers: `林秋同志:`.
+  static let styles: PhraseList = ["同志", "先生", "女士", "读者", "网友", "同学", "朋友", "老师", "师傅"]
 }
