@@ -116,4 +116,22 @@ import Testing
     #expect(page.titles == ["农民清理渠道忙"])
     #expect(page.unassigned.map(\.text) == [line])
   }
+
+  @Test(
+    "the number of its part, and the number that readers call, are of a column's flag",
+    arguments: ["清水人物⑦", "清水人物(九)", "健康热线 2039477", "清水影像"])
+  func numberedFlags(flag: String) {
+    let page = Outline.page(
+      Outline.report, flag, "石桥小学添新貌", "□ 周林原", Outline.essay)
+    #expect(page.titles == [nil, "石桥小学添新貌"])
+    #expect(page.unassigned.map(\.text) == [flag])
+  }
+
+  @Test("what others make together with the paper is a flag, and who they are no headline")
+  func hosts() {
+    let page = Outline.page(
+      "市政府召开常务会议", Outline.report, "魅力清水", "清水县委宣传部 平川日报社 合办", "石桥小学添新貌", Outline.essay)
+    #expect(page.titles == ["市政府召开常务会议", "石桥小学添新貌"])
+    #expect(page.unassigned.map(\.text) == ["魅力清水", "清水县委宣传部 平川日报社 合办"])
+  }
 }

@@ -85,4 +85,29 @@ import Testing
     let page = Outline.page("## 推动农牧业转向提质导向", "◎ 敖日格勒", Outline.essay)
     #expect(page.authorNames == [["敖日格勒"]])
   }
+
+  @Test("a body signs below the telephone at which it is called")
+  func institutionBelowTelephone() {
+    let page = Outline.page(
+      "停电预告", "5月12日8:00至17:00，沂州路南段、育才巷、农机厂宿舍停电检修。",
+      "请有关单位和居民提前做好准备。供电服务热线：95598", "沂阳供电公司", "石桥小学添新貌", Self.report)
+    #expect(page.titles == ["停电预告", "石桥小学添新貌"])
+    #expect(page.articles[0].blocks.map(\.role).last == .byline)
+  }
+
+  @Test(
+    "a picture's kind, name and painter are its caption",
+    arguments: ["书法 “厚德载物” 甄世杰", "书法 白居易诗《琵琶行》", "国画《清水秋色》 甄世杰"])
+  func painting(caption: String) {
+    let page = Outline.page("石桥小学添新貌", Self.report, caption, "市政府召开常务会议", Outline.report)
+    #expect(page.titles == ["石桥小学添新貌", "市政府召开常务会议"])
+    #expect(page.photos.count == 1)
+    #expect(page.unassigned.isEmpty)
+  }
+
+  @Test("who presided and spoke is the deck of a meeting")
+  func presided() {
+    let page = Outline.page("县委中心组学习大会报告专题", "吴显荣主持并作重点发言", "本报讯 3月7日，县委中心组举行集中学习。")
+    #expect(page.titles == ["县委中心组学习大会报告专题"])
+  }
 }

@@ -45,8 +45,15 @@ extension CaptionLine {
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> Range<Int>? {
     let art = arts.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
-    guard art > 0, range.count > art + 3, scalars[range.lowerBound + art] == Glyph.openTitle,
-      let close = range.last(where: { scalars[$0] == Glyph.closeTitle })
+    let name = range.dropFirst(art)
+    // `书法 白居易诗《琵琶行》`: behind a blank it may be told whose the words are.
+    guard art > 0, name.count > 3,
+      let open = name.first(where: {
+        scalars[$0] == Glyph.openTitle || scalars[$0] == Glyph.openQuote
+      }), open == name.lowerBound || text.followsGap(name.lowerBound),
+      let close = range.last(where: {
+        scalars[$0] == Glyph.closeTitle || scalars[$0] == Glyph.closeQuote
+      }), open < close
     else { return nil }
     let rest = close + 1..<range.upperBound
     if rest.isEmpty { return rest }

@@ -34,11 +34,18 @@ extension HeadlineShape {
         in: scalars, at: range.lowerBound, end: range.upperBound) > 0
   }
 
-  /// `96110 热线回音`: a number that people call, of so many digits, and the column of their calls.
+  /// `96110 热线回音`: a number that people call, of so many digits, and the column of their calls;
+  /// or `健康热线 2039477`.
   private static func namesHotline(
     _ scalars: [UInt32], _ range: Range<Int>, _ digits: Int
   ) -> Bool {
-    digits >= 3 && range.count <= digits + 6
+    let called = range.reversed().prefix { Glyph.isDigit(scalars[$0]) }.count
+    if called >= 5, range.count <= called + 6,
+      BannerWords.hotlines.lengthEnding(in: scalars, range.dropLast(called)) > 0
+    {
+      return true
+    }
+    return digits >= 3 && range.count <= digits + 6
       && BannerWords.hotlines.lengthStanding(
         in: scalars, at: range.lowerBound + digits, end: range.upperBound) > 0
   }

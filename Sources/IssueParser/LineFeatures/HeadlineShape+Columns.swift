@@ -3,10 +3,12 @@
 // above another headline it is the page's.
 
 extension HeadlineShape {
-  /// `理论·实践`: sections with a dot between them.
+  /// `理论·实践`, `健康与生活`: sections with a dot or 与 between them.
   static func joinsSections(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...11).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
-    return scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false).allSatisfy {
+    guard (5...11).contains(range.count),
+      let joint = scalars[range].first(where: { $0 == 0xB7 || $0 == "与" })  // ·
+    else { return false }
+    return scalars[range].split(separator: joint, omittingEmptySubsequences: false).allSatisfy {
       BannerWords.sections.lengthStanding(in: scalars, at: $0.startIndex, end: $0.endIndex)
         == $0.count && !$0.isEmpty
     }

@@ -42,7 +42,11 @@ struct HeadlineShape {
     {
       isBanner = true
     }
-    if line + 1 < text.count, Self.isCampaign(text, line, deck: line + 1) { isBanner = true }
+    if line + 1 < text.count {
+      // So is what others make with the paper: `魅力清水` above `县委宣传部 本报 合办`.
+      isFlag = isFlag || LineFeatures.namesHosts(scalars, text.range(line + 1))
+      isBanner = isBanner || isFlag || Self.isCampaign(text, line, deck: line + 1)
+    }
     if isBanner { return }
     if LineForm.isRemark(text, line) {
       isDeck = true
@@ -63,7 +67,27 @@ struct HeadlineShape {
     if let first = range.first, range.count > 2, Glyph.isBylineMark(scalars[first]) {
       range = range.dropFirst()
     }
-    return range
+    return range.dropLast(partLength(text, range))
+  }
+
+  /// How many scalars at the end of a column's flag number its part today: `脱贫故事⑦`,
+  /// `清水人物(九)`, `长篇连载 14`.
+  private static func partLength(_ text: PageText, _ range: Range<Int>) -> Int {
+    let scalars = text.scalars
+    guard range.count >= 5, let last = range.last else { return 0 }
+    if (0x2460...0x2473).contains(scalars[last]) { return 1 }
+    let isBracketed = scalars[last] == Glyph.closeParen
+    let number = (isBracketed ? range.dropLast() : range).suffix(3).reversed().prefix {
+      Glyph.isDigit(scalars[$0])
+        || isBracketed && PersonNames.numerals.contains(scalars[$0])
+    }.count
+    guard number > 0 else { return 0 }
+    let first = last + 1 - number - (isBracketed ? 1 : 0)
+    // `连载（46）` is what the story has for a deck.
+    if isBracketed {
+      return scalars[first - 1] == Glyph.openParen && scalars[first - 2] != "载" ? number + 2 : 0
+    }
+    return number < 3 && text.followsGap(first) && Glyph.isHan(scalars[first - 1]) ? number : 0
   }
 
   /// A dash first, or who took part last; of a name before the verbs that others share.

@@ -37,6 +37,19 @@ extension LineFeatures {
     }
   }
 
+  /// `县委宣传部 清水日报社 合办`: who makes the page, or a column, together.
+  static func namesHosts(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let verb = hosting.lengthEnding(in: scalars, range)
+    guard verb > 0, (6...36).contains(range.count), let host = range.dropLast(verb).last
+    else { return false }
+    return hosts.contains(scalars[host])
+      && range.allSatisfy { Glyph.isHan(scalars[$0]) || scalars[$0] == Glyph.enumerationComma }
+  }
+
+  private static let hosting: PhraseList = ["合办", "协办", "联办", "联合主办"]
+  /// What the names of those end with.
+  private static let hosts: ScalarSet = "部社心局会委办院司厅行厂校队站"
+
   /// Whether a line is a digital edition's own: `上一版 下一版`, `扫描二维码`.
   static func isNavigation(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars

@@ -54,5 +54,5 @@ extension LineFeatures {
     return range.count <= 6 && letters > 0 && hanCount <= letters + digits
   }
 
-  private static let strokes: ScalarSet = "一-—_=~"
+  private static let strokes: ScalarSet = "一丨|-—_=~"
 }

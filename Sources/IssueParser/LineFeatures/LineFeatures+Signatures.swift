@@ -23,6 +23,13 @@ extension [LineFeatures] {
     {
       return true
     }
+    // Where who gives notice is called stands right above, or below.
+    if before.kind == .text, Signers.isInstitution(text, range),
+      before.isParticular || endsInTelephone(text, index - 1)
+        || index + 1 < count && self[index + 1].isParticular
+    {
+      return true
+    }
     // Who gives notice stands above the day.
     if [.text, .signature, .debris, .glyph].contains(before.kind), index + 1 < count,
       Signers.isInstitution(text, range) || Signers.isCommittee(text, range),
@@ -37,6 +44,15 @@ extension [LineFeatures] {
       return true
     }
     return isBelowBody && signsEnd(text, index, range)
+  }
+
+  /// `供电服务热线：95598`: whether a number that people call ends a line.
+  private func endsInTelephone(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    let words = range.dropLast(
+      range.reversed().prefix { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == Glyph.dash }
+        .count)
+    return range.count - words.count >= 5 && words.last.map { text.scalars[$0] } == Glyph.colon
   }
 
   /// Whether a line right below an article's last sentence signs it; `range` is what brackets hold,

@@ -243,7 +243,7 @@ extension LineFeatures {
     let scalars = text.scalars
     let mayJump = signs.contains(.page)
     if Self.isMarkup(scalars, range) || Self.isNavigation(text, range)
-      || Self.isDisclaimer(scalars, range)
+      || Self.isDisclaimer(scalars, range) || Self.namesHosts(scalars, range)
       || mayJump && stops == 0 && Self.isTeaser(text, range)
     {
       kind = .debris

@@ -82,7 +82,9 @@ extension HeadingScore {
     let line = features[index]
     guard index + 1 < features.count, (4...24).contains(line.count),
       line.stops + line.commas == 0, features[index + 1].kind == .text,
-      features.isBelowFlag(index, text)
+      features.isBelowFlag(index, text),
+      AddressWords.editors.lengthStanding(
+        in: text.scalars, at: text.range(index).lowerBound, end: text.range(index).upperBound) == 0
     else { return false }
     return conventions.layout == .printedLines
       ? line.width + 4 <= conventions.columnWidths[index]

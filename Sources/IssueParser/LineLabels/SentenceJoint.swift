@@ -198,7 +198,15 @@ final class SentenceJoint {
     if PersonNames.isSurname(scalars[first]), saysSomething(text, range) { score += 2 }
     if LineForm.neverFirst.contains(scalars[first]) { score -= 2.5 }
     if line.unmatchedClosers > 0 { score -= 2 }
-    if Glyph.isDigit(scalars[first]), !namesTime(text, range) { score -= 1.5 }
+    if Glyph.isDigit(scalars[first]) {
+      let number = range.prefix { Glyph.isDigit(scalars[$0]) || scalars[$0] == 0x2E }
+      if number.upperBound < end, shareSigns.contains(scalars[number.upperBound]) {
+        // No sentence begins with a share of something.
+        score -= 4
+      } else if !namesTime(text, range) {
+        score -= 1.5
+      }
+    }
     if range.prefix(5).contains(where: { Glyph.isStop(scalars[$0]) }), range.count > 8 {
       score -= 1
     }
@@ -219,6 +227,8 @@ final class SentenceJoint {
     }
     return true
   }
+
+  private static let shareSigns: ScalarSet = "%‰"
 
   private static let timeWords = ScalarSet(
     "年月日时点、.．:".unicodeScalars.map { Glyph.plain($0.value) })
