@@ -213,4 +213,26 @@ import Testing
     #expect(page.colophon?.layout == ["薄丽红"])
     #expect(page.masthead.page?.number == 3)
   }
+
+  @Test("where readers call is the desk's telephone below the page's head, though nobody is named")
+  func newslineAlone() {
+    let head = "清水日报\n2024年6月26日 星期三"
+    let page = Outline.page(
+      head, "石桥小学添新貌", Outline.essay, Outline.essay, "清水县政协召开会议", Outline.report, "全县春耕启动",
+      Outline.essay, Outline.essay, Outline.essay, Outline.essay, "读者热线 0356-4021190")
+    #expect(page.colophon?.phone == "0356-4021190")
+  }
+
+  @Test("the last character of a name is no part of the label behind it")
+  func labelBehindName() {
+    let page = Outline.page(Outline.report, "责任编辑：陆永芳 版式：韦 丹 投稿电话：6622017")
+    #expect(page.colophon?.layout == ["韦丹"])
+    #expect(page.colophon?.phone == "6622017")
+  }
+
+  @Test("a scrap of a large character above is no part of a desk's name")
+  func scrapAboveDesk() {
+    let page = Outline.page(Outline.report, "# 讠", "总编办主办 本版组版:庄静 责编:高亚军 校对:尤丽")
+    #expect(page.colophon?.department == "总编办")
+  }
 }

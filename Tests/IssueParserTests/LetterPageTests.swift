@@ -110,4 +110,30 @@ import Testing
     let page = Outline.page("县委中心组学习大会报告专题", "吴显荣主持并作重点发言", "本报讯 3月7日，县委中心组举行集中学习。")
     #expect(page.titles == ["县委中心组学习大会报告专题"])
   }
+
+  @Test("who taught the child that wrote is no author")
+  func teacher() {
+    let page = Outline.page(
+      "### 奶奶的打卤面", "市北街小学五（3）班 赵雨桐", Outline.essay, "（指导教师：李 娜）", "### 石桥小学添新貌",
+      Self.report)
+    #expect(page.authorNames == [["赵雨桐"], ["周原"]])
+  }
+
+  @Test(
+    "who wrote or gave notice stands above the day",
+    arguments: ["患者家属:张立新 张立华", "清水市红十字会"])
+  func aboveDay(signature: String) {
+    let page = Outline.page(
+      "## 感 谢 信", "市第二人民医院急诊科全体医护人员:", "感谢你们的精心救治，让老人转危为安。谨向你们表示衷心的感谢！", signature,
+      "2009年8月9日", "## 石桥小学添新貌", Self.report)
+    #expect(page.titles == ["感谢信", "石桥小学添新貌"])
+    #expect(page.articles[0].blocks.suffix(2).map(\.role) == [.byline, .byline])
+  }
+
+  @Test("a banner is a place as a county is")
+  func bannerCounty() {
+    let page = Outline.page(
+      "### 感谢半夜送来救命药的交警", "编辑同志：", Self.letter, "清河旗 王秀兰", "### 石桥小学添新貌", Self.report)
+    #expect(page.authorNames == [["王秀兰"], ["周原"]])
+  }
 }

@@ -143,4 +143,20 @@ import Testing
       "于海波 马冬青(女) 王文斌 王守田\n冯玉玲(女,回族) 朱振国 刘改枝(女) 孙长河", "石桥小学添新貌", Outline.essay)
     #expect(page.titles == ["“十佳好媳妇”名单", "市人大常委会委员名单", "石桥小学添新貌"])
   }
+
+  @Test(
+    "rows of a table have as many cells, and a number in the same place",
+    arguments: [
+      "捐赠者 金额(万元) 用途\n云河港务集团公司 100.00 芦山灾区\n市工商联餐饮商会 26.50 博爱助学\n马文秀(个人) 6.00 博爱助学",
+      "指标 绝对量 同比增长(%)\n规模以上工业增加值 — 6.1\n固定资产投资 — 8.9\n一般公共预算收入(亿元) 96.4 5.2",
+      "《会“喊渴”的花盆》 市北街小学 赵雨桐\n《谷子脱粒小帮手》 陵阳县礼义镇中心校 秦家乐",
+      "社会扶贫奖：林秋水\n组织创新奖：清水农商银行",
+    ])
+  func tables(rows: String) {
+    let page = Outline.page("2013年度有关情况公布", Outline.essay, rows, "石桥小学添新貌", Outline.report)
+    #expect(page.titles == ["2013年度有关情况公布", "石桥小学添新貌"])
+    #expect(
+      page.articles[0].blocks.count { $0.role == .body }
+        == rows.split(separator: "\n").count + 1)
+  }
 }

@@ -415,4 +415,13 @@ import Testing
     #expect(page.titles == ["全市召开春季生产会议"])
     #expect(page.articles[0].blocks.allSatisfy { $0.role == .title || $0.role == .body })
   }
+
+  @Test("the days of a diary are no masthead's")
+  func diary() {
+    let page = parse(
+      "清水日报\n2016年10月17日\n\n驻村日记\n\n10月9日 星期日 小雪\n\n昨天夜里下了今年的第一场雪。\n\n"
+        + "10月13日 星期四 晴\n\n今天终于有了好消息！\n" + body)
+    #expect(page.masthead.weekday == "星期一")
+    #expect(page.masthead.date == CivilDate(year: 2016, month: 10, day: 17))
+  }
 }

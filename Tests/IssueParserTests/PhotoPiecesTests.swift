@@ -382,4 +382,13 @@ import Testing
     #expect(
       photos(page) == [" | 4月6日，清水县龙潭镇油茶示范基地里，林农正在修剪整形。近年来，该镇改造低产油茶林八千亩，亩产翻了两番。图为林农在修剪油茶枝条。"])
   }
+
+  @Test("numbered lines are captions where who wrote took the photos, be text between them")
+  func numberedByAuthor() {
+    let page = Outline.page(
+      "湖上人家第一网", "本报记者 池建平 文／图", Outline.essay, "①老把头指挥渔工起网。\n②鲤鱼映着朝霞。",
+      Outline.essay, "③渔家乐的灶台前热气腾腾。\n④收工的渔船停在码头。")
+    let blocks = page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks)
+    #expect(blocks.filter { $0.role == .caption }.count == 4)
+  }
 }

@@ -45,7 +45,7 @@ struct BylineReader {
   /// where who wrote is called.
   private var isAtHelper: Bool {
     text.followsGap(index) && names.count + byline.people.count > 0
-      && Self.helpers.lengthStanding(in: scalars, at: index, end: range.upperBound) > 0
+      && Byline.namesHelper(scalars, index..<range.upperBound)
   }
 
   /// What ends the byline behind the last name: 文/图, 摄影报道.
@@ -199,10 +199,6 @@ struct BylineReader {
   private static let ofPictures: [StaticString] = ["图", "摄", "摄影", "供图"]
   private static let wordShares = PhraseList(ofWords)
   private static let pictureShares = PhraseList(ofPictures)
-
-  private static let helpers: PhraseList = [
-    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:",
-  ]
 
   /// What may stand after the last name.
   private static let endings = PhraseList(

@@ -106,7 +106,7 @@ extension FrontScanner {
     guard looks[place].contains(.nearColon), isWordStart(place) else { return nil }
     let run = hanEnd(place, limit: 13)
     guard run > place, scalar(run) == 0x3A, isOneWord(place, run), !holdsDepartment(place, run),
-      !holdsLabel(place, run)
+      !holdsLabel(place, run), !endsName(place, run)
     else { return nil }
     guard let word = FrontScanner.labels.matchSuffix(stream.folded, start: place, end: run) else {
       return nil
@@ -129,6 +129,13 @@ extension FrontScanner {
       stream.gaps[place] != .none
         && FrontScanner.labels.match(stream.folded, at: place, end: stop)?.end == stop
     }
+  }
+
+  /// Whether a word of four characters or more stands behind a blank and the character at `start`,
+  /// which is the last of a name then: `版式:林 秋 投稿电话:`.
+  private func endsName(_ start: Int, _ stop: Int) -> Bool {
+    stop - start >= 5 && stream.gaps[start + 1] != .none
+      && (start + 2..<stop).allSatisfy { stream.gaps[$0] == .none }
   }
 
   /// Whether a desk's name begins inside a range, so that the label begins there and not before.

@@ -206,7 +206,8 @@ extension FrontScanner {
     return (start + 5..<max(start + 5, stop - 2)).contains { stream.gaps[$0] == .lineBreak }
   }
 
-  private static let folios: ScalarSet = "一二三四五六七八"
+  /// What stands alone above a desk's name: the page's number, or scraps of large characters.
+  private static let folios: ScalarSet = "一二三四五六七八讠亻氵刂扌纟钅饣忄丨"
 
   /// Names of offices of party and state, which hold events and are no desks, begin so.
   private static let authorities = KeywordTable(

@@ -86,6 +86,23 @@ extension FrontMatter {
     }
   }
 
+  /// Gives back the days of a diary, each with its weekday and no year, on a page that has its own
+  /// day elsewhere: `10月9日 星期日 小雪`.
+  static func releaseDiary(_ groups: [LineGroup], _ parts: inout [Part?]) {
+    let days = groups.indices.filter { index in
+      parts[index] != nil && groups[index].tokens.contains(where: \.isWeekday)
+        && groups[index].tokens.contains { token in
+          guard case .date(let date) = token.kind else { return false }
+          return date.year == nil && date.month != nil && date.day != nil
+        }
+    }
+    let hasDay = groups.indices.contains {
+      parts[$0] != nil && !days.contains($0) && groups[$0].hasWholeDate
+    }
+    guard hasDay, days.count > 1 else { return }
+    for index in days { parts[index] = nil }
+  }
+
   /// What names of those who give notice end with.
   private static let bodies: ScalarSet = "局会司院部处厅室心校行社府团厂"
 }

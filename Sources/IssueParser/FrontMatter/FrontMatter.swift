@@ -35,6 +35,7 @@ struct FrontMatter {
     FrontMatter.releaseSigners(groups, source, &parts)
     FrontMatter.releaseSupplements(groups, source, &parts)
     FrontMatter.releaseNumbers(groups, source, &parts)
+    FrontMatter.releaseDiary(groups, &parts)
     let needsDay = FrontMatter.lacksDay(groups)
     for (index, group) in groups.enumerated() {
       guard let part = parts[index] else { continue }
@@ -54,8 +55,8 @@ struct FrontMatter {
         addToCluster(group)
       case .colophon:
         colophonLines += group.lines
-        // Beside nobody who made the page, a hotline is for readers with news; below them a line
-        // may hold one as well, but not that for advertisers.
+        // Beside nobody who made the page, a hotline is for readers with news; below them, or apart
+        // from the page's head, a line may hold one as well, but not that for advertisers.
         let hasPeople = group.tokens.contains(where: \.isPeople)
         let isBelowPeople =
           index > 0 && groups[index - 1].lines.upperBound == group.lines.lowerBound
@@ -63,8 +64,10 @@ struct FrontMatter {
         colophonTokens += group.tokens.filter { token in
           guard case .hotline = token.kind else { return true }
           let field = stream.folded[token.range]
+          let isApart = group.isNewsline && group.lines.lowerBound >= FrontMatter.longestHead
           return hasPeople
-            || isBelowPeople && field.contains(Glyph.colon) && !field.contains(Glyph.of("广"))
+            || (isBelowPeople || isApart) && (field.contains(Glyph.colon) || isApart)
+              && !field.contains(Glyph.of("广"))
         }
         mastheadTokens += group.tokens.filter { $0.isMasthead }
       }
@@ -75,6 +78,9 @@ struct FrontMatter {
       mastheadLines.insert(0, at: 0)
     }
   }
+
+  /// So many lines at most are the head of a page, with what stands beside its name.
+  private static let longestHead = 12
 
   /// `B2 校园内外`, `财富·证券 B05`: the code of a supplement's page, and what the page is called.
   private static func codesPage(_ line: [UInt32]) -> Bool {
@@ -283,15 +289,15 @@ struct FrontMatter {
   /// Claims a mail address or telephone of the desk, a piece of a date, and the paper's name, that
   /// stand apart from the rest.
   private static func claimStrays(_ groups: [LineGroup], _ parts: inout [Part?]) {
+    // Where readers with news call stands anywhere on the page.
+    for index in groups.indices where parts[index] == nil && groups[index].isNewsline {
+      parts[index] = .colophon
+    }
     let claimed = zip(groups, parts).filter { $0.1 != nil }
     let hasMail = claimed.contains { $0.0.isMail }
     if parts.contains(where: { $0 == .colophon }), !hasMail,
       let index = groups.indices.first(where: { parts[$0] == nil && groups[$0].isDeskMail })
     {
-      parts[index] = .colophon
-    }
-    // Where readers with news call stands anywhere on the page.
-    for index in groups.indices where parts[index] == nil && groups[index].isNewsline {
       parts[index] = .colophon
     }
     let hasMasthead = claimed.contains { $0.1 == .masthead && $0.0.strength == .strong }

@@ -74,8 +74,9 @@ struct HeadlineShape {
   /// `清水人物(九)`, `长篇连载 14`.
   private static func partLength(_ text: PageText, _ range: Range<Int>) -> Int {
     let scalars = text.scalars
-    guard range.count >= 5, let last = range.last else { return 0 }
+    guard range.count >= 3, let last = range.last else { return 0 }
     if (0x2460...0x2473).contains(scalars[last]) { return 1 }
+    if range.count < 5 { return 0 }
     let isBracketed = scalars[last] == Glyph.closeParen
     let number = (isBracketed ? range.dropLast() : range).suffix(3).reversed().prefix {
       Glyph.isDigit(scalars[$0])

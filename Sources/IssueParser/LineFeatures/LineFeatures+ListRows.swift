@@ -37,6 +37,50 @@ extension [LineFeatures] {
       && Signers.endsInPost(text.scalars, name.upperBound..<range.upperBound - 1)
   }
 
+  /// `《会“喊渴”的花盆》 市北街小学 赵雨桐`: a work, a blank and whose it is.
+  func isWorkOfList(_ text: PageText, _ index: Int) -> Bool {
+    let cells = cells(text, index, most: 48)
+    guard cells.count >= 2, self[index].lead == nil, let work = cells.first else { return false }
+    return text.scalars[work.lowerBound] == Glyph.openTitle
+      && text.scalars[work.upperBound - 1] == Glyph.closeTitle
+  }
+
+  /// `组织创新奖：清水农商银行`: a prize, a colon and who got it.
+  func isPrizeOfList(_ text: PageText, _ index: Int) -> Bool {
+    let range = text.range(index)
+    guard self[index].kind == .text, self[index].level == 0, self[index].stops == 0,
+      range.count <= 60, let words = text.label(index), (3...10).contains(words.count)
+    else { return false }
+    return text.scalars[words.upperBound - 1] == "奖"
+  }
+
+  /// Makes rows of three lines or more with as many cells, of which one in the same place is a
+  /// number in each: `云河港务公司 100.00 芦山灾区`; and of the words right above that head them.
+  mutating func settleTables(_ text: PageText) {
+    let cells = indices.map { self.cells(text, $0, most: 48) }
+    var first = 0
+    while first < count {
+      let columns = cells[first].indices.dropFirst().filter { isNumber(text, cells[first][$0]) }
+      var end = first + 1
+      while !columns.isEmpty, end < count, cells[end].count == cells[first].count,
+        columns.contains(where: { isNumber(text, cells[end][$0]) })
+      {
+        end += 1
+      }
+      if end - first >= 3, cells[first].count >= 3 {
+        let hasHead = first > 0 && cells[first - 1].count == cells[first].count
+        for row in (hasHead ? first - 1 : first)..<end where self[row].lead == nil { makeRow(row) }
+      }
+      first = end
+    }
+  }
+
+  /// Whether a cell is a number and nothing else but a mark or two.
+  private func isNumber(_ text: PageText, _ cell: Range<Int>) -> Bool {
+    cell.contains { Glyph.isDigit(text.scalars[$0]) }
+      && !cell.contains { Glyph.isHan(text.scalars[$0]) || Glyph.isLetter(text.scalars[$0]) }
+  }
+
   /// `万永红 马建军 王 芳（女，土家族）`: names, with what brackets say of them.
   func isRowOfPeople(_ text: PageText, _ index: Int) -> Bool {
     guard mayHoldNames(text, index) else { return false }

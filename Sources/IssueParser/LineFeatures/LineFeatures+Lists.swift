@@ -20,6 +20,9 @@ extension [LineFeatures] {
     settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfPeople(text, $0) }, least: 2)
     settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)
+    settleRuns(of: indices.filter { isWorkOfList(text, $0) }, least: 2)
+    settleRuns(of: indices.filter { isPrizeOfList(text, $0) }, least: 2)
+    settleTables(text)
     settleParts(text)
   }
 
@@ -112,9 +115,15 @@ extension [LineFeatures] {
   /// took the photos.
   mutating func settleNumberedCaptions(_ text: PageText) {
     var first = 0
+    // How many captions were found so far: text may part the photos.
+    var known = 0
     while first < count {
       var end = first
-      while end < count, end - first < 12, number(text, end) == end - first + 1 { end += 1 }
+      let number = self.number(text, first)
+      let base = known > 0 && number == known + 1 ? number : 1
+      while end < count, end - first < 12, self.number(text, end) == end - first + base {
+        end += 1
+      }
       let run = first..<end
       first = Swift.max(end, first + 1)
       guard run.count >= 2 else {
@@ -127,13 +136,23 @@ extension [LineFeatures] {
       }
       let isSigned =
         run.contains { self[$0].kind == .caption }
-        || end < count && self[end].kind == .credit
+        || end < count && self[end].kind == .credit || isByPhotographer(text, above: run.lowerBound)
       guard isSigned, run.allSatisfy({ self[$0].count <= 60 && self[$0].lead == nil }) else {
         continue
       }
       for line in run { self[line].kind = .caption }
+      known = base + run.count - 1
     }
   }
+
+  /// Whether a byline a few lines above says that who wrote took the photos too: `林秋 文／图`.
+  private func isByPhotographer(_ text: PageText, above line: Int) -> Bool {
+    (Swift.max(0, line - Self.farthestByline)..<line).contains {
+      self[$0].kind == .byline && Byline(text, text.range($0))?.tookPhotos == true
+    }
+  }
+
+  private static let farthestByline = 16
 
   /// Whether captions of several pictures stand in one line, each behind its number.
   private func holdsNumbers(_ text: PageText, _ index: Int) -> Bool {

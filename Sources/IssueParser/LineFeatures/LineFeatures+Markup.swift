@@ -77,7 +77,7 @@ extension LineFeatures {
   }
 
   private static let disclaimers: PhraseList = [
-    "仅代表作者", "不代表本报", "不代表本版", "图文无关", "与本文无关",
+    "仅代表作者", "不代表本报", "不代表本版", "图文无关", "与本文无关", "本报不承担", "信息仅供参考",
   ]
 
   private static let advice: PhraseList = ["仅供参考"]

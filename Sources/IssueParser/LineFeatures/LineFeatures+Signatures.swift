@@ -37,6 +37,14 @@ extension [LineFeatures] {
     {
       return true
     }
+    // So does who wrote a letter: `患者家属:林秋`.
+    if before.kind == .text, before.isComplete, index + 1 < count,
+      Self.isDayWithYear(text, text.range(index + 1)), range.count <= 24,
+      let colon = Glyph.firstColon(text.scalars, range.prefix(9).dropFirst(2)),
+      PersonNames.areNames(text, colon + 1..<range.upperBound)
+    {
+      return true
+    }
     // So does the party above the government.
     if isBelowBody, index + 1 < count, Signers.isCommittee(text, range),
       Signers.isInstitution(text, text.range(index + 1))

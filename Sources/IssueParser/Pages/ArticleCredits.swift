@@ -121,6 +121,7 @@ struct ArticleCredits {
     // A body that signs is nobody by name.
     let isBody =
       Signers.isDesk(text, range) || Signers.isEditor(text, range)
+      || Byline.namesHelper(text.scalars, range)
       || Lead.isPaper(text, range)
       || LineFeatures.tellsOrigin(text.scalars, range) || Signers.isNameless(text, range)
       || Signers.areInstitutions(text, range.dropLast(LineFeatures.supplyLength(text, range)))

@@ -6,5 +6,5 @@ enum PlaceWords {
   ]
 
   /// What the names of places and of the bodies there end with.
-  static let regions: ScalarSet = "省市县区乡镇村局矿厂"
+  static let regions: ScalarSet = "省市县区旗州乡镇村局矿厂"
 }
