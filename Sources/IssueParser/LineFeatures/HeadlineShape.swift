@@ -76,8 +76,8 @@ struct HeadlineShape {
     let scalars = text.scalars
     guard range.count >= 3, let last = range.last else { return 0 }
     if (0x2460...0x2473).contains(scalars[last]) { return 1 }
-    if range.count < 5 { return 0 }
     let isBracketed = scalars[last] == Glyph.closeParen
+    guard range.count >= 5, isBracketed || Glyph.isDigit(scalars[last]) else { return 0 }
     let number = (isBracketed ? range.dropLast() : range).suffix(3).reversed().prefix {
       Glyph.isDigit(scalars[$0])
         || isBracketed && PersonNames.numerals.contains(scalars[$0])

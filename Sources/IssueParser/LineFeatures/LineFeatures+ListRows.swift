@@ -57,18 +57,23 @@ extension [LineFeatures] {
   /// Makes rows of three lines or more with as many cells, of which one in the same place is a
   /// number in each: `云河港务公司 100.00 芦山灾区`; and of the words right above that head them.
   mutating func settleTables(_ text: PageText) {
-    let cells = indices.map { self.cells(text, $0, most: 48) }
     var first = 0
     while first < count {
-      let columns = cells[first].indices.dropFirst().filter { isNumber(text, cells[first][$0]) }
+      let cells = cells(text, first, most: 48)
+      let columns = cells.indices.dropFirst().filter { isNumber(text, cells[$0]) }
       var end = first + 1
-      while !columns.isEmpty, end < count, cells[end].count == cells[first].count,
-        columns.contains(where: { isNumber(text, cells[end][$0]) })
-      {
+      guard cells.count >= 3, !columns.isEmpty else {
+        first = end
+        continue
+      }
+      while end < count {
+        let next = self.cells(text, end, most: 48)
+        guard next.count == cells.count, columns.contains(where: { isNumber(text, next[$0]) })
+        else { break }
         end += 1
       }
-      if end - first >= 3, cells[first].count >= 3 {
-        let hasHead = first > 0 && cells[first - 1].count == cells[first].count
+      if end - first >= 3 {
+        let hasHead = first > 0 && self.cells(text, first - 1, most: 48).count == cells.count
         for row in (hasHead ? first - 1 : first)..<end where self[row].lead == nil { makeRow(row) }
       }
       first = end

@@ -9,19 +9,23 @@ extension [LineFeatures] {
       // `获奖名单:林秋、周原、夏清` is whole above a line that begins anew.
       if LineForm.listsNames(text, index) { self[index].ending = .stop }
     }
+    // A row has cells, or a colon.
+    let listed = indices.filter {
+      self[$0].kind == .text && (self[$0].pieceCount > 1 || text.signs[$0].contains(.colon))
+    }
     settleRuns(
-      of: indices.filter { isPair(text, $0) || isAmount(text, $0) || isFigure(text, $0) }, least: 3)
-    settleRuns(of: indices.filter { isRowOfFigures(text, $0) }, least: 3)
-    settleRuns(of: indices.filter { isFigureOfList(text, $0) }, least: 3)
-    settleRuns(of: indices.filter { isDayOfList(text, $0) }, least: 3)
-    settleRuns(of: indices.filter { isItemOfList(text, $0) }, least: 2)
-    settleRuns(of: indices.filter { isHolder(text, $0) }, least: 3)
-    settleRuns(of: indices.filter { isHolderForPlace(text, $0) }, least: 3)
-    settleRuns(of: indices.filter { isRowOfNames(text, $0) }, least: 2)
-    settleRuns(of: indices.filter { isRowOfPeople(text, $0) }, least: 2)
-    settleRuns(of: indices.filter { isRowOfWorks(text, $0) }, least: 2)
-    settleRuns(of: indices.filter { isWorkOfList(text, $0) }, least: 2)
-    settleRuns(of: indices.filter { isPrizeOfList(text, $0) }, least: 2)
+      of: listed.filter { isPair(text, $0) || isAmount(text, $0) || isFigure(text, $0) }, least: 3)
+    settleRuns(of: listed.filter { isRowOfFigures(text, $0) }, least: 3)
+    settleRuns(of: listed.filter { isFigureOfList(text, $0) }, least: 3)
+    settleRuns(of: listed.filter { isDayOfList(text, $0) }, least: 3)
+    settleRuns(of: listed.filter { isItemOfList(text, $0) }, least: 2)
+    settleRuns(of: listed.filter { isHolder(text, $0) }, least: 3)
+    settleRuns(of: listed.filter { isHolderForPlace(text, $0) }, least: 3)
+    settleRuns(of: listed.filter { isRowOfNames(text, $0) }, least: 2)
+    settleRuns(of: listed.filter { isRowOfPeople(text, $0) }, least: 2)
+    settleRuns(of: listed.filter { isRowOfWorks(text, $0) }, least: 2)
+    settleRuns(of: listed.filter { isWorkOfList(text, $0) }, least: 2)
+    settleRuns(of: listed.filter { isPrizeOfList(text, $0) }, least: 2)
     settleTables(text)
     settleParts(text)
   }

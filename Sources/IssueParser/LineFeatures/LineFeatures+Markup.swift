@@ -39,9 +39,11 @@ extension LineFeatures {
 
   /// `县委宣传部 清水日报社 合办`: who makes the page, or a column, together.
   static func namesHosts(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard (6...36).contains(range.count), scalars[range.upperBound - 1] == "办" else {
+      return false
+    }
     let verb = hosting.lengthEnding(in: scalars, range)
-    guard verb > 0, (6...36).contains(range.count), let host = range.dropLast(verb).last
-    else { return false }
+    guard verb > 0, let host = range.dropLast(verb).last else { return false }
     return hosts.contains(scalars[host])
       && range.allSatisfy { Glyph.isHan(scalars[$0]) || scalars[$0] == Glyph.enumerationComma }
   }

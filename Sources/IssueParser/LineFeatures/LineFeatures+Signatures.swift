@@ -24,9 +24,10 @@ extension [LineFeatures] {
       return true
     }
     // Where who gives notice is called stands right above, or below.
-    if before.kind == .text, Signers.isInstitution(text, range),
+    if before.kind == .text,
       before.isParticular || endsInTelephone(text, index - 1)
-        || index + 1 < count && self[index + 1].isParticular
+        || index + 1 < count && self[index + 1].isParticular,
+      Signers.isInstitution(text, range)
     {
       return true
     }
@@ -57,6 +58,7 @@ extension [LineFeatures] {
   /// `供电服务热线：95598`: whether a number that people call ends a line.
   private func endsInTelephone(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)
+    guard let last = range.last, Glyph.isDigit(text.scalars[last]) else { return false }
     let words = range.dropLast(
       range.reversed().prefix { Glyph.isDigit(text.scalars[$0]) || text.scalars[$0] == Glyph.dash }
         .count)
