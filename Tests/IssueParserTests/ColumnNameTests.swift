@@ -134,4 +134,12 @@ import Testing
     #expect(page.titles == ["市政府召开常务会议", "石桥小学添新貌"])
     #expect(page.unassigned.map(\.text) == ["魅力清水", "清水县委宣传部 平川日报社 合办"])
   }
+
+  @Test(
+    "a number that stands alone, first of all on a page, is read",
+    arguments: ["(123)", "（二十七）", "1 2 3 4 5", "⑦", "二 14", "(1)(2)"])
+  func numberAlone(line: String) {
+    let page = Outline.page(line, Outline.report)
+    #expect(page.articles.contains { $0.authors.map(\.name) == ["李明"] })
+  }
 }

@@ -84,6 +84,8 @@ struct HeadlineShape {
     }.count
     guard number > 0 else { return 0 }
     let first = last + 1 - number - (isBracketed ? 1 : 0)
+    // A number alone is no flag's.
+    guard first >= range.lowerBound + 2 else { return 0 }
     // `连载（46）` is what the story has for a deck.
     if isBracketed {
       return scalars[first - 1] == Glyph.openParen && scalars[first - 2] != "载" ? number + 2 : 0
