@@ -199,7 +199,7 @@ extension FrontScanner {
       let number = stream.foldedText(first..<next)
       return token(
         kind == .phone ? .phone(number) : .hotline(number), isSure ? pastMorePhones(next) : next,
-        isOfPaper(start..<place) ? .strong : .medium)
+        namesNewsline(start..<place) ? .strong : .medium)
     case .zip:
       guard let (_, next) = digits(at: place, limit: 6), next == place + 6 else { return nil }
       return token(.contact, next, .medium)
@@ -219,7 +219,7 @@ extension FrontScanner {
   }
 
   /// Whether a label names a telephone that only a newspaper has: `新闻热线:`, `读者热线`.
-  private func isOfPaper(_ label: Range<Int>) -> Bool {
+  private func namesNewsline(_ label: Range<Int>) -> Bool {
     let stop = label.last.map { stream.folded[$0] == 0x3A ? $0 : $0 + 1 } ?? label.upperBound
     return FrontScanner.newslines.matchSuffix(
       stream.folded, start: label.lowerBound, end: stop) != nil

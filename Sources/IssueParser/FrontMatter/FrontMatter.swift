@@ -66,7 +66,7 @@ struct FrontMatter {
           let field = stream.folded[token.range]
           let isApart = group.isNewsline && group.lines.lowerBound >= FrontMatter.longestHead
           return hasPeople
-            || (isBelowPeople || isApart) && (field.contains(Glyph.colon) || isApart)
+            || (isApart || isBelowPeople && field.contains(Glyph.colon))
               && !field.contains(Glyph.of("广"))
         }
         mastheadTokens += group.tokens.filter { $0.isMasthead }
