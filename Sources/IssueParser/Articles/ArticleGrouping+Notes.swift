@@ -9,12 +9,17 @@ extension ArticleGrouping {
       index == 0 || items[index - 1].kind == .headings || items[index - 1].kind == .debris
     else { return false }
     if namesNote(index - 1) { return true }
+    return begins(index, with: Self.notes)
+  }
+
+  /// Whether a body item begins with one of some words, and a colon or a blank stands behind it.
+  private func begins(_ index: Int, with words: PhraseList) -> Bool {
     let range = text.range(items[index].lines.lowerBound)
-    let words = Self.notes.lengthStanding(
+    let word = words.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
-    guard words > 0, words < range.count else { return false }
-    return text.followsGap(range.lowerBound + words)
-      || text.scalars[range.lowerBound + words] == Glyph.colon
+    guard word > 0, word < range.count else { return false }
+    return text.followsGap(range.lowerBound + word)
+      || text.scalars[range.lowerBound + word] == Glyph.colon
   }
 
   /// Whether a heading item is but the name of what stands below it, above the headline: 核心提示.
@@ -34,15 +39,11 @@ extension ArticleGrouping {
   /// Whether a body item is what was added to the article above, which may be signed already:
   /// `附记:`, `【回音】`.
   func isAfterword(_ index: Int) -> Bool {
+    if begins(index, with: Self.afterwords) { return true }
     let range = text.range(items[index].lines.lowerBound)
-    let words = max(
-      Self.afterwords.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound),
-      Self.replies.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound))
-    if words > 0 { return words < range.count }
-    let note = Self.remarks.lengthStanding(
+    let reply = Self.replies.lengthStanding(
       in: text.scalars, at: range.lowerBound, end: range.upperBound)
-    return note > 0 && note < range.count && text.followsGap(range.lowerBound + note)
+    return reply > 0 && reply < range.count
   }
 
   /// Whether a body item answers by name whoever signed right above: `林秋读者:您的来信收悉`.
@@ -62,10 +63,8 @@ extension ArticleGrouping {
   }
 
   private static let afterwords: PhraseList = [
-    "附记:", "附言:", "补记:", "后记:", "编后:", "编后语:", "编者附记:", "编者后记:",
+    "附记", "附言", "补记", "后记", "编后", "编后语", "编者附记", "编者后记",
   ]
-  /// The same before a blank.
-  private static let remarks: PhraseList = ["编后", "编后语", "附记"]
 
   /// What became of a letter's matter.
   private static let replies: PhraseList = [
