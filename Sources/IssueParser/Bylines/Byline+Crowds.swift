@@ -1,5 +1,4 @@
-// Those who sign without their names, behind one who does, and those who are named and wrote
-// nothing: `林秋等11人`, `指导教师：林秋`.
+// Those who sign without their names, behind one who does: `林秋等11人`.
 
 extension Byline {
   /// The length of `等三十一户农民`, `等7名同学`, where that is the whole stretch; else 0.
@@ -18,18 +17,6 @@ extension Byline {
       && range.dropFirst(2).contains { crowdLength(text.scalars, $0..<range.upperBound) > 0 }
       && Byline(text, range) != nil
   }
-
-  /// Whether a stretch, in brackets or not, begins with what somebody did who wrote nothing:
-  /// `指导教师：林秋`; or with where who wrote is called.
-  static func namesHelper(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard let first = range.first else { return false }
-    let start = scalars[first] == Glyph.openParen ? first + 1 : first
-    return helpers.lengthStanding(in: scalars, at: start, end: range.upperBound) > 0
-  }
-
-  private static let helpers: PhraseList = [
-    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:", "嘉宾:",
-  ]
 
   private static func isOfNumber(_ scalar: UInt32) -> Bool {
     Glyph.isDigit(scalar) || PersonNames.numerals.contains(scalar)

@@ -59,6 +59,18 @@ struct Byline: Equatable {
   /// What such remarks begin with.
   static let vitae: PhraseList = ["作者单位", "作者系", "作者为", "作者是", "作者均", "作者分别", "本文作者"]
 
+  /// Whether a stretch, in brackets or not, begins with what somebody did who wrote nothing:
+  /// `指导教师：林秋`; or with where who wrote is called.
+  static func namesHelper(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    let start = scalars[first] == Glyph.openParen ? first + 1 : first
+    return helpers.lengthStanding(in: scalars, at: start, end: range.upperBound) > 0
+  }
+
+  private static let helpers: PhraseList = [
+    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:", "嘉宾:",
+  ]
+
   private static let bothShares: PhraseList = [
     "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "文并摄", "文、图", "文、摄", "文/图/摄",
   ]
