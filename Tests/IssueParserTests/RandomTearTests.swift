@@ -44,13 +44,51 @@ import Testing
     #expect(Double(whole) >= least * Double(pages), "\(whole) of \(pages), seed \(seed)")
   }
 
+  @Test("columns read across, line by line, are wound off each other")
+  func wovenColumns() throws {
+    let reports = try Self.reports().filter { $0.body.starts(with: "本报讯") }
+    #expect(reports.count >= 8)
+    let seed: UInt64 = 20_261_127
+    var random = SeededGenerator(seed: seed)
+    var (own, all, headed) = (0, 0, 0)
+    let pages = 60
+    for _ in 0..<pages {
+      let chosen = Array(reports.shuffled(using: &random).prefix(3))
+      let width = Int.random(in: 13...20, using: &random)
+      let columns = chosen.map { Self.lines(String($0.body), width: width) }
+      var lines = [chosen[0].title, chosen[1].title]
+      for row in 0..<max(columns[0].count, columns[1].count) {
+        lines += columns.prefix(2).compactMap { $0.indices.contains(row) ? $0[row] : nil }
+      }
+      lines += [chosen[2].title] + columns[2]
+      let articles = Outline.page(lines.joined(separator: "\n")).articles
+      for (report, column) in zip(chosen, columns) {
+        let article = articles.first { $0.title == report.title }
+        headed += article == nil ? 0 : 1
+        let text = article?.blocks.map(\.text).joined() ?? ""
+        all += column.count
+        own += column.count { text.contains($0) }
+      }
+    }
+    #expect(Double(own) >= 0.8 * Double(all), "\(own) of \(all) lines, seed \(seed)")
+    #expect(headed >= pages * 5 / 2, "\(headed) of \(3 * pages) headlines, seed \(seed)")
+  }
+
+  /// The lines of a column so many characters wide: no mark that closes begins one.
   private static func lines(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [text] }
-    let characters = Array(text)
-    return stride(from: 0, to: characters.count, by: width).map {
-      String(characters[$0..<min(characters.count, $0 + width)])
+    var lines: [String] = []
+    for character in text {
+      if let last = lines.last, last.count < width || marks.contains(character) {
+        lines[lines.count - 1].append(character)
+      } else {
+        lines.append(String(character))
+      }
     }
+    return lines
   }
+
+  private static let marks: Set<Character> = ["，", "。", "、", "；", "：", "？", "！", "”", "）", "》"]
 
   /// The reports of the invented pages that are neither short nor in verse.
   private static func reports() throws -> [Report] {

@@ -42,6 +42,7 @@ struct FragmentJoiner {
       foreign[column.lines.lowerBound] = column.home
       borders.formUnion([column.lines.lowerBound, column.lines.upperBound])
     }
+    borders.formUnion(labeler.columnStarts)
     cut(before: borders)
     // Who stood above a rest that was cut off may break off there in turn.
     var rounds = 4
@@ -52,6 +53,7 @@ struct FragmentJoiner {
       cuts = link(rounds > 0 ? labels : nil)
     }
     takeStrays(labels)
+    for line in labeler.columnStarts where strays[line] == nil { strays[line] = .some(nil) }
   }
 
   /// Cuts off the paragraphs that belong to another story than the one they stand in.

@@ -19,9 +19,15 @@ final class LineLabeler {
   let features: [LineFeatures]
   let conventions: LayoutConventions
   let joint: SentenceJoint
+  /// The lines with which columns begin that an engine had read across another.
+  let columnStarts: Set<Int>
   private let heading: HeadingScore
 
-  init(_ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions) {
+  init(
+    _ text: PageText, _ features: [LineFeatures], _ conventions: LayoutConventions,
+    columnStarts: Set<Int> = []
+  ) {
+    self.columnStarts = columnStarts
     self.text = text
     self.features = features
     self.conventions = conventions
@@ -112,7 +118,7 @@ final class LineLabeler {
       let steps = Scores(torn, torn, 0)
       return Steps(start: steps, continuation: steps, heading: steps)
     }
-    if one.kind != .text {
+    if one.kind != .text || columnStarts.contains(index) {
       return Steps(
         start: Scores(repeating: Weight.belowSettled),
         continuation: Scores(repeating: Weight.barred),

@@ -6,12 +6,16 @@ enum ArticleAssembler {
   /// Cost: linear in the scalars of the lines.
   static func assemble(lines: SourceLines, into page: inout Page) {
     guard !lines.lines.isEmpty else { return }
-    let text = PageText(lines.rejoined() ?? lines)
-    var features = [LineFeatures](text)
-    let conventions = LayoutConventions(text, features)
-    features.carryRanks(over: conventions.cuts)
-    let labeler = LineLabeler(text, features, conventions)
-    let labels = labeler.labels()
+    let lines = lines.rejoined() ?? lines
+    var labeler = labeler(lines)
+    var labels = labeler.labels()
+    if let woven = WovenColumns(labeler, labels) {
+      labeler = self.labeler(
+        lines.page(of: woven.order.map { lines.lines[$0] }), columnStarts: woven.columnStarts)
+      labels = labeler.labels()
+    }
+    let text = labeler.text
+    let features = labeler.features
     let widths = ColumnWidths(labeler, labels)
     let photos = PhotoGrouping(labeler, labels, PageItem.split(text, features, labels), widths)
     let joiner = FragmentJoiner(labeler, labels, photos.items, widths)
@@ -28,5 +32,15 @@ enum ArticleAssembler {
     builder.take(headings: matched)
     builder.take(photos: photos.photos(among: items, owner: grouping.owner))
     builder.finish(&page)
+  }
+
+  private static func labeler(
+    _ lines: SourceLines, columnStarts: Set<Int> = []
+  ) -> LineLabeler {
+    let text = PageText(lines)
+    var features = [LineFeatures](text)
+    let conventions = LayoutConventions(text, features)
+    features.carryRanks(over: conventions.cuts)
+    return LineLabeler(text, features, conventions, columnStarts: columnStarts)
   }
 }
