@@ -64,11 +64,12 @@ import Testing
   }
 
   @Test(
-    "what addresses the editors, corrects the paper or notes what comes begins anew",
+    "what addresses the editors, corrects the paper, cuts off or notes what comes begins anew",
     arguments: [
       "编辑同志：\n我们村的小学离镇上十里，孩子们天天摸黑上学，路上没有一盏灯，家长都不放心，请帮我们呼吁呼吁。",
       "本报3月8日一版《清水表彰三八红旗手》一文，把获奖者王秋菊误为王秋菊花，特此更正，并向本人和读者致歉。",
       "编者按：进入冬季以来，本报不断接到群众来电，反映拖欠工钱的事情，今天我们刊登其中几个人的经历，希望引起重视。",
+      "因城区线路检修，定于3月16日8时至18时对城东、城南一带停电，请广大用户提前做好准备。",
     ])
   func pieces(opening: String) {
     let page = Outline.page("我市公布人才新政", Outline.report + "会议要求各部门把任务落到实处，年底以前拿出成果。\n" + opening)

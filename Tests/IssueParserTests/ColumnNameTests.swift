@@ -108,7 +108,7 @@ import Testing
     "slogans and what else the house publishes are no headlines",
     arguments: [
       "勤洗手 戴口罩 多通风 早就医", "抓纲治国 大干快上", "统筹推进疫情防控和经济社会发展 奋力夺取“双胜利”", "清水日报社新媒体矩阵 扫一扫 看清水",
-      "96110 热线回音",
+      "96110 热线回音", "深化改革转型 建设美丽清水", "学党章党规 学系列讲话 做合格党员",
     ])
   func pagesWords(line: String) {
     let page = Outline.page(

@@ -374,12 +374,14 @@ import Testing
     #expect(page.unassigned.map(\.text) == ["法治清水", "以案说法"])
   }
 
-  @Test("what begins with 关于 goes on to the line that says what was issued")
-  func documentOnTwoLines() {
+  @Test(
+    "what has 关于 in it goes on to the line that says what was issued",
+    arguments: ["关于开展2024年度城乡居民", "清水市医疗保障局关于开展城乡居民"])
+  func documentOnTwoLines(first: String) {
     let page = Outline.page(
-      "关于开展2024年度城乡居民", "基本医疗保险集中参保缴费的通告", "根据国家、省有关规定，现就我市城乡居民基本医疗保险集中参保缴费有关事项通告如下：",
+      first, "基本医疗保险集中参保缴费的通告", "根据国家、省有关规定，现就我市城乡居民基本医疗保险集中参保缴费有关事项通告如下：",
       "一、参保对象为本市城乡居民。")
-    #expect(page.titles == ["关于开展2024年度城乡居民基本医疗保险集中参保缴费的通告"])
+    #expect(page.titles == [first + "基本医疗保险集中参保缴费的通告"])
   }
 
   @Test("who warns stands below what happened")

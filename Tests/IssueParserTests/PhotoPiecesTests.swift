@@ -383,6 +383,22 @@ import Testing
       photos(page) == [" | 4月6日，清水县龙潭镇油茶示范基地里，林农正在修剪整形。近年来，该镇改造低产油茶林八千亩，亩产翻了两番。图为林农在修剪油茶枝条。"])
   }
 
+  @Test("so does one of two sentences, above its credit, below a story that tells days")
+  func ownDayAboveCredit() {
+    let page = Outline.page(
+      "石缝里的柿子树", "□ 本报记者 林秋水",
+      "出县城向西，车在山里拐了四十七道弯，才看得见石盆村的屋顶。村里三百口人，守着一坡石头过日子。",
+      "5月17日晚上，女儿打来电话，说母亲住院了。他说，井房的电还没接上，接上就回。",
+      "他捂着话筒，半天说不出一句话。",
+      "采访结束时已是傍晚，井房的电灯亮了，照着新铺的水泥路。",
+      "6月13日，清水市公安局民警走进桥西小学，为孩子们讲授交通安全知识。连日来，该支队开展主题活动，已走进校园四十三所。",
+      "本报记者 崔浩 摄")
+    #expect(
+      photos(page) == [
+        "崔浩 | 6月13日，清水市公安局民警走进桥西小学，为孩子们讲授交通安全知识。连日来，该支队开展主题活动，已走进校园四十三所。"
+      ])
+  }
+
   @Test("numbered lines are captions where who wrote took the photos, be text between them")
   func numberedByAuthor() {
     let page = Outline.page(

@@ -29,7 +29,7 @@ import Testing
   @Test(
     "behind the last sentence, too",
     arguments: [
-      ("（鱼晓芹）", ["鱼晓芹"]), ("（砚方）", ["砚方"]), ("（编者）", []), ("（本报综合）", []),
+      ("（鱼晓芹）", ["鱼晓芹"]), ("（砚方）", ["砚方"]), ("（编者）", []), ("（本报综合）", []), ("（辑录）", []),
     ])
   func behindSentences(_ signature: String, _ names: [String]) {
     let page = Outline.page("清水镇稻谷飘香", Self.body + signature, "县城办灯会", "昨天，" + Self.body)

@@ -37,9 +37,11 @@ extension Byline {
   /// The length of a column's name in quotation marks, for which a reporter writes:
   /// `新华社“新视点”记者`; 0 if none stands there.
   private static func columnLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
-    guard index < end, scalars[index] == Glyph.openQuote else { return 0 }
+    guard index < end, [Glyph.openQuote, Glyph.straightQuote].contains(scalars[index]) else {
+      return 0
+    }
     let close = (index + 2..<max(index + 2, min(end, index + 12))).first {
-      scalars[$0] == Glyph.closeQuote
+      scalars[$0] == Glyph.closeQuote || scalars[$0] == Glyph.straightQuote
     }
     return close.map { $0 + 1 - index } ?? 0
   }

@@ -76,13 +76,12 @@ struct HeadlineRest {
       && scalars[one.upperBound - 1] != "上" && scalars[two.upperBound - 1] == "上"
   }
 
-  /// Whether the line above begins with 关于 and this one ends in what is issued on it:
-  /// `关于开展城乡居民`, `医疗保险参保缴费的通告`.
+  /// Whether the line above has 关于 in it and this one ends in what is issued on that:
+  /// `市医保局关于开展城乡居民`, `医疗保险参保缴费的通告`.
   private func completesDocument(_ line: Int) -> Bool {
     let scalars = text.scalars
     let (one, two) = (text.range(line - 1), text.range(line))
-    return RestWords.concerning.lengthStanding(
-      in: scalars, at: one.lowerBound, end: one.upperBound) > 0
+    return RestWords.concerning.occurs(in: scalars, one)
       && RestWords.documents.lengthEnding(in: scalars, one) == 0
       && RestWords.documents.lengthEnding(in: scalars, two) > 0
   }

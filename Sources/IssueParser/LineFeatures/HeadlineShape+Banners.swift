@@ -27,6 +27,7 @@ extension HeadlineShape {
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
       || slogans >= 1 && Self.isRefrain(text, range) || Self.isOfTriads(text, range)
+      || Self.isOfBids(text, range)
       || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || Self.bidsStudy(text, range) || Self.welcomesCongress(text, range)
@@ -199,5 +200,17 @@ extension HeadlineShape {
     let pieces = text.pieces(range)
     return pieces.count >= 4
       && pieces.allSatisfy { $0.count == 3 && $0.allSatisfy { Glyph.isHan(text.scalars[$0]) } }
+  }
+
+  /// `深化改革转型 建设美丽清水`: two or three slogans, each of which bids do something. Of 24 such
+  /// lines 21 were the page's.
+  private static func isOfBids(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    return (2...3).contains(pieces.count)
+      && pieces.allSatisfy { piece in
+        (4...10).contains(piece.count) && piece.allSatisfy { Glyph.isHan(text.scalars[$0]) }
+          && BannerWords.bids.lengthStanding(
+            in: text.scalars, at: piece.lowerBound, end: piece.upperBound) > 0
+      }
   }
 }

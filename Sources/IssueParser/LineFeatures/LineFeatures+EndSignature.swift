@@ -117,7 +117,7 @@ extension LineFeatures {
   /// Agencies that sign a report at its end.
   static let sources: PhraseList = [
     "据新华社", "新华社", "据中新社", "据人民日报", "据人民网", "据央视", "据光明日报", "据中新网", "据新华网",
-    "均据新华社", "综合新华社", "本报综合", "本报编辑",
+    "均据新华社", "综合新华社", "本报综合", "本报编辑", "辑录",
   ]
 
   /// Whether a stretch is the name of such an agency and nothing else.

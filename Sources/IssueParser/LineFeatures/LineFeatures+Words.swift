@@ -17,7 +17,7 @@ extension LineFeatures {
       || jump.map { $0.isBackward && $0.range.lowerBound == range.lowerBound } ?? false
       || AddressWords.editors.lengthStanding(
         in: scalars, at: range.lowerBound, end: range.upperBound) == range.count
-      || Self.corrects(scalars, range)
+      || Self.corrects(scalars, range) || Self.cutsOff(scalars, range)
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
       isWholeParticular =
@@ -54,6 +54,19 @@ extension LineFeatures {
     else { return false }
     return !(start..<title).contains { Glyph.isStop(scalars[$0]) || Glyph.isPause(scalars[$0]) }
   }
+
+  /// `因线路检修，定于10月16日…`: what a utility gives notice of. All of 24 such lines begin a
+  /// notice.
+  private static func cutsOff(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    guard let first = range.first, scalars[first] == "因" else { return false }
+    let reason = range.dropFirst().prefix {
+      !Glyph.isPause(scalars[$0]) && !Glyph.isStop(scalars[$0])
+    }
+    return (3...24).contains(reason.count)
+      && works.lengthEnding(in: scalars, reason) > 0
+  }
+
+  private static let works: PhraseList = ["检修", "施工", "改造", "需要"]
 
   /// `民间文学(2项):清水的传说、白沙的传说`: how many there are, and which.
   private static func countsEntries(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {

@@ -15,7 +15,8 @@ extension PhotoGrouping {
       start -= 1
     }
     // The day may stand in a sentence or two before.
-    for line in lines.dropLast(lines.upperBound - start).suffix(3).reversed()
+    let isDated = LineForm.lengthOfDay(text.scalars, text.range(start)) > 0
+    for line in lines.dropLast(lines.upperBound - start).suffix(isDated ? 0 : 3).reversed()
     where (line == lines.lowerBound || features[line - 1].isComplete)
       && LineForm.lengthOfDay(text.scalars, text.range(line)) > 0
     {

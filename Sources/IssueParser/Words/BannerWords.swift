@@ -41,6 +41,13 @@ enum BannerWords {
     "共建共享", "人民城市人民建",
   ]
 
+  /// What each of several slogans side by side begins with: what to do.
+  static let bids: PhraseList = [
+    "学", "践行", "建设", "深化", "决战", "决胜", "喜迎", "迎接", "同心", "共筑", "共建", "打造", "弘扬", "传承", "牢记", "不忘",
+    "推动",
+    "认识", "适应", "引领", "服务", "传播", "做", "众志成城", "携手", "奋力", "实干", "贯彻", "凝聚",
+  ]
+
   /// What slogans across a page begin with.
   static let salutes: PhraseList = ["热烈庆祝", "热烈祝贺", "热烈欢迎"]
 
