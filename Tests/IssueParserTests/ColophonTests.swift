@@ -214,6 +214,12 @@ import Testing
     #expect(page.masthead.page?.number == 3)
   }
 
+  @Test("nor are two sections", arguments: ["经济·民生 3", "社会·法治 3"])
+  func sectionsBehindName(sections: String) throws {
+    let colophon = try #require(parse("编辑 郗永胜 视觉 薄丽红 " + sections).colophon)
+    #expect(colophon.editors == ["郗永胜"])
+  }
+
   @Test("where readers call is the desk's telephone below the page's head, though nobody is named")
   func newslineAlone() {
     let head = "清水日报\n2024年6月26日 星期三"

@@ -104,6 +104,15 @@ import Testing
     #expect(page.authorNames == [[]])
   }
 
+  @Test("two sections of a page head no list")
+  func sectionsAboveList() {
+    let page = Outline.page(
+      Outline.report, "法治·民生", "●林秋水不慎将清水一中教师资格证丢失，证号20116130042，声明作废。",
+      "●周原不慎将出生医学证明丢失，编号O610277714，声明作废。")
+    #expect(page.unassigned.map(\.text) == ["法治·民生"])
+    #expect(page.titles.allSatisfy { $0 == nil })
+  }
+
   @Test(
     "slogans and what else the house publishes are no headlines",
     arguments: [

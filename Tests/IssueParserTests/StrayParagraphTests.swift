@@ -44,6 +44,17 @@ import Testing
     #expect(page.articles.last?.blocks.first?.text.hasPrefix("连日来，清水县") == true)
   }
 
+  @Test("below a notice's last words begins what tells of nothing lost")
+  func belowNotice() {
+    let lost = "林秋水遗失清水县农村信用社存单一张，账号6210881234，声明作废。"
+    let story = "种得好，还要卖得好。合作社今年又添了两台分拣机，山货从村里直接发往城里的超市。"
+    let page = Outline.page("遗失声明", lost, story)
+    #expect(page.titles == ["遗失声明", nil])
+    #expect(page.articles.last?.blocks.map(\.text) == [story])
+    let losses = Outline.page("遗失声明", lost, "周原不慎将清水一中毕业证丢失，声明作废。")
+    #expect(losses.titles == ["遗失声明"])
+  }
+
   @Test("a sentence that a report's opening words cut off goes on in the next column but one")
   func cutOff() {
     let page = Outline.page(

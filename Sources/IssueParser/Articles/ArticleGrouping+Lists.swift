@@ -44,6 +44,9 @@ extension ArticleGrouping {
   func namesList(_ heading: Int) -> Bool {
     items[heading].lines.count <= 2 && heading + 1 < items.count
       && items[heading + 1].kind == .body && beginsList(heading + 1)
+      && !items[heading].lines.contains {
+        HeadlineShape.joinsSections(text.scalars, text.range($0))
+      }
   }
 
   /// Whether a heading names a table, a list or a forecast of which rows stand right below: those

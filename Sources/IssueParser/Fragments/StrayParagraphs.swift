@@ -42,7 +42,9 @@ struct StrayParagraphs {
     return items.indices.compactMap { item in
       guard let story = storyOf[item] else { return nil }
       if let found = signedByAnother(item, story) { return found }
-      if let found = spokenElsewhere(item, story, &speakersLeft) { return found }
+      if let found = spokenElsewhere(item, story, &speakersLeft) ?? belowNotice(item) {
+        return found
+      }
       return isWoven[story] ? dealt(item, story, &left) : nil
     }
   }

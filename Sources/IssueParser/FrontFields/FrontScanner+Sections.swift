@@ -93,9 +93,14 @@ extension FrontScanner {
   /// What stands before the number of another page than this.
   private static let jumps = KeywordTable("上接 下转 紧接 详见 见 转 接 刊 载 共 今日 今天 本期 图")
 
-  /// `要闻`, `综合新闻` and the other names of pages.
+  /// `要闻`, `综合新闻` and the other names of pages, or two of them: `经济·民生`.
   func section(at place: Int) -> FrontToken? {
     var stop = FrontScanner.sections.end(stream.folded, at: place, end: end) ?? place
+    if stop > place, scalar(stop) == 0xB7,
+      let both = FrontScanner.sections.end(stream.folded, at: stop + 1, end: end)
+    {
+      stop = both
+    }
     if stop == place || !isFieldEnd(stop) {
       stop = wordEnd(place)
       guard (3...6).contains(stop - place),

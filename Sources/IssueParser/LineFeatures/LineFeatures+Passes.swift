@@ -18,6 +18,7 @@ extension [LineFeatures] {
     // Headings in large type, and what is nobody's text.
     settlePairs(text)
     readVerticalNumbers(text)
+    readVerticalWords(text)
     for index in indices { dropNumber(text, index) }
     dropPageLists(text)
     dropPointers(text)

@@ -55,6 +55,18 @@ extension [LineFeatures] {
     }
   }
 
+  /// `试`, `点`, `I作会`, `议`: two or three characters of a vertical headline that were read as
+  /// one line, with two that were read alone above and below.
+  mutating func readVerticalWords(_ text: PageText) {
+    for index in indices.dropFirst(2).dropLast(2)
+    where self[index].kind == .text && self[index].hanCount > 0
+      && (2...3).contains(self[index].count)
+      && [-2, -1, 1, 2].allSatisfy({ self[index + $0].isVerticalPart })
+    {
+      self[index].kind = .glyph
+    }
+  }
+
   private static let mostPieces = 8
 
   /// So many scalars of an essay are looked at.

@@ -8,7 +8,10 @@
 /// above.
 struct ColumnPath {
   /// Whether each line is of the second column; the first line is of the first.
-  let isSecond: [Bool]
+  private(set) var isSecond: [Bool] = []
+  /// Whether the columns are woven at each line.
+  private(set) var isWoven: [Bool] = []
+  private let isComplete: [Bool]
 
   /// The last line of the other column, counted from 1, 0 where that has not begun.
   private typealias Other = Int
@@ -32,6 +35,7 @@ struct ColumnPath {
   ///
   /// Cost: the square of the lines.
   init(isComplete: [Bool], isWoven: [Bool], link: (_ first: Int, _ second: Int) -> Float) {
+    self.isComplete = isComplete
     let start = Step(score: 0, from: (0, true))
     var all = [Steps(woven: [start], plain: [start])]
     for line in isComplete.indices.dropFirst() {
@@ -61,12 +65,12 @@ struct ColumnPath {
       }
       all.append(steps)
     }
-    isSecond = Self.columns(all, isComplete)
+    follow(all)
   }
 
   /// Follows the best way back.
-  private static func columns(_ all: [Steps], _ isComplete: [Bool]) -> [Bool] {
-    guard let last = all.last else { return [] }
+  private mutating func follow(_ all: [Steps]) {
+    guard let last = all.last else { return }
     var best: (score: Float, other: Other, isWoven: Bool) = (-.infinity, 0, true)
     for woven in [true, false] {
       for other in all.indices {
@@ -78,16 +82,75 @@ struct ColumnPath {
     }
     var state = (other: best.other, isWoven: best.isWoven)
     var turns = [Bool](repeating: false, count: all.count)
+    isWoven = Array(repeating: state.isWoven, count: all.count)
     for line in all.indices.dropFirst().reversed() {
       turns[line] = state.other == line
+      isWoven[line] = state.isWoven
       state = all[line][state.other, state.isWoven].from
     }
-    var isSecond = false
-    return turns.map { turn in
-      if turn { isSecond.toggle() }
-      return isSecond
+    var column = false
+    isSecond = turns.map { turn in
+      if turn { column.toggle() }
+      return column
     }
   }
+
+  /// Moves a run of lines to the other column each, wherever these then share more words with the
+  /// lines of their column than it costs.
+  ///
+  /// Cost: the cube of the lines.
+  mutating func settle(_ shares: SharedWords, link: (_ first: Int, _ second: Int) -> Float) {
+    let count = isSecond.count
+    var links = [Float](repeating: 0, count: count * count)
+    for line in 0..<count {
+      for above in 0..<line { links[above * count + line] = link(above, line) }
+    }
+    for _ in 0..<Self.mostMoves {
+      let present = score(links, moving: 0..<0)
+      var best: (gain: Float, lines: Range<Int>) = (Weight.leastGain, 0..<0)
+      for first in 1..<max(1, count) {
+        // How much more the lines have in common with their own column than with the other.
+        var common: Float = 0
+        for line in first..<count {
+          for other in 0..<count {
+            let isOwn = (isSecond[line] == isSecond[other]) != (first..<line).contains(other)
+            common += isOwn ? shares[line, other] : -shares[line, other]
+          }
+          let lines = first..<line + 1
+          let gain = score(links, moving: lines) - present - 2 * Weight.shares * common
+          if gain > best.gain { best = (gain, lines) }
+        }
+      }
+      if best.lines.isEmpty { return }
+      for line in best.lines { isSecond[line].toggle() }
+    }
+  }
+
+  /// How well the lines of both columns read on, some of them moved to the other column each.
+  private func score(_ links: [Float], moving lines: Range<Int>) -> Float {
+    let count = isSecond.count
+    var last: (Int?, Int?) = (nil, nil)
+    var score: Float = 0
+    var column = false
+    for line in 0..<count {
+      let own = isSecond[line] != lines.contains(line)
+      if line > 0 {
+        if own == column {
+          if isWoven[line] {
+            score += isComplete[line - 1] ? Weight.noTurnBelowEnd : Weight.noTurn
+          }
+        } else if !isWoven[line] {
+          score += Weight.turn
+        }
+      }
+      if let above = own ? last.1 : last.0 { score += links[above * count + line] }
+      if own { last.1 = line } else { last.0 = line }
+      column = own
+    }
+    return score
+  }
+
+  private static let mostMoves = 8
 
   private enum Weight {
     /// Two lines of one column where the columns are woven, inside a sentence and below its end.
@@ -100,5 +163,8 @@ struct ColumnPath {
     /// A line that does not look so, or does.
     static let odd: Float = -0.2
     static let torn: Float = -2
+    /// What a word counts that says something and stands in two lines of a column.
+    static let shares: Float = 1
+    static let leastGain: Float = 0.5
   }
 }

@@ -22,7 +22,7 @@ struct WovenColumns {
 
   /// Looks for woven columns; nil where there are none, as on nearly all pages.
   ///
-  /// Cost: linear in the lines.
+  /// Cost: linear in the lines; where there are some, the cube of so many as they have at most.
   init?(_ labeler: LineLabeler, _ labels: [LineLabel]) {
     guard labeler.conventions.layout == .printedLines else { return nil }
     text = labeler.text
@@ -31,7 +31,7 @@ struct WovenColumns {
     conventions = labeler.conventions
     self.labels = labels
     var next = 0
-    for stretch in stretches() where stretch.lowerBound >= next {
+    for stretch in stretches().prefix(Self.mostStretches) where stretch.lowerBound >= next {
       next = unwind(stretch, from: next)
     }
     if order.isEmpty { return nil }
@@ -111,12 +111,7 @@ struct WovenColumns {
   /// line from which on nothing was moved.
   private mutating func unwind(_ stretch: Range<Int>, from start: Int) -> Int {
     let lines = widened(stretch, from: start)
-    let isSecond = ColumnPath(
-      isComplete: lines.map(endsSentence), isWoven: lines.map(stretch.contains)
-    ) { link(lines.lowerBound + $0, lines.lowerBound + $1) }.isSecond
-    let columns = [false, true].map { column in
-      zip(lines, isSecond).filter { $0.1 == column }.map(\.0)
-    }
+    let columns = columns(of: lines, stretch)
     guard let second = columns[1].first else { return start }
     // The headlines of both stand above, one beside the other.
     var first = lines.lowerBound
@@ -133,6 +128,20 @@ struct WovenColumns {
     columnStarts.insert(order.count)
     order += headings[1] + columns[1]
     return lines.upperBound
+  }
+
+  /// The lines of either column.
+  private func columns(of lines: Range<Int>, _ stretch: Range<Int>) -> [[Int]] {
+    func link(_ one: Int, _ two: Int) -> Float {
+      self.link(lines.lowerBound + one, lines.lowerBound + two)
+    }
+    var path = ColumnPath(
+      isComplete: lines.map(endsSentence), isWoven: lines.map(stretch.contains), link: link)
+    path.settle(SharedWords(text, lines), link: link)
+    let isSecond = path.isSecond
+    return [false, true].map { column in
+      zip(lines, isSecond).filter { $0.1 == column }.map(\.0)
+    }
   }
 
   /// A stretch with the text below it, where the longer column goes on, and with that between it
@@ -155,10 +164,11 @@ struct WovenColumns {
     return start..<end
   }
 
-  /// So many lines above a stretch the columns may begin that are read across there, and so long
-  /// they are.
+  /// So many lines above a stretch the columns may begin that are read across there, so long they
+  /// are, and so many stretches a page has.
   private static let mostAbove = 8
   private static let mostLines = 160
+  private static let mostStretches = 8
 
   private func isText(_ line: Int) -> Bool {
     features[line].kind == .text && labels[line] != .heading
