@@ -205,6 +205,10 @@ extension HeadlineShape {
   /// `深化改革转型 建设美丽清水`: two or three slogans, each of which bids do something. Of 24 such
   /// lines 21 were the page's.
   private static func isOfBids(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard (8...30).contains(range.count),
+      BannerWords.bids.lengthStanding(
+        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    else { return false }
     let pieces = text.pieces(range)
     return (2...3).contains(pieces.count)
       && pieces.allSatisfy { piece in

@@ -68,8 +68,10 @@ struct WovenColumns {
     guard index + 2 < features.count,
       (index...index + 2).allSatisfy({ features[$0].kind == .text })
     else { return Weight.noText }
-    let beyond = max(Weight.worst, link(index, index + 2))
-    let evidence = beyond - max(Weight.worst, link(index, index + 1))
+    let near = max(Weight.worst, link(index, index + 1))
+    // What goes on well with the next needs no other.
+    if near > Weight.good { return max(-Weight.most, Weight.good - near) }
+    let evidence = max(Weight.worst, link(index, index + 2)) - near
     if endsSentence(index) { return evidence + Weight.sentenceEnd }
     // A headline is narrower than its column.
     let isNarrow = conventions.columnWidths[index] > features[index].width + 10
@@ -86,7 +88,8 @@ struct WovenColumns {
     static let noText: Float = -2
     static let most: Float = 4
     static let sentenceEnd: Float = -0.5
-    /// No joint says more against what it joins.
+    /// A better joint is no chance; and none says more against what it joins.
+    static let good: Float = 4
     static let worst: Float = -2.5
   }
 
@@ -99,13 +102,24 @@ struct WovenColumns {
     let line = features[first]
     let isSetIn = conventions.indentsTell && text.lines[second].indent >= 2
     guard endsSentence(first) else {
-      if ReportOpening.begins(text.scalars, text.range(second)) { return -8 }
+      if opensReport(second) { return -8 }
       return joint.score(first, second) - (isSetIn ? 4 : 0)
     }
     // A paragraph's last line falls short of the column, and its first is set in.
     let isLast = conventions.columnWidths[first] - line.width > conventions.shortfall
     return line.isClosed || conventions.indentsTell && isLast && !isSetIn ? -3 : 0
   }
+
+  /// Whether a line begins as a report does, where its names are cut off, too.
+  private func opensReport(_ line: Int) -> Bool {
+    let range = text.range(line)
+    guard let first = range.first, Self.openings.contains(text.scalars[first]) else {
+      return false
+    }
+    return ReportOpening.begins(text.scalars, range)
+  }
+
+  private static let openings: ScalarSet = "本新据"
 
   /// Puts the columns of a stretch one below the other, behind the lines from `start` on; gives the
   /// line from which on nothing was moved.
