@@ -5,9 +5,9 @@
 /// Finds the stretches of a printed page where the lines of two columns stand in turn, and puts the
 /// columns one below the other.
 ///
-/// Where columns are woven, a line goes on with the one after the next and not with the next. On
-/// the ten annotated pages with such a stretch the sum of what speaks for it is 8.5 to 19; on the
-/// 500 others it is 7.2 at the most.
+/// Where columns are woven, a line goes on with the one after the next and not with the next. Of
+/// 580 annotated pages seventeen have such a stretch, and only on these the sum of what speaks for
+/// it comes to 8.
 struct WovenColumns {
   /// The lines of the page, column by column.
   private(set) var order: [Int] = []
