@@ -48,7 +48,8 @@ struct WovenColumns {
     for index in 0...features.count {
       let sum = columns.0 + columns.1 - Weight.line * Float(index - first)
       if sum > best.sum { best = (sum, index, min(columns.0, columns.1)) }
-      if index == features.count || sum <= 0 || sum < best.sum - Weight.stretch {
+      let isLong = index - first > Self.mostLines - Self.mostAbove - 2
+      if index == features.count || isLong || sum <= 0 || sum < best.sum - Weight.stretch {
         if best.sum >= Weight.stretch, best.least >= Weight.column {
           found.append(first..<best.end)
         }
@@ -85,10 +86,11 @@ struct WovenColumns {
     static let column: Float = 0
     /// What each line must show.
     static let line: Float = 0.5
-    static let noText: Float = -2
+    /// What one line says at most, where a line is no text, and where no sentence breaks off.
     static let most: Float = 4
+    static let noText: Float = -2
     static let sentenceEnd: Float = -0.5
-    /// A better joint is no chance; and none says more against what it joins.
+    /// A better joint is no chance, and none says more against what it joins.
     static let good: Float = 4
     static let worst: Float = -2.5
   }
@@ -168,8 +170,8 @@ struct WovenColumns {
     {
       start = heading + 1
     }
-    var end = min(features.count, stretch.upperBound + 2)
     let last = min(features.count, start + Self.mostLines)
+    var end = min(last, stretch.upperBound + 2)
     while end < last, isText(end), features[end].lead == nil,
       !conventions.blankLinesTell || !text.lines[end].followsBlank
     {
