@@ -1,4 +1,5 @@
-import ChineseText
+// Which of two columns a line is of, its last word tells badly where it is a number or a comma
+// follows: what both stories say again and again tells it for many lines at once.
 
 /// What lines of a stretch have in common: the pairs of characters that both say, rare ones more.
 struct SharedWords {

@@ -1,7 +1,7 @@
 /// Puts the lines that neither masthead nor colophon claimed together to articles and photos.
 enum ArticleAssembler {
-  /// Fills the articles, photos and unassigned blocks of `page` from `lines`, in source order;
-  /// every one of the lines ends in exactly one block.
+  /// Fills the articles, photos and unassigned blocks of `page` from `lines`, in source order but
+  /// for columns that were read across; every one of the lines ends in exactly one block.
   ///
   /// Cost: linear in the scalars of the lines.
   static func assemble(lines: SourceLines, into page: inout Page) {
