@@ -12,6 +12,8 @@ struct ColumnPath {
   /// Whether the columns are woven at each line.
   private(set) var isWoven: [Bool] = []
   private let isComplete: [Bool]
+  /// For each line and each below it how well that goes on with it.
+  private let links: [Float]
 
   /// The last line of the other column, counted from 1, 0 where that has not begun.
   private typealias Other = Int
@@ -36,12 +38,18 @@ struct ColumnPath {
   /// Cost: the square of the lines.
   init(isComplete: [Bool], isWoven: [Bool], link: (_ first: Int, _ second: Int) -> Float) {
     self.isComplete = isComplete
+    let count = isComplete.count
+    var links = [Float](repeating: 0, count: count * count)
+    for line in 0..<count {
+      for above in 0..<line { links[above * count + line] = link(above, line) }
+    }
+    self.links = links
     let start = Step(score: 0, from: (0, true))
     var all = [Steps(woven: [start], plain: [start])]
     for line in isComplete.indices.dropFirst() {
       let above = all[line - 1]
-      let own = link(line - 1, line)
-      let others = (0..<line).map { $0 == 0 ? 0 : link($0 - 1, line) }
+      let own = links[(line - 1) * count + line]
+      let others = (0..<line).map { $0 == 0 ? 0 : links[($0 - 1) * count + line] }
       var steps = Steps()
       for woven in [true, false] {
         // Columns end with sentences, or torn.
@@ -99,14 +107,10 @@ struct ColumnPath {
   /// lines of their column than it costs.
   ///
   /// Cost: the cube of the lines.
-  mutating func settle(_ shares: SharedWords, link: (_ first: Int, _ second: Int) -> Float) {
+  mutating func settle(_ shares: SharedWords) {
     let count = isSecond.count
-    var links = [Float](repeating: 0, count: count * count)
-    for line in 0..<count {
-      for above in 0..<line { links[above * count + line] = link(above, line) }
-    }
     for _ in 0..<Self.mostMoves {
-      let present = score(links, moving: 0..<0)
+      let present = score(moving: 0..<0)
       var best: (gain: Float, lines: Range<Int>) = (Weight.leastGain, 0..<0)
       for first in 1..<max(1, count) {
         // How much more the lines have in common with their own column than with the other.
@@ -117,7 +121,7 @@ struct ColumnPath {
             common += isOwn ? shares[line, other] : -shares[line, other]
           }
           let lines = first..<line + 1
-          let gain = score(links, moving: lines) - present - 2 * Weight.shares * common
+          let gain = score(moving: lines) - present - 2 * Weight.shares * common
           if gain > best.gain { best = (gain, lines) }
         }
       }
@@ -127,7 +131,7 @@ struct ColumnPath {
   }
 
   /// How well the lines of both columns read on, some of them moved to the other column each.
-  private func score(_ links: [Float], moving lines: Range<Int>) -> Float {
+  private func score(moving lines: Range<Int>) -> Float {
     let count = isSecond.count
     var last: (Int?, Int?) = (nil, nil)
     var score: Float = 0

@@ -148,12 +148,10 @@ struct WovenColumns {
 
   /// The lines of either column.
   private func columns(of lines: Range<Int>, _ stretch: Range<Int>) -> [[Int]] {
-    func link(_ one: Int, _ two: Int) -> Float {
-      self.link(lines.lowerBound + one, lines.lowerBound + two)
-    }
     var path = ColumnPath(
-      isComplete: lines.map(endsSentence), isWoven: lines.map(stretch.contains), link: link)
-    path.settle(SharedWords(text, lines), link: link)
+      isComplete: lines.map(endsSentence), isWoven: lines.map(stretch.contains)
+    ) { link(lines.lowerBound + $0, lines.lowerBound + $1) }
+    path.settle(SharedWords(text, lines))
     let isSecond = path.isSecond
     return [false, true].map { column in
       zip(lines, isSecond).filter { $0.1 == column }.map(\.0)
