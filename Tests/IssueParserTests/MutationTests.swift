@@ -36,6 +36,14 @@ import Testing
     #expect(parsed.pages.count == 1 && parsed.pages[0].articles.isEmpty)
   }
 
+  @Test("a heading above a last line without ink parses")
+  func inklessEnd() {
+    for end in ["\u{1A}", "\u{200E}", "\u{AD}", "\u{FE0F}"] {
+      let page = "# 清水县举办晚会\n本报讯 昨日，清水县举办晚会。\n\n# 护林员林秋的一天\n\(end)\n"
+      check(Array(page.utf8), "a last line of \(end.unicodeScalars.map(\.value))")
+    }
+  }
+
   @Test("an article that took another in moves on with it, into the next")
   func twiceMerged() {
     // What is left of a generated page on which numbers of articles went stale.
@@ -80,6 +88,8 @@ import Testing
       "\n", "\n\n", "\u{0C}", "\r", "责编:", "2020年", "月", "农历", "第", "期", "(", "《", "□ ", "摄",
       "(下转4版)",
       "www.", "@", "# ", "> ", "**", "\u{3000}", "本报讯", "CN14", "中共", "主办", "\u{2028}", "第2页\n",
+      // Lines that hold no ink, and such as hold one mark.
+      "\n\u{1A}\n", "\n\u{200E}\n", "\u{AD}\n", "\n# ", "\n第\n", "\n（ ）\n", "\n□\n",
     ].map { Array($0.utf8) } + [
       [0xFF], [0xC3], [0xE4, 0xB8], [0], [0xFF, 0xFE], [0xED, 0xA0, 0x80],
     ]

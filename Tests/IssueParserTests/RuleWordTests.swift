@@ -32,8 +32,9 @@ import Testing
         ? VariantWords.pick(words, &random) : VariantWords.pick(signs, &random)
     }
     switch Int.random(in: 0..<8, using: &random) {
-    case 0: return ""
-    case 1, 2: return VariantWords.pick(words, &random)
+    case 0: return VariantWords.pick(inkless, &random)
+    case 1: return VariantWords.pick(words, &random)
+    case 2: return "# " + VariantWords.pick(words, &random)
     case 3:
       return (0..<Int.random(in: 1...8, using: &random))
         .map { _ in VariantWords.pick(signs, &random) }.joined()
@@ -44,6 +45,9 @@ import Testing
     default: return (0..<Int.random(in: 1...8, using: &random)).map { _ in piece() }.joined()
     }
   }
+
+  /// Lines that hold nothing, and such as hold what leaves no ink.
+  private static let inkless = ["", "", "\u{1A}", "\u{200E}", "\u{AD}\u{FE0F}", "# \u{2060}"]
 
   private static let signs = [
     "（）()《》“”\"：:，。、；！？—-·.…□○◎⊙●▲△#*|~①②③ \u{3000}", "0123456789一二三十百第年月日次届版期号",

@@ -108,14 +108,13 @@ struct HeadlineCutting {
   /// Whether a line begins with the paper's own place: `我市…`.
   private func namesHome(_ line: Int) -> Bool {
     let range = text.range(line)
-    return PlaceWords.homes.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    return PlaceWords.homes.lengthBeginning(in: text.scalars, range) > 0
   }
 
   /// Whether a line is the rest of the one above; `第三届书法展开幕` may begin another headline.
   func isRest(_ line: Int) -> Bool {
-    text.scalars[text.range(line).lowerBound] != "第"
-      && HeadlineRest(text: text, features: features).goesOn(line)
+    HeadlineRest(text: text, features: features).goesOn(line)
+      && text.scalars[text.range(line).lowerBound] != "第"
   }
 
   /// `清水县：旧楼加装电梯` above `河口县百名妇女学技能`.

@@ -59,6 +59,12 @@ final class WordIndex<Meaning: Sendable>: Sendable {
     word(in: text, at: index, end: end)?.range.count ?? 0
   }
 
+  /// The longest of the words that `range` begins with, as its length; 0 if none does.
+  @inline(__always)
+  func lengthBeginning(in text: [UInt32], _ range: Range<Int>) -> Int {
+    lengthStanding(in: text, at: range.lowerBound, end: range.upperBound)
+  }
+
   /// The longest of the words that `range` ends with, as its length; 0 if none does.
   @inline(__always)
   func lengthEnding(in text: [UInt32], _ range: Range<Int>) -> Int {
