@@ -104,6 +104,12 @@ import Testing
     #expect(page.photos.flatMap(\.photographers) == ["李明"])
   }
 
+  @Test("empty brackets name no art: a question to be answered is no caption")
+  func emptyBrackets() {
+    let page = Outline.page("\(Self.report)县里办安全知识问答\n本报讯 昨天，县里办了安全知识问答。\n下列做法正确的是（ ）")
+    #expect(page.photos.isEmpty)
+  }
+
   @Test("the headline of a photo is its title, and a painting's name with its painter a caption")
   func headlinesAndPaintings() {
     let page = Outline.page(

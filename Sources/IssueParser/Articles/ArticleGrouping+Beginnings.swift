@@ -156,8 +156,7 @@ extension ArticleGrouping {
   /// Whether a line is the address of a letter to the paper.
   func opensLetter(_ line: Int) -> Bool {
     let range = text.range(line)
-    return AddressWords.editors.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    return AddressWords.editors.lengthBeginning(in: text.scalars, range) > 0
       || LineForm.opensCall(text.scalars, range)
   }
 

@@ -15,8 +15,7 @@ extension ArticleGrouping {
   /// Whether a body item begins with one of some words, and a colon or a blank stands behind it.
   private func begins(_ index: Int, with words: PhraseList) -> Bool {
     let range = text.range(items[index].lines.lowerBound)
-    let word = words.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    let word = words.lengthBeginning(in: text.scalars, range)
     guard word > 0, word < range.count else { return false }
     return text.followsGap(range.lowerBound + word)
       || text.scalars[range.lowerBound + word] == Glyph.colon
@@ -41,8 +40,7 @@ extension ArticleGrouping {
   func isAfterword(_ index: Int) -> Bool {
     if begins(index, with: Self.afterwords) { return true }
     let range = text.range(items[index].lines.lowerBound)
-    let reply = Self.replies.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    let reply = Self.replies.lengthBeginning(in: text.scalars, range)
     return reply > 0 && reply < range.count
   }
 

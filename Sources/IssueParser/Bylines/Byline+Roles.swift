@@ -5,7 +5,7 @@ extension Byline {
   static func roleLength(_ scalars: [UInt32], at index: Int, end: Int) -> Int {
     let known = roles.lengthStanding(in: scalars, at: index, end: end)
     if known > 0 { return known }
-    if index < end, mayBeginHouse(scalars[index]) {
+    if index < end, houseBeginnings.contains(scalars[index]) {
       let house = houseLength(scalars, at: index, end: end)
       let role = house > 0 ? roles.lengthStanding(in: scalars, at: index + house, end: end) : 0
       if role > 0 { return house + role }
@@ -46,13 +46,9 @@ extension Byline {
     return close.map { $0 + 1 - index } ?? 0
   }
 
-  /// Whether those may begin with a character: 《驻本新中县市区.
-  private static func mayBeginHouse(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case Glyph.openTitle, "驻", "本", "新", "中", "县", "市", "区": true
-    default: false
-    }
-  }
+  /// What those may begin with.
+  private static let houseBeginnings = ScalarSet(
+    houses.firsts.members + posts.firsts.members + [Glyph.openTitle])
 
   /// Houses whose reporters sign as well.
   static let houses: PhraseList = [
@@ -63,7 +59,7 @@ extension Byline {
   /// What the place stands behind where a reporter is posted.
   private static let posts: PhraseList = ["驻", "本报驻", "本报常驻", "新华社驻", "本社驻", "本刊驻"]
 
-  /// Roles as newspapers print them, longest first where one begins with another.
+  /// Roles as newspapers print them.
   static let roles: PhraseList = [
     "记者", "通讯员", "评论员", "特约评论员", "特约撰稿人", "特约撰稿", "特约记者", "特约通讯员", "见习记者",
     "实习记者", "首席记者", "特派记者", "全媒体记者", "融媒体记者", "融媒记者", "实习生", "本报记者", "本报通讯员",

@@ -53,7 +53,7 @@ struct Byline: Equatable {
 
   /// Whether a stretch says who the author is, and not what he is called: `作者单位:县林业局`.
   private static func isVita(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    vitae.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+    vitae.lengthBeginning(in: scalars, range) > 0
   }
 
   /// What such remarks begin with.

@@ -48,7 +48,7 @@ extension Lead {
         ? name : nil
     }
     return [3, 2].lazy.map { range.prefix($0) }.first {
-      $0.count < range.count && PersonNames.isName(text, $0, bond: 9)
+      $0.count < range.count && PersonNames.isName(text, $0, bond: .any)
     }
   }
 

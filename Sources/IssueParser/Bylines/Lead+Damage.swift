@@ -96,7 +96,7 @@ extension Lead {
   /// The agency that a printed name stands for: itself, or the one that it is but for a character.
   static func mended(_ scalars: [UInt32], _ name: Range<Int>) -> String? {
     // 中央社 is no misread 中新社.
-    let known = agencies.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound)
+    let known = agencies.lengthBeginning(in: scalars, name)
     return known == name.count
       ? nil : damagedAgency(scalars, at: name.lowerBound, end: name.upperBound)?.name
   }

@@ -74,7 +74,7 @@ enum PersonNames {
   {
     guard name.count == 2, let before, before.count == 2,
       !Surnames.frequent.contains(text[name.lowerBound]),
-      Surnames.clans.lengthStanding(in: text, at: before.lowerBound, end: before.upperBound) == 2
+      Surnames.clans.lengthBeginning(in: text, before) == 2
     else { return nil }
     return before.lowerBound..<name.upperBound
   }
@@ -94,7 +94,7 @@ enum PersonNames {
 
   /// Whether a piece is a word that stands where names stand, and is none.
   static func isWord(_ text: [UInt32], _ name: Range<Int>) -> Bool {
-    // `芮讯`, `芮融`: news from a place or its media centre, which nobody signs.
+    // `清讯`, `清融`: news from a place or its media centre, which nobody signs.
     if name.count == 2, text[name.lowerBound + 1] == "讯" || text[name.lowerBound + 1] == "融" {
       return true
     }
@@ -118,7 +118,7 @@ enum PersonNames {
 
   /// Whether it is one of the words below.
   private static func isListed(_ text: [UInt32], _ name: Range<Int>) -> Bool {
-    words.lengthStanding(in: text, at: name.lowerBound, end: name.upperBound) == name.count
+    words.lengthBeginning(in: text, name) == name.count
   }
 
   /// What the names of offices and of places end with.
@@ -136,7 +136,7 @@ enum PersonNames {
   private static func isOfFour(_ scalars: [UInt32], _ name: Range<Int>) -> Bool {
     name.count == 4
       && (isCompoundSurname(scalars, name.lowerBound)
-        || Surnames.clans.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound) > 0)
+        || Surnames.clans.lengthBeginning(in: scalars, name) > 0)
   }
 
   private static let words: PhraseList = [
@@ -147,7 +147,7 @@ enum PersonNames {
     "背景",
     "导读", "习作", "作文", "社论", "短评", "编后", "预告", "花絮", "特写", "侧记",
     "讣告", "唁电", "寻人", "招聘", "征友", "图解", "答复", "回音", "走基层", "外一首", "外二首", "外三首", "征文", "摘要", "节选",
-    "草案", "试行", "组诗", "散文", "小说", "提醒", "提示", "追问", "回应", "释疑", "延伸", "说法", "建议", "声音",
+    "草案", "试行", "组诗", "散文", "小说", "提醒", "追问", "回应", "释疑", "延伸", "说法", "建议", "声音",
     // What is remarked in brackets behind a sentence.
     "掌声", "笑声", "鼓掌", "大笑", "鞠躬", "下同", "后同", "略去", "从略", "图略", "表略", "见图", "如图", "附图", "附表", "上图",
     "下图", "左图", "右图", "见表", "待查", "暂译", "音译", "意译", "原文", "译名", "化名",
@@ -226,10 +226,21 @@ enum PersonNames {
   /// No name has any of these.
   private static let particles: ScalarSet = "了的您你我他她它们吗呢吧么啥哪这那"
 
+  /// How closely a name's first two characters may belong together, as ``CharacterPairs`` has it:
+  /// the surer it is by what stands around them that a name is there, the closer.
+  enum Bond: Float {
+    /// No word: nothing else tells of a name.
+    case strict = 2.5
+    case likely = 4
+    case loose = 5
+    /// More than any pair has.
+    case any = 9
+  }
+
   /// Whether a stretch is one name: a surname, and characters that form no word.
   ///
-  /// `limit` is how closely the characters of a name may belong together.
-  static func isName(_ text: PageText, _ range: Range<Int>, bond limit: Float = 2.5) -> Bool {
+  /// `limit` is how closely the surname and the character behind it may belong together.
+  static func isName(_ text: PageText, _ range: Range<Int>, bond limit: Bond = .strict) -> Bool {
     guard let first = range.first, (2...4).contains(range.count) else { return false }
     let scalars = text.scalars
     guard range.allSatisfy({ Glyph.isHan(scalars[$0]) }),
@@ -242,7 +253,7 @@ enum PersonNames {
     // Parents choose words: the last two of three characters often are one.
     let bond = CharacterPairs.shared.affinity(scalars[first], scalars[first + 1])
     let isSpaced = text.pieces(range).count == range.count
-    return bond < (isSpaced ? Swift.max(4, limit) : limit)
+    return bond < (isSpaced ? Swift.max(Bond.likely.rawValue, limit.rawValue) : limit.rawValue)
   }
 
   /// Whether a name is as long as names are: three characters, or more with a surname of two or a

@@ -94,8 +94,8 @@ enum Signers {
     return words.count
   }
 
-  /// The length of the place from where somebody writes, before his name: `夏县 薛国祥`,
-  /// `(临县)李友梅`, `[越南]阮氏梅`; 0 if none is printed.
+  /// The length of the place from where somebody writes, before his name: `清水县 林秋`,
+  /// `(河口)林秋梅`, `[越南]阮氏梅`; 0 if none is printed.
   static func placeLength(_ text: PageText, _ range: Range<Int>) -> Int {
     guard let first = range.first else { return 0 }
     let isCountry = text.scalars[first] == 0x5B || text.scalars[first] == 0x3010
@@ -125,7 +125,7 @@ enum Signers {
   private static func isTown(_ text: PageText, _ range: Range<Int>) -> Bool {
     range.count == 2 && !PersonNames.isSurname(text.scalars[range.lowerBound])
       && !PersonNames.isWord(text.scalars, range)
-      && Byline.roles.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound)
+      && Byline.roles.lengthBeginning(in: text.scalars, range)
         == 0
   }
 
@@ -157,7 +157,7 @@ enum Signers {
   /// `兰州 林秋`.
   private static func isProvince(_ text: PageText, _ words: Range<Int>) -> Bool {
     words.count <= 5
-      && provinces.lengthStanding(in: text.scalars, at: words.lowerBound, end: words.upperBound) > 0
+      && provinces.lengthBeginning(in: text.scalars, words) > 0
   }
 
   private static let provinces: PhraseList = [
@@ -266,8 +266,7 @@ enum Signers {
         Glyph.isHan(text.scalars[$0]) && !ofSentences.contains(text.scalars[$0])
       }
       && institutions.lengthEnding(in: text.scalars, range) > 0
-      && PlaceWords.homes.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+      && PlaceWords.homes.lengthBeginning(in: text.scalars, range) == 0
   }
 
   /// Whether a stretch is the name of a party committee or another body that signs above the

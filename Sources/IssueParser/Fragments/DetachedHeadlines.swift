@@ -216,8 +216,7 @@ struct DetachedHeadlines {
   /// Whether a paragraph may be a story's first: `会议要求`, `与会人员` tell of what stands above.
   private func mayOpen(_ paragraph: Int) -> Bool {
     let range = text.range(paragraphs[paragraph].lowerBound)
-    return Self.goingOn.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0
+    return Self.goingOn.lengthBeginning(in: text.scalars, range) == 0
   }
 
   private static let goingOn: PhraseList = [

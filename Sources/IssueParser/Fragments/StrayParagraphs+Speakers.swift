@@ -28,7 +28,7 @@ extension StrayParagraphs {
     let end = range.lowerBound + 3
     guard range.count >= 8, PersonNames.isSurname(text.scalars[range.lowerBound]),
       Self.speaking.lengthStanding(in: text.scalars, at: end, end: range.upperBound) > 0,
-      PersonNames.isName(text, range.lowerBound..<end, bond: 4)
+      PersonNames.isName(text, range.lowerBound..<end, bond: .likely)
     else { return nil }
     return range.lowerBound..<end
   }

@@ -95,7 +95,7 @@ extension FrontScanner {
     }
     while index > place, !(0x30...0x39).contains(stream.folded[index - 1]) { index -= 1 }
     if digitCount >= 3, scalar(index) == "转", let (_, extended) = digits(at: index + 1, limit: 5) {
-      return extended  // 转
+      return extended
     }
     return digitCount >= 5 || (isSure && digitCount >= 2 && isWordEnd(index)) ? index : nil
   }

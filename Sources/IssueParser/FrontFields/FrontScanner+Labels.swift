@@ -153,7 +153,7 @@ extension FrontScanner {
       """
       国内统一连续出版物号 连续出版物号 出版物号 国内统一刊号 统一刊号 国内刊号 刊号 国内统一书号 登记证号 登记证 \
       出管字第 出登字第 出准字第 报登字第
-      """.replacingNewlines, .registration
+      """, .registration
     ),
     ("邮发代号 邮政代号 邮局代号 国内邮发代号 国外发行代号 国外代号 邮发 代号", .postal),
     ("新闻网 在线 新闻在线 网址 网站 官网 网 电子版 数字报 客户端 本网网址", .web),
@@ -239,9 +239,4 @@ extension FrontScanner {
     }
     return index
   }
-}
-
-extension String {
-  /// The words of a list written over several lines.
-  fileprivate var replacingNewlines: String { String(map { $0 == "\n" ? " " : $0 }) }
 }

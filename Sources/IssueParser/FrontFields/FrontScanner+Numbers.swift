@@ -291,7 +291,7 @@ extension FrontScanner {
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
-  /// A paper's name in Latin letters, such as `RENMIN RIBAO`, `LÜLIANG RIBAO` or `CHINA DAILY`.
+  /// A paper's name in Latin letters, such as `RENMIN RIBAO`, `QĪNGSHUǏ RIBAO` or `CHINA DAILY`.
   private func latinNameplate(at place: Int) -> FrontToken? {
     var index = place
     while index < end, index - place < 40, isLatinLetter(stream.folded[index]),

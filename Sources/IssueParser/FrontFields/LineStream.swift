@@ -130,9 +130,6 @@ final class LineStream: Sendable {
     return barriers
   }
 
-  /// The place of the first scalar after line `index`, or after the lines that a barrier ends.
-  func end(ofLine index: Int) -> Int { starts[index + 1] }
-
   /// The line that holds the scalar at `place`, looked for from line `hint` on.
   func line(at place: Int, from hint: Int) -> Int {
     var line = hint

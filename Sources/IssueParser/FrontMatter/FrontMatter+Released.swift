@@ -50,7 +50,7 @@ extension FrontMatter {
   }
 
   /// Gives back the number of a supplement, alone below its name and far from the masthead that
-  /// tells the day: `浊漳河` above `第1286期`.
+  /// tells the day: `清水河` above `第1286期`.
   static func releaseSupplements(
     _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
   ) {

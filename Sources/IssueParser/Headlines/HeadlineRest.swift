@@ -21,8 +21,7 @@ struct HeadlineRest {
   private func tellsHeld(_ line: Int) -> Bool {
     let scalars = text.scalars
     let (one, two) = (text.range(line - 1), text.range(line))
-    let kind = RestWords.meetings.lengthStanding(
-      in: scalars, at: two.lowerBound, end: two.upperBound)
+    let kind = RestWords.meetings.lengthBeginning(in: scalars, two)
     let end = two.dropFirst(kind)
     return kind > 0 && !end.isEmpty
       && RestWords.meetings.lengthEnding(in: scalars, one) == 0
@@ -120,8 +119,7 @@ struct HeadlineRest {
   private func tellsDeed(_ line: Int) -> Bool {
     let range = text.range(line)
     return features[line - 1].count > 2 && features[line - 1].ending == .broken
-      && RestWords.deeds.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      && RestWords.deeds.lengthBeginning(in: text.scalars, range) > 0
   }
 
   private static let firsts: PhraseList = ["首例", "首个", "首家", "首座", "首条", "首台", "首部"]

@@ -10,7 +10,8 @@ struct HeadlineRoles {
   /// The Markdown rank that most headlines of the page have; 0 if they have none.
   let usualLevel: Int
 
-  /// The role of each of `lines`, which stand together in this order above (or below) `body`.
+  /// The role of each of `lines`, which stand together in this order above (or below) `body`,
+  /// none between them left out. Cost: linear in the lines.
   ///
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
   func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
@@ -21,10 +22,13 @@ struct HeadlineRoles {
   }
 
   private func rolesOfLines(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
-    var words = lines.filter { features[$0].kind == .text }
+    var words: [Int] = []
     // The rest of a full line is no line of its own.
-    let rests = words.filter { words.contains($0 - 1) && isRest($0) }
-    words.removeAll { rests.contains($0) }
+    var rests: [Int] = []
+    for line in lines where features[line].kind == .text {
+      let isBelowWords = line > lines[0] && features[line - 1].kind == .text
+      if isBelowWords, isRest(line) { rests.append(line) } else { words.append(line) }
+    }
     guard !words.isEmpty else { return rolesWithoutWords(lines, body: body) }
     if let headline = verticalHeadline(lines, words, body: body)
       ?? headlineInPieces(lines, body: body)
@@ -46,10 +50,9 @@ struct HeadlineRoles {
       ?? belowSpeaker(candidates ?? [])
       ?? choice.headline(candidates ?? [], body: body)
     var roles: [Int: BlockRole] = [:]
-    for line in words {
-      roles[line] =
-        words.prefix(first).contains(line)
-        ? .banner : role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
+    for line in words[..<first] { roles[line] = .banner }
+    for line in words[first...] {
+      roles[line] = role(line, title: title, shape: shapes[line] ?? HeadlineShape(text, line))
     }
     for line in rests { roles[line] = roles[line - 1] }
     let vertical =
@@ -58,8 +61,11 @@ struct HeadlineRoles {
       : verticalFront(of: title, lines, body: body) + verticalRest(of: title, lines, body: body)
     for line in vertical { roles[line] = .title }
     // Single characters in a row are what is left of a vertical deck; one alone is debris.
+    let stretch = lines[0]..<lines[0] + lines.count
     for line in lines where roles[line] == nil {
-      let isRun = [line - 1, line + 1].contains { lines.contains($0) && features[$0].kind != .text }
+      let isRun = [line - 1, line + 1].contains {
+        stretch.contains($0) && features[$0].kind != .text
+      }
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles

@@ -115,7 +115,7 @@ package struct HeadlineSigns {
   /// Whether a line begins as decks do: `强调…`, `警方提醒:…`.
   private static func opensDeck(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     func begins(_ words: PhraseList) -> Bool {
-      words.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      words.lengthBeginning(in: scalars, range) > 0
     }
     return begins(DeckWords.requests) || begins(DeckWords.warnings)
   }

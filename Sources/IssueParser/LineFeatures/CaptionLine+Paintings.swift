@@ -16,18 +16,18 @@ extension CaptionLine {
     while start < end, Glyph.isOpener(scalars[start]) { start += 1 }
     while end > start, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
     if brushes.lengthEnding(in: scalars, start..<end) > 0, (3...5).contains(end - start),
-      PersonNames.isName(text, start..<end - 1, bond: text.followsGap(end - 1) ? 9 : 2.5)
+      PersonNames.isName(text, start..<end - 1, bond: text.followsGap(end - 1) ? .any : .strict)
     {
       return range
     }
     guard let close = range.last(where: { scalars[$0] == Glyph.closeParen }),
       let open = range.last(where: { scalars[$0] == Glyph.openParen && $0 < close }),
-      open > range.lowerBound + 1,
+      open > range.lowerBound + 1, open + 1 < close,
       arts.lengthStanding(in: scalars, at: open + 1, end: close) == close - open - 1
     else { return nil }
     let rest = close + 1..<range.upperBound
     if rest.isEmpty { return rest }
-    let label = painterLabels.lengthStanding(in: scalars, at: rest.lowerBound, end: rest.upperBound)
+    let label = painterLabels.lengthBeginning(in: scalars, rest)
     let verb = brushes.lengthEnding(in: scalars, rest)
     let inner = rest.lowerBound + label..<max(rest.lowerBound + label, rest.upperBound - verb)
     return names(text, inner) == nil ? nil : rest
@@ -44,7 +44,7 @@ extension CaptionLine {
   private static func titledPainting(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> Range<Int>? {
-    let art = arts.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
+    let art = arts.lengthBeginning(in: scalars, range)
     let name = range.dropFirst(art)
     // `书法 白居易诗《琵琶行》`: behind a blank it may be told whose the words are.
     guard art > 0, name.count > 3,
@@ -57,7 +57,7 @@ extension CaptionLine {
     else { return nil }
     let rest = close + 1..<range.upperBound
     if rest.isEmpty { return rest }
-    let label = painterLabels.lengthStanding(in: scalars, at: rest.lowerBound, end: rest.upperBound)
+    let label = painterLabels.lengthBeginning(in: scalars, rest)
     return names(text, rest.lowerBound + label..<rest.upperBound) == nil ? nil : rest
   }
 

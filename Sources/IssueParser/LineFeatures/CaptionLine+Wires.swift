@@ -31,7 +31,7 @@ extension CaptionLine {
     var words = range
     while let last = words.last, Glyph.isOpener(scalars[last]) { words = words.dropLast() }
     return !words.isEmpty
-      && wireCredits.lengthStanding(in: scalars, at: words.lowerBound, end: words.upperBound)
+      && wireCredits.lengthBeginning(in: scalars, words)
         == words.count
   }
 

@@ -34,8 +34,7 @@ struct CaptionLine: Equatable {
       }
       return
     }
-    let opens = Self.openings.lengthStanding(
-      in: scalars, at: range.lowerBound, end: range.upperBound)
+    let opens = Self.openings.lengthBeginning(in: scalars, range)
     if let found = Self.trailingCredit(text, scalars, range, signs) {
       photographers = found.names
       credit = found.range
@@ -232,8 +231,7 @@ struct CaptionLine: Equatable {
   /// Whether a credit speaks of all the photos of the page.
   static func isPageCredit(_ text: PageText, _ line: Int) -> Bool {
     let range = text.range(line)
-    return pageCredits.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    return pageCredits.lengthBeginning(in: text.scalars, range) > 0
   }
 
   private static let pageCredits: PhraseList = ["本版", "(本版", "本组"]
@@ -241,14 +239,13 @@ struct CaptionLine: Equatable {
   /// The names of a stretch that holds roles and names only.
   static func names(_ text: PageText, _ range: Range<Int>) -> [Range<Int>]? {
     var range = range
-    let agency = agencies.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    let agency = agencies.lengthBeginning(in: text.scalars, range)
     range = (range.lowerBound + agency)..<range.upperBound
     while let first = range.first, Glyph.isOpener(text.scalars[first]) { range = range.dropFirst() }
     return Byline(text, range)?.people.map(\.name)
   }
 
-  /// Whether a sentence inside the line begins with 图为: a picture story.
+  /// Whether a sentence inside the line begins with 图为, 上图 or the like: a picture story.
   private static func tellsPicture(
     _ text: PageText, _ scalars: [UInt32], _ range: Range<Int>
   ) -> Bool {
@@ -264,7 +261,7 @@ struct CaptionLine: Equatable {
     return false
   }
 
-  /// Whether words that point to a picture may begin with a character: 图上左右下.
+  /// Whether words that point to a picture inside a line may begin with a character.
   static func mayPoint(_ scalar: UInt32) -> Bool {
     switch scalar {
     case "图", "上", "左", "右", "下": true

@@ -31,8 +31,7 @@ extension HeadlineShape {
       || Self.isOfWholes(BannerWords.wholeSlogans, text, range)
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || Self.bidsStudy(text, range) || Self.welcomesCongress(text, range)
-      || BannerWords.salutes.lengthStanding(
-        in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || BannerWords.salutes.lengthBeginning(in: scalars, range) > 0
   }
 
   /// `96110 热线回音`: a number that people call, of so many digits, and the column of their calls;
@@ -64,8 +63,7 @@ extension HeadlineShape {
 
   /// `我市召开…`: the paper's own place, and that it holds something.
   private static func opensEvent(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let home = PlaceWords.homes.lengthStanding(
-      in: scalars, at: range.lowerBound, end: range.upperBound)
+    let home = PlaceWords.homes.lengthBeginning(in: scalars, range)
     return home > 0
       && KickerWords.holding.lengthStanding(
         in: scalars, at: range.lowerBound + home, end: range.upperBound) > 0
@@ -117,7 +115,7 @@ extension HeadlineShape {
   private static func holdsWhole(_ text: PageText, _ range: Range<Int>) -> Bool {
     let scalars = text.scalars
     let wholes = BannerWords.wholeSlogans
-    let first = wholes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound)
+    let first = wholes.lengthBeginning(in: scalars, range)
     let last = wholes.lengthEnding(in: scalars, range)
     guard first + last > 0, range.count <= 24 else { return false }
     let pieces = text.pieces(range)
@@ -131,8 +129,7 @@ extension HeadlineShape {
   private static func bidsStudy(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard (8...32).contains(range.count),
       BannerWords.studied.lengthEnding(in: text.scalars, range) > 0,
-      BannerWords.studying.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      BannerWords.studying.lengthBeginning(in: text.scalars, range) > 0
     else { return false }
     return text.pieces(range).count == 1
   }
@@ -141,16 +138,14 @@ extension HeadlineShape {
   /// ten such lines nine were the page's. `聚焦2017清水两会` is, too.
   private static func welcomesCongress(_ text: PageText, _ range: Range<Int>) -> Bool {
     if range.count <= 14,
-      BannerWords.focuses.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0,
+      BannerWords.focuses.lengthBeginning(in: text.scalars, range) > 0,
       BannerWords.congresses.lengthEnding(in: text.scalars, range) > 0
     {
       return true
     }
     let halves = text.pieces(range)
     return halves.count == 2 && halves.allSatisfy { (4...9).contains($0.count) }
-      && BannerWords.welcomes.lengthStanding(
-        in: text.scalars, at: halves[0].lowerBound, end: halves[0].upperBound) > 0
+      && BannerWords.welcomes.lengthBeginning(in: text.scalars, halves[0]) > 0
       && BannerWords.congresses.occurs(in: text.scalars, halves[0])
       && !halves[1].contains { PlaceWords.regions.contains(text.scalars[$0]) }
   }
@@ -206,15 +201,13 @@ extension HeadlineShape {
   /// lines 21 were the page's.
   private static func isOfBids(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard (8...30).contains(range.count),
-      BannerWords.bids.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      BannerWords.bids.lengthBeginning(in: text.scalars, range) > 0
     else { return false }
     let pieces = text.pieces(range)
     return (2...3).contains(pieces.count)
       && pieces.allSatisfy { piece in
         (4...10).contains(piece.count) && piece.allSatisfy { Glyph.isHan(text.scalars[$0]) }
-          && BannerWords.bids.lengthStanding(
-            in: text.scalars, at: piece.lowerBound, end: piece.upperBound) > 0
+          && BannerWords.bids.lengthBeginning(in: text.scalars, piece) > 0
       }
   }
 }

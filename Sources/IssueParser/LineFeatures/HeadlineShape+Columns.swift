@@ -67,7 +67,7 @@ extension HeadlineShape {
       && scalars[range].dropFirst().dropLast().allSatisfy(Glyph.isHan)
   }
 
-  /// `转型升级在路上`, `重点工程巡礼`, `非凡十年看上党`, with the number of the part behind it or
+  /// `转型升级在路上`, `重点工程巡礼`, `非凡十年看清水`, with the number of the part behind it or
   /// not.
   private static func tellsCampaign(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     var name = range
@@ -75,7 +75,7 @@ extension HeadlineShape {
     guard name.count >= 4, scalars[name].allSatisfy({ $0 != Glyph.colon && $0 != Glyph.comma })
     else { return false }
     if ColumnWords.campaigns.lengthEnding(in: scalars, name) > 0
-      || ColumnWords.views.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound)
+      || ColumnWords.views.lengthBeginning(in: scalars, name)
         > 0
     {
       return true
@@ -97,10 +97,8 @@ extension HeadlineShape {
     let words = text.range(deck).drop { scalars[$0] == Glyph.dash }
     guard (4...20).contains(words.count) else { return false }
     if isOfWholes(BannerWords.wholeFlags, text, words) || areParallel(text, words) { return true }
-    return ColumnWords.views.lengthStanding(
-      in: scalars, at: words.lowerBound, end: words.upperBound) > 0
-      && BannerWords.pledges.lengthStanding(
-        in: scalars, at: name.lowerBound, end: name.upperBound) > 0
+    return ColumnWords.views.lengthBeginning(in: scalars, words) > 0
+      && BannerWords.pledges.lengthBeginning(in: scalars, name) > 0
       && BannerWords.studied.occurs(in: scalars, name)
   }
 

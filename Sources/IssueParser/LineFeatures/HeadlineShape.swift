@@ -151,16 +151,14 @@ struct HeadlineShape {
   /// `增速居全省第三位`, `总投资46.8亿元`: how much of it, which only the line above names.
   private static func tellsAmount(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     (5...12).contains(range.count)
-      && DeckWords.amounts.lengthStanding(
-        in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      && DeckWords.amounts.lengthBeginning(in: scalars, range) > 0
       && DeckWords.measures.contains(scalars[range.upperBound - 1])
   }
 
   /// `强调把牢造林质量关`: what was asked, by whom the headline names.
   private static func tellsRequest(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     (6...24).contains(range.count)
-      && DeckWords.requests.lengthStanding(
-        in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      && DeckWords.requests.lengthBeginning(in: scalars, range) > 0
   }
 
   /// `记清水县护林员林秋`: whom or what a report is of, the dash lost.
@@ -169,7 +167,7 @@ struct HeadlineShape {
       && !DeckWords.keeping.contains(scalars[range.lowerBound + 1])
   }
 
-  /// `离政发[2020]17号`: a document's number, the year in brackets.
+  /// `清政发[2020]17号`: a document's number, the year in brackets.
   private static func isDocumentNumber(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (7...24).contains(range.count), scalars[range.upperBound - 1] == "号" else {
       return false
@@ -194,7 +192,7 @@ struct HeadlineShape {
     }
   }
 
-  /// What a line ends with that ends in any of the words below: few lines do.
+  /// What a line ends with that ends in any of these words: few lines do.
   private static let lasts = ScalarSet(
     [
       BannerWords.flags, BannerWords.columns, DeckWords.endings, DeckWords.nameVerbs,

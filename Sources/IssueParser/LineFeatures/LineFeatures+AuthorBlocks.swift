@@ -22,7 +22,7 @@ extension [LineFeatures] {
       for line in block { self[line].isInBlock = true }
     }
     if foot + 2 == count, self[foot].kind == .text, self[foot].count >= 4,
-      !LineForm.namesNotice(text, text.range(foot)), isBareName(text, foot + 1, bond: 9)
+      !LineForm.namesNotice(text, text.range(foot)), isBareName(text, foot + 1, bond: .any)
     {
       self[foot + 1].kind = .byline
     }
@@ -40,7 +40,8 @@ extension [LineFeatures] {
   }
 
   /// Whether a line is a name and nothing else, without a mark.
-  private func isBareName(_ text: PageText, _ index: Int, bond: Float = 4) -> Bool {
+  private func isBareName(_ text: PageText, _ index: Int, bond: PersonNames.Bond = .likely) -> Bool
+  {
     let line = self[index]
     return (line.kind == .text || line.kind == .glyph || line.kind == .debris) && line.level == 0
       && (2...3).contains(line.count) && PersonNames.isName(text, text.range(index), bond: bond)

@@ -31,7 +31,7 @@ extension [LineFeatures] {
     guard index > 0, self[index - 1].kind == .caption, self[index].level == 0,
       CaptionLine.isNamedPicture(text.scalars, text.range(index - 1))
     else { return false }
-    return PersonNames.isName(text, text.range(index), bond: 9)
+    return PersonNames.isName(text, text.range(index), bond: .any)
   }
 
   /// A name between a headline and the prose or verse below it: `林秋水`, `林 秋`, `林秋水 著`.
@@ -47,7 +47,7 @@ extension [LineFeatures] {
     if Self.tellsOccasion(text, text.range(index - 1)), isSpeaker(text, index) { return true }
     // A poet's name may be any word: below `(外一首)` nothing else stands, and above it never.
     if tellsSeveral(text, index - 1), self[index].level == 0,
-      PersonNames.isName(text, text.range(index), bond: 9)
+      PersonNames.isName(text, text.range(index), bond: .any)
     {
       return true
     }
@@ -108,7 +108,7 @@ extension [LineFeatures] {
     }
     // Who spoke stands above the day of the speech.
     if LineForm.isRemark(text, next), self[index].level == 0,
-      PersonNames.isName(text, range, bond: 4)
+      PersonNames.isName(text, range, bond: .likely)
     {
       return true
     }
@@ -117,7 +117,7 @@ extension [LineFeatures] {
     if let last = range.last, range.count >= 3, text.followsGap(last),
       Self.authorVerbs.contains(text.scalars[last]), !Byline.isNameEndingInWen(text, range)
     {
-      return PersonNames.isName(text, range.dropLast(), bond: 9)
+      return PersonNames.isName(text, range.dropLast(), bond: .any)
     }
     if Signers.organisationLength(text, range) > 0 || Signers.placeLength(text, range) > 0,
       self[next].hanCount >= 8
@@ -148,7 +148,7 @@ extension [LineFeatures] {
     guard self[index].level == 0 else { return false }
     let range = text.range(index)
     let office = Signers.organisationLength(text, range)
-    guard office > 0 else { return PersonNames.isName(text, range, bond: 4) }
+    guard office > 0 else { return PersonNames.isName(text, range, bond: .likely) }
     let people = Byline(text, range)?.people ?? []
     return people.count == 1 && PersonNames.isUsual(text.scalars, people[0].name)
   }
@@ -167,10 +167,10 @@ extension [LineFeatures] {
   /// Whether a line is a name, or a body and a name as in the line above: `□ 县委党校 林秋`,
   /// `河口镇党委 周 原`.
   private func isColleague(_ text: PageText, _ range: Range<Int>, _ above: Range<Int>) -> Bool {
-    if PersonNames.isName(text, range, bond: 4) { return true }
+    if PersonNames.isName(text, range, bond: .likely) { return true }
     let body = Signers.organisationLength(text, range)
     return body > 0 && Glyph.isBylineMark(text.scalars[above.lowerBound])
-      && PersonNames.isName(text, range.dropFirst(body), bond: 4)
+      && PersonNames.isName(text, range.dropFirst(body), bond: .likely)
   }
 
   /// `□ 县委政研室课题组`: a group of authors behind the mark of a byline.
@@ -188,7 +188,7 @@ extension [LineFeatures] {
       range.dropFirst().allSatisfy({ Glyph.isHan(text.scalars[$0]) })
     else { return false }
     return Signers.endsInPost(text.scalars, range.dropFirst())
-      && PersonNames.isName(text, text.range(index + 1), bond: 4)
+      && PersonNames.isName(text, text.range(index + 1), bond: .likely)
   }
 
   private static let groups: PhraseList = ["课题组", "调研组", "编写组", "采访组", "报道组", "通讯组", "研究室"]
@@ -201,7 +201,7 @@ extension [LineFeatures] {
       PersonNames.isSurname(text.scalars[range.lowerBound]) || self[index - 1].isLetterspaced,
       self[index - 1].count >= 3 || self[index - 1].level > 0 || self[index - 1].isLetterspaced
     else { return false }
-    return PersonNames.isName(text, range, bond: 2.5)
+    return PersonNames.isName(text, range, bond: .strict)
   }
 
   /// Whether a headline's mark or a column's flag stands right below: what is above stands below
@@ -241,7 +241,7 @@ extension [LineFeatures] {
       return false
     }
     // A name set apart may have any surname.
-    return PersonNames.isName(text, name, bond: 9) || text.pieces(name).count == name.count
+    return PersonNames.isName(text, name, bond: .any) || text.pieces(name).count == name.count
   }
 
   private static let shares: PhraseList = ["口述", "讲述", "整理", "执笔", "撰文", "采写"]

@@ -21,7 +21,7 @@ extension [LineFeatures] {
         || isAboveSection(text, next)
     else { return false }
     // Poets choose names that are words: between a title and verse hardly anything else stands.
-    if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: 9) {
+    if range.count == 3, isAboveVerse(text, index), PersonNames.isName(text, range, bond: .any) {
       return true
     }
     let isSpaced =
@@ -97,7 +97,7 @@ extension [LineFeatures] {
   private static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
     if range.count == 3 {
       return isLong && Surnames.frequent.contains(text.scalars[range.lowerBound])
-        && PersonNames.isName(text, range, bond: text.pieces(range).count == 3 ? 9 : 5)
+        && PersonNames.isName(text, range, bond: text.pieces(range).count == 3 ? .any : .loose)
     }
     let pieces = text.pieces(range)
     guard (2...6).contains(pieces.count), let names = PersonNames.join(text.scalars, pieces),
@@ -106,7 +106,7 @@ extension [LineFeatures] {
     let known = names.count { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
     let isFrequent =
       names[0].count == 3 && Surnames.frequent.contains(text.scalars[names[0].lowerBound])
-    return PersonNames.isName(text, names[0], bond: isFrequent ? 5 : 2.5)
+    return PersonNames.isName(text, names[0], bond: isFrequent ? .loose : .strict)
       && known + 1 >= names.count
   }
 

@@ -20,7 +20,7 @@ extension LineFeatures {
     else { return nil }
     if describedName(text, inner) != nil { return open..<range.upperBound }
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
-    if sources.lengthStanding(in: scalars, at: inner.lowerBound, end: inner.upperBound) > 0
+    if sources.lengthBeginning(in: scalars, inner) > 0
       || inner.count == 2 && scalars[inner.lowerBound + 1] == "讯"
       || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
       || Lead.isPaper(text, inner) || Signers.isEditor(text, inner)
@@ -81,7 +81,7 @@ extension LineFeatures {
     if let comma = range.dropFirst(2).prefix(2).first(where: { text.scalars[$0] == Glyph.comma }),
       comma + 1 < range.upperBound, text.scalars[comma + 1] == "系"
     {
-      return PersonNames.isName(text, range.lowerBound..<comma, bond: 9)
+      return PersonNames.isName(text, range.lowerBound..<comma, bond: .any)
         ? range.lowerBound..<comma : nil
     }
     guard (3...5).contains(range.count), text.pieces(range).count == 1,
@@ -122,7 +122,7 @@ extension LineFeatures {
 
   /// Whether a stretch is the name of such an agency and nothing else.
   static func namesSource(_ text: PageText, _ range: Range<Int>) -> Bool {
-    sources.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    sources.lengthBeginning(in: text.scalars, range)
       == range.count
   }
 
@@ -151,7 +151,7 @@ extension LineFeatures {
 
   /// `数据来源:国家统计局`: where it was taken from, which nobody wrote.
   static func tellsOrigin(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    origins.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+    origins.lengthBeginning(in: scalars, range) > 0
   }
 
   /// `答疑专家:市中医院 林秋`: whom the paper asked.

@@ -116,8 +116,7 @@ extension [LineFeatures] {
 
   /// `20:00`, `次日2:30`: when something is broadcast.
   private func isHour(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let day = Self.nextDays.lengthStanding(
-      in: scalars, at: range.lowerBound, end: range.upperBound)
+    let day = Self.nextDays.lengthBeginning(in: scalars, range)
     let hour = range.dropFirst(day)
     guard (4...5).contains(hour.count), scalars[hour.upperBound - 3] == Glyph.colon else {
       return false

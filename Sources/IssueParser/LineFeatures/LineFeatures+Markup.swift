@@ -9,7 +9,7 @@ extension LineFeatures {
     var end = range.upperBound
     while end > range.lowerBound, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
     guard range.count <= 48, end - range.lowerBound > 6, scalars[end - 1] == "版" else {
-      return false  // 版
+      return false
     }
     end -= 1
     let words = end

@@ -248,8 +248,7 @@ extension [LineFeatures] {
       // What is wider than the line above is no rest of its sentence, nor what opens with the day.
       if self[index].width <= self[index - 1].width + 4,
         LineForm.lengthOfDay(text.scalars, range) == 0,
-        CaptionLine.openings.lengthStanding(
-          in: text.scalars, at: range.lowerBound, end: range.upperBound) == 0,
+        CaptionLine.openings.lengthBeginning(in: text.scalars, range) == 0,
         !CaptionLine.namesChart(text.scalars, range)
       {
         self[index].kind = .text

@@ -67,7 +67,7 @@ extension [LineFeatures] {
 extension LineFeatures {
   /// `导读 2版:… 3版:…`: the whole box in one line.
   fileprivate static func listsPages(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard boxes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0 else {
+    guard boxes.lengthBeginning(in: scalars, range) > 0 else {
       return false
     }
     let pages = range.dropFirst().dropLast().filter { scalars[$0] == "版" }
@@ -76,7 +76,7 @@ extension LineFeatures {
 
   /// Whether a line is the name of such a box.
   fileprivate static func namesBox(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    boxes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) == range.count
+    boxes.lengthBeginning(in: scalars, range) == range.count
   }
 
   /// `●…`, `②…`: one of several.

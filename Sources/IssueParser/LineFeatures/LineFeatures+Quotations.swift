@@ -9,8 +9,7 @@ extension [LineFeatures] {
     for flag in indices where self[flag].kind == .text && self[flag].count <= 6 {
       let range = text.range(flag)
       guard
-        Self.quotations.lengthStanding(
-          in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
+        Self.quotations.lengthBeginning(in: text.scalars, range) == range.count
       else { continue }
       let lines = flag + 1..<Swift.min(count, flag + 1 + Self.mostLines)
       guard
@@ -58,11 +57,11 @@ extension [LineFeatures] {
     let name = start..<work
     return name.isEmpty || knownLength(scalars, name) == name.count
       // So well known a name may be bound as a word is; a word of two characters may be a verb.
-      || PersonNames.isName(text, name, bond: name.count == 3 ? 9 : 2.5)
+      || PersonNames.isName(text, name, bond: name.count == 3 ? .any : .strict)
   }
 
   private static func knownLength(_ scalars: [UInt32], _ name: Range<Int>) -> Int {
-    known.lengthStanding(in: scalars, at: name.lowerBound, end: name.upperBound)
+    known.lengthBeginning(in: scalars, name)
   }
 
   /// Whom papers quote though their names begin as no Chinese ones do, or are bound as words are.

@@ -97,7 +97,7 @@ extension [LineFeatures] {
     // A name in whose characters pairs are frequent, above what surely begins anew.
     if range.count == 3, Surnames.frequent.contains(text.scalars[range.lowerBound]),
       index + 1 < count, self[index + 1].lead != nil || self[index + 1].level > 0,
-      PersonNames.isName(text, range, bond: 5)
+      PersonNames.isName(text, range, bond: .loose)
     {
       return true
     }

@@ -48,8 +48,7 @@ extension [LineFeatures] {
     else { return false }
     let range = LineForm.withoutBracket(text.scalars, text.range(index))
     return Self.tables.lengthEnding(in: text.scalars, range) > 0
-      || Self.inNumbers.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || Self.inNumbers.lengthBeginning(in: text.scalars, range) > 0
   }
 
   /// Whether rows stand right below a line, or below a remark in brackets, or below the table's

@@ -53,8 +53,7 @@ extension [LineFeatures] {
     else { return }
     let range = text.range(index - 1)
     guard
-      Byline.roles.lengthStanding(
-        in: text.scalars, at: text.range(index).lowerBound, end: text.range(index).upperBound) > 0,
+      Byline.roles.lengthBeginning(in: text.scalars, text.range(index)) > 0,
       above.length >= range.count || Byline.houses.lengthEnding(in: text.scalars, range) > 0
     else { return }
     self[index].kind = .text

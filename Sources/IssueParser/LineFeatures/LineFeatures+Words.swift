@@ -13,10 +13,9 @@ extension LineFeatures {
       first += 1
     }
     opensPiece =
-      Self.pieceNames.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      Self.pieceNames.lengthBeginning(in: scalars, range) > 0
       || jump.map { $0.isBackward && $0.range.lowerBound == range.lowerBound } ?? false
-      || AddressWords.editors.lengthStanding(
-        in: scalars, at: range.lowerBound, end: range.upperBound) == range.count
+      || AddressWords.editors.lengthBeginning(in: scalars, range) == range.count
       || Self.corrects(scalars, range) || Self.cutsOff(scalars, range)
     let word = Self.particulars.lengthStanding(in: scalars, at: first, end: range.upperBound)
     guard word > 0 else {
@@ -168,8 +167,7 @@ extension LineFeatures {
   /// Whether line `index` begins with a word and a colon that say whose turn it is to speak.
   static func isTurn(_ text: PageText, _ index: Int, _ words: PhraseList) -> Bool {
     let range = text.range(index)
-    return words.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    return words.lengthBeginning(in: text.scalars, range) > 0
   }
 
   /// Whether a line begins with a reader who asks: `青岛读者孙女士问:`.

@@ -52,7 +52,7 @@ struct LineFeatures {
   var level = 0
   /// The mark, ■ or ● or the like, that opens this and other briefs of the page; 0 if none.
   var brief: UInt32 = 0
-  /// Whether it is a row of numbers.
+  /// Whether it is a row of a table or a list, of numbers, names, days, works or prizes.
   var isRow = false
   /// Whether it is a heading by its mark, which others of the page bear.
   var opensEntry = false

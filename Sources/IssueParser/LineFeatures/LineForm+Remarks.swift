@@ -11,8 +11,7 @@ extension LineForm {
       return true
     }
     return range.count <= 8
-      && DeckWords.remarks.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) == range.count
+      && DeckWords.remarks.lengthBeginning(in: text.scalars, range) == range.count
   }
 
   /// `(一九九七年十二月三十一日)`: when a speech was held, for when a forecast is.

@@ -84,7 +84,7 @@ enum LineForm {
 
   /// `短评:…`, `小言论:…`
   static func namesGenre(_ text: PageText, _ range: Range<Int>) -> Bool {
-    genres.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    genres.lengthBeginning(in: text.scalars, range) > 0
   }
 
   private static let genres: PhraseList = [
@@ -107,7 +107,7 @@ enum LineForm {
     guard range.count >= 2 else { return false }
     if scalars[range.upperBound - 1] == 0x25 {
       return Glyph.isDigit(scalars[range.upperBound - 2])
-        && changes.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+        && changes.lengthBeginning(in: scalars, range) > 0
     }
     guard measures.contains(scalars[range.upperBound - 1]) else { return false }
     var index = range.upperBound - 2

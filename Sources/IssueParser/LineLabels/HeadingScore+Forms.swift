@@ -29,8 +29,7 @@ extension HeadingScore {
   /// Whether a line begins with words that join its sentence to the one before, or tell when
   /// (`决赛中,`), and a comma.
   func opensWithConnective(_ range: Range<Int>) -> Bool {
-    let length = Self.connectives.lengthStanding(
-      in: text.scalars, at: range.lowerBound, end: range.upperBound)
+    let length = Self.connectives.lengthBeginning(in: text.scalars, range)
     if length > 0 {
       return length < range.count && text.scalars[range.lowerBound + length] == Glyph.comma
     }
@@ -74,8 +73,7 @@ extension HeadingScore {
   /// `各位代表:`, `林秋同志:`: whom a speech or a letter addresses.
   func isSalutation(_ range: Range<Int>) -> Bool {
     range.count <= 24
-      && (AddressWords.openings.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      && (AddressWords.openings.lengthBeginning(in: text.scalars, range) > 0
         || AddressWords.endings.lengthEnding(in: text.scalars, range) > 0)
   }
 

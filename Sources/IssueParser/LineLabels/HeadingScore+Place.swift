@@ -83,8 +83,7 @@ extension HeadingScore {
     guard index + 1 < features.count, (4...24).contains(line.count),
       line.stops + line.commas == 0, features[index + 1].kind == .text,
       features.isBelowFlag(index, text),
-      AddressWords.editors.lengthStanding(
-        in: text.scalars, at: text.range(index).lowerBound, end: text.range(index).upperBound) == 0
+      AddressWords.editors.lengthBeginning(in: text.scalars, text.range(index)) == 0
     else { return false }
     return conventions.layout == .printedLines
       ? line.width + 4 <= conventions.columnWidths[index]
@@ -266,8 +265,7 @@ extension HeadingScore {
   func isAboveLetter(_ index: Int) -> Bool {
     guard index + 1 < features.count else { return false }
     let next = text.range(index + 1)
-    return AddressWords.editors.lengthStanding(
-      in: text.scalars, at: next.lowerBound, end: next.upperBound) > 0
+    return AddressWords.editors.lengthBeginning(in: text.scalars, next) > 0
   }
 
   /// Whether a line without a mark stands right above a report's opening words, short of the

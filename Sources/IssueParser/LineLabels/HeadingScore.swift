@@ -222,14 +222,13 @@ final class HeadingScore {
   /// Whether a stretch tells as reports do, and headlines do not.
   func narrates(_ range: Range<Int>) -> Bool {
     Self.narration.occurs(in: text.scalars, range)
-      || Self.meetings.lengthStanding(
-        in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+      || Self.meetings.lengthBeginning(in: text.scalars, range) > 0
       || tellsWhoSpeaks(range) || wishes(range)
   }
 
   /// `预祝大会圆满成功!`: how a comment on a congress ends.
   func wishes(_ range: Range<Int>) -> Bool {
-    Self.wishing.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    Self.wishing.lengthBeginning(in: text.scalars, range) > 0
       && text.scalars[range.upperBound - 1] == 0x21
   }
 
@@ -242,7 +241,7 @@ final class HeadingScore {
 
   /// Whether a stretch opens with where a report has it from, or a notice what stands above it.
   func tellsSource(_ range: Range<Int>) -> Bool {
-    Self.sources.lengthStanding(in: text.scalars, at: range.lowerBound, end: range.upperBound) > 0
+    Self.sources.lengthBeginning(in: text.scalars, range) > 0
   }
 
   private static let sources: PhraseList = [

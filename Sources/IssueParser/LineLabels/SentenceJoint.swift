@@ -234,7 +234,7 @@ final class SentenceJoint {
     "年月日时点、.．:".unicodeScalars.map { Glyph.plain($0.value) })
 
   /// Characters that a number often follows.
-  private static let beforeNumbers: ScalarSet = "收达超约为近长第共计至到了有增减降过于元成到满"
+  private static let beforeNumbers: ScalarSet = "收达超约为近长第共计至到了有增减降过于元成满"
 
   /// Whether a verb of speaking follows within the length of a name: `李明指出`.
   private static func saysSomething(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -186,10 +186,11 @@ final class PageText {
     var places: [Int] = []
     for line in signs.indices where signs[line].contains(.dot) {
       let range = starts[line]..<starts[line + 1]
+      // No dot is part of a numeral, so that the longest one ends at the first dot at most.
+      let numeral = ChineseNumerals.prefix(of: scalars[range])?.count ?? 0
       for place in range.dropFirst() where scalars[place] == 0x2E {
         guard !traits[place - 1].isDisjoint(with: [.han, .closer]),
-          ChineseNumerals.prefix(of: scalars[range.lowerBound..<place])?.count
-            != place - range.lowerBound,
+          numeral != place - range.lowerBound,
           place + 1 == range.upperBound
             || !traits[place + 1].isDisjoint(with: [.han, .closer, .opener])
         else { continue }

@@ -82,7 +82,7 @@ struct ArticleCredits {
       }
       let caption = CaptionLine(text, text.stretch(lines), mayPoint: false)
       if caption == nil, item.kind == .credit,
-        PersonNames.isName(text, text.stretch(lines), bond: 9)
+        PersonNames.isName(text, text.stretch(lines), bond: .any)
       {
         // Who took a picture whose name stands above.
         names.append(text.string(text.stretch(lines)))

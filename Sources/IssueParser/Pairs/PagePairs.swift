@@ -64,7 +64,7 @@ struct PagePairs {
     fileprivate var weights: [Float]
   }
 
-  /// The pairs that some stretches say. Cost: linear in the stretches.
+  /// The pairs that some stretches say. Cost: linear in the stretches and in the page's pairs.
   func story(_ stretches: [Range<Int>]) -> Story {
     var said = [Float](repeating: 0, count: weights.count)
     for stretch in stretches {

@@ -78,7 +78,7 @@ extension PhotoGrouping {
     else { return false }
     let scalars = text.scalars
     let tellsWhere =
-      Self.views.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound) > 0
+      Self.views.lengthBeginning(in: scalars, range) > 0
       || range.dropFirst(2).dropLast(3).contains {
         scalars[$0] == "在" && !Self.notWhere.contains(scalars[$0 + 1])
       }

@@ -101,7 +101,7 @@ extension PhotoGrouping {
       return article
     }
     let pointsBack =
-      Self.pointers.lengthStanding(in: text.scalars, at: words.lowerBound, end: words.upperBound)
+      Self.pointers.lengthBeginning(in: text.scalars, words)
       > 0
     return text.coverage(of: words, in: body) >= (pointsBack ? 0.3 : 0.45)
       ? article : nil

@@ -197,7 +197,7 @@ struct PhotoGrouping {
     let credit = CaptionLine(text, whole, mayPoint: false)?.credit
     let words = whole.lowerBound..<max(whole.lowerBound, credit?.lowerBound ?? whole.upperBound)
     let pointsOn =
-      Self.pointers.lengthStanding(in: text.scalars, at: whole.lowerBound, end: whole.upperBound)
+      Self.pointers.lengthBeginning(in: text.scalars, whole)
       > 0
     var best: (score: Float, start: Int, opens: Bool)?
     var paragraphs = 0

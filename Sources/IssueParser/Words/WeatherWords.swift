@@ -4,8 +4,7 @@ enum WeatherWords {
   /// `今天夜间:多云,南风2到3级`, `级,气温21℃~33℃`: whether a line is a forecast's. A headline may
   /// name degrees or a gale, but hardly in two clauses.
   static func forecasts(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let label = periods.lengthStanding(
-      in: scalars, at: range.lowerBound, end: range.upperBound)
+    let label = periods.lengthBeginning(in: scalars, range)
     if label > 0, range.dropFirst(label).prefix(12).contains(where: { skies.contains(scalars[$0]) })
     {
       return true
