@@ -133,6 +133,26 @@ import Testing
     #expect(page.titles == ["坚定不移抓项目促转型"])
   }
 
+  @Test(
+    "words among the single characters of a vertical headline are its own, and begin an article",
+    arguments: [
+      ["清水", "小", "米", "搭上", "直播", "快", "车"], ["河口", "古", "院落", "请回", "老", "匠人"],
+    ])
+  func verticalPieces(lines: [String]) {
+    let page = Outline.page(
+      "市里召开春耕会议", "本报讯（记者 李明）4月2日，全市春耕会议召开，部署春耕生产。会议要求，不误农时，抓紧备耕。",
+      lines.joined(separator: "\n"),
+      "本报讯（记者 林秋）近日，清水小米搭上直播快车，销路更广。河口古院落也请回老匠人，修缮一新，村里游人渐多。")
+    #expect(compact(page) == ["市里召开春耕会议", lines.joined()])
+  }
+
+  @Test("names below each other are no headline in pieces")
+  func namesInPieces() {
+    let page = Outline.page(
+      "市里表彰劳动模范", "本报讯（记者 李明）4月2日，市里表彰劳动模范。", "李明", "王", "强", "周小芳", "林秋")
+    #expect(page.titles == ["市里表彰劳动模范"])
+  }
+
   @Test("a usual name between a vertical headline and prose wrote it")
   func authorBelowVertical() {
     let page = Outline.page("母", "亲", "的", "菜", "园", "张月琴", Outline.essay)

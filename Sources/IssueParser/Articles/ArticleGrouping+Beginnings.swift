@@ -86,7 +86,7 @@ extension ArticleGrouping {
     if isBelow != true, lines.contains(where: { features[$0].opensEntry }) {
       signs.append(.opensEntry)
     }
-    if !article.isClosed,
+    if !article.isClosed, !lines.isEmpty,
       lines.allSatisfy({ LineForm.isNumbered(text.scalars, text.range($0)) })
     {
       signs.append(.isNumbered)

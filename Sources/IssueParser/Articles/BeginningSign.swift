@@ -75,7 +75,7 @@ enum BeginningSign {
     case .opensLetter, .opensAlike: 8
     case .opensAddress: 5
     case .hasDeck: 2
-    case .isVertical: 5
+    case .isVertical: 8
     case .namesPiece, .opensEntry: 8
     case .isNumbered: -6
     case .isSignedAgain, .followsBrief: 6

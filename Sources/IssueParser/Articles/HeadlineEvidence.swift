@@ -9,7 +9,8 @@ struct HeadlineEvidence {
   static var mostArticles: Int { Scores.count }
   private typealias Scores = InlineArray<65, Float>
 
-  /// What all the pairs of a line weigh, and those of a single character with the next.
+  /// What all the pairs of a line weigh, and what each character of a vertical headline's line does
+  /// with the next.
   private static let pairsWeight: (line: Float, single: Float) = (6, 1)
   /// What it weighs that a pair occurs in one body more often than in others.
   private static let oftenWeight: Float = 0.4
@@ -83,7 +84,8 @@ struct HeadlineEvidence {
       return
     }
     let weight =
-      features[line].kind == .text ? Self.pairsWeight.line : Self.pairsWeight.single
+      features[line].kind == .text
+      ? Self.pairsWeight.line : Self.pairsWeight.single * Float(features[line].count)
     for slot in 0..<window.count { weights[base + slot] += weight * scores[slot] / total }
   }
 
@@ -109,14 +111,14 @@ struct HeadlineEvidence {
     }
   }
 
-  /// Where the pairs of a heading line start; a single character makes one with the next line's.
+  /// Where the pairs of a heading line start; the last character of one of a few makes one with the
+  /// next line's.
   private static func pairStarts(_ line: Int, _ text: PageText, _ features: [LineFeatures])
     -> Range<Int>
   {
     let range = text.range(line)
     if features[line].kind == .text { return range.prefix(60).dropLast() }
-    guard line + 1 < text.count, features[line + 1].kind == .glyph, let last = range.last
-    else { return range.prefix(1).dropLast() }
-    return last..<(last + 1)
+    let goesOn = line + 1 < text.count && features[line + 1].kind == .glyph
+    return goesOn ? range : range.dropLast()
   }
 }

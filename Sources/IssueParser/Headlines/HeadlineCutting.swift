@@ -57,7 +57,9 @@ struct HeadlineCutting {
     // Debris and vertical decks stay with what they stand below, rather than above.
     guard features[below].kind == .text else { return isVertical(two) ? 0 : 3 }
     // A vertical run leads down to the line below it; a sign or two part two headlines.
-    guard features[above].kind == .text else { return one.count > 2 ? 0.5 : -0.4 }
+    guard features[above].kind == .text else {
+      return one.count > 2 && !isVertical(one) ? 0.5 : -0.4
+    }
     // A remark in brackets says of what stands above it which part it is.
     if LineForm.isRemark(text, below) { return 4 }
     if isRest(below) { return 3 }

@@ -155,13 +155,16 @@ extension HeadlineRoles {
 }
 
 extension [LineFeatures] {
-  /// Whether single characters below each other are a whole headline: several, and no debris among
-  /// them but one sign inside, a misread character.
+  /// Whether single characters below each other, some of them read together, are a whole headline:
+  /// several, and no debris among them but one sign, a misread character or what is left of a rule.
   func areVerticalHeadline(_ lines: Range<Int>) -> Bool {
-    guard (5...16).contains(lines.count), let first = lines.first, let last = lines.last,
-      self[first].isVerticalPart, self[last].isVerticalPart
-    else { return false }
-    let misread = lines.filter { !self[$0].isVerticalPart }
-    return misread.count <= (lines.count > 6 ? 1 : 0) && misread.allSatisfy { self[$0].count == 1 }
+    let words = lines.filter { self[$0].isVerticalWord }
+    let size = words.reduce(0) { $0 + self[$1].count }
+    let others = lines.count - words.count
+    let singles = lines.count { self[$0].isVerticalPart }
+    return (5...24).contains(size) && (4...18).contains(lines.count)
+      && others <= (lines.count > 6 ? 1 : 0)
+      && lines.allSatisfy { self[$0].isVerticalWord || self[$0].count == 1 }
+      && 3 * singles >= lines.count
   }
 }

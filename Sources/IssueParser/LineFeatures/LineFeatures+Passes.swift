@@ -19,6 +19,7 @@ extension [LineFeatures] {
     settlePairs(text)
     readVerticalNumbers(text)
     readVerticalWords(text)
+    readVerticalPieces(text)
     for index in indices { dropNumber(text, index) }
     dropPageLists(text)
     dropPointers(text)

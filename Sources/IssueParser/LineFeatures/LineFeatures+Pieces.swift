@@ -67,6 +67,32 @@ extension [LineFeatures] {
     }
   }
 
+  /// `清水`, `防火路`, `修`, `到`, `最后`, `一道梁`: words of a vertical headline that were read a
+  /// few characters a line, one in a third of the lines or more. Names among them are of a list.
+  mutating func readVerticalPieces(_ text: PageText) {
+    var first = 0
+    while first < count {
+      let end = self[first...].firstIndex { !$0.isPiece || $0.count > Self.longestPiece } ?? count
+      // The flag of a column or page may stand above it.
+      if end > first, HeadlineShape(text, first).isBanner { first += 1 }
+      let run = first..<end
+      if Self.piecesOfHeadline.contains(run.count),
+        3 * run.count(where: { self[$0].isVerticalPart }) >= run.count,
+        run.allSatisfy({
+          self[$0].level == self[first].level
+            && (self[$0].count == 1 || !PersonNames.isName(text, text.range($0), bond: .loose))
+        })
+      {
+        for index in run { self[index].kind = .glyph }
+      }
+      first = end + 1
+    }
+  }
+
+  /// So many characters of a vertical headline are read in one line at most.
+  static let longestPiece = 4
+  /// So many lines it has.
+  private static let piecesOfHeadline = 4...16
   private static let mostPieces = 8
 
   /// So many scalars of an essay are looked at.

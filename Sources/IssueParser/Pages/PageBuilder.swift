@@ -131,14 +131,16 @@ struct PageBuilder {
     group.contains { features[$0].kind == .text }
   }
 
-  /// Groups in the order in which they may be the headline: those of words first, and of these the
-  /// one whose words the body says again.
+  /// Groups in the order in which they may be the headline: first those that the body says again,
+  /// then the others of words.
   private func byFit(_ groups: [[Int]], _ body: Range<Int>) -> [[Int]] {
     guard groups.count > 1 else { return groups }
     let fits = groups.map { group -> Float in
-      guard isOfWords(group) else { return -1 }
-      let best = group.map { text.coverage(of: text.range($0), in: body) }.max() ?? 0
-      return best > Self.surelySaid ? 1 : 0
+      let isOfWords = isOfWords(group)
+      let stretches =
+        isOfWords ? group.map { text.range($0) } : [text.stretch(group[0]..<group[0] + group.count)]
+      let best = stretches.map { text.coverage(of: $0, in: body) }.max() ?? 0
+      return best > Self.surelySaid ? 1 : isOfWords ? 0 : -1
     }
     return groups.indices.sorted { (-fits[$0], $0) < (-fits[$1], $1) }.map { groups[$0] }
   }
