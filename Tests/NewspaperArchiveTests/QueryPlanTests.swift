@@ -1,5 +1,8 @@
-import NewspaperArchive
+import BigramIndex
+import Support
 import Testing
+
+@testable import NewspaperArchive
 
 /// The query language against pages small enough to look through by eye.
 @Suite struct QueryPlanTests {
@@ -57,6 +60,71 @@ import Testing
     }
   }
 
+  /// What is marked in a snippet.
+  private func marks(_ snippet: Snippet) -> [String] {
+    let scalars = Array(snippet.text.unicodeScalars)
+    return snippet.highlights.map { String(String.UnicodeScalarView(scalars[$0])) }
+  }
+
+  @Test("a word without the other side of NEAR is neither marked nor listed, nor makes a snippet")
+  func farFromEachOther() throws {
+    let sample = Sample([
+      "1.txt": page(
+        "企业座谈", "孙白露",
+        "企业要发展，企业要创新，企业要担当，企业要有信心。\n\n"
+          + "全县复工的企业已有九成，其余企业下月开工，另有复工指导组三十个。")
+    ])
+    try sample.ingest()
+    let snapshot = try sample.archive().snapshot()
+    for (query, each) in [
+      ("复工 NEAR/6 企业", ["复工", "企业"]), ("企业 NEAR/6 复工", ["复工", "企业"]),
+      ("复工 NEAR/6 (企业 OR 工厂)", ["复工", "企业"]), ("复工 NEAR/6 企?", ["复工", "企业"]),
+      ("(复工 NEAR/6 企业) (复工 NEAR/9 企业)", ["复工", "企业", "企业", "复工"]),
+      ("(复工 NEAR/6 企业) 复工", ["复工", "企业", "复工"]),
+    ] {
+      var request = SearchRequest(query)
+      request.passages = .each
+      let hit = try #require(try snapshot.search(request).hits.first, "\(query)")
+      #expect(hit.passages.flatMap { marks($0.snippet) } == each, "\(query)")
+      #expect(marks(hit.snippet) == each && hit.titleHighlights.isEmpty, "\(query)")
+      #expect(hit.snippet.text.hasPrefix("全县"), "\(query)")
+    }
+  }
+
+  @Test("marks beside NEAR are those of looking at every place")
+  func nearnessByEye() {
+    var generator = SeededGenerator(seed: 0xEA2)
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
+        UInt32.random(in: 1...4, using: &generator)
+      }
+      let sides: [[[UInt32]]] = (0..<2).map { _ in
+        (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+          (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            UInt32.random(in: 1...4, using: &generator)
+          }
+        }
+      }
+      let distance = Int.random(in: 0...6, using: &generator)
+      let company = Company(sides[1], within: distance)
+      func places(_ phrase: [UInt32]) -> [Range<Int>] {
+        text.indices.map { $0..<$0 + phrase.count }
+          .filter { $0.upperBound <= text.count && Array(text[$0]) == phrase }
+      }
+      let others = sides[1].flatMap(places)
+      for phrase in sides[0] {
+        let expected = places(phrase).filter { place in
+          others.contains {
+            (0...distance).contains(place.lowerBound - $0.upperBound)
+              || (0...distance).contains($0.lowerBound - place.upperBound)
+          }
+        }
+        let found = SoughtPhrase(phrase, fields: .all, company: company).ranges(in: text)
+        #expect(found == expected, "\(phrase) NEAR/\(distance) \(sides[1]) in \(text)")
+      }
+    }
+  }
+
   @Test("what is marked is what was asked for, where it was asked for")
   func highlights() throws {
     let sample = Sample(["1.txt": page("水利工程开工", "孙白露", "水利设施全部检修，复工以后正在复产。")])
@@ -64,8 +132,7 @@ import Testing
     func marked(_ query: String) throws -> [String] {
       let hit = try #require(
         try sample.archive().snapshot().search(SearchRequest(query)).hits.first)
-      let scalars = Array(hit.snippet.text.unicodeScalars)
-      return hit.snippet.highlights.map { String(String.UnicodeScalarView(scalars[$0])) }
+      return marks(hit.snippet)
     }
     #expect(try marked("水利 复?") == ["水利", "复工", "复产"])
     #expect(try marked("标题:水利 检修") == ["检修"])
@@ -91,9 +158,7 @@ import Testing
     #expect(result.hits.map(\.source) == ["2.txt", "1.txt"])
     #expect(result.hits.map(\.isApproximate) == [false, true])
     let hit = try #require(result.hits.last)
-    let scalars = Array(hit.snippet.text.unicodeScalars)
-    #expect(
-      hit.snippet.highlights.map { String(String.UnicodeScalarView(scalars[$0])) } == ["常杰化"])
+    #expect(marks(hit.snippet) == ["常杰化"])
     request.query = "常态化 -推进"
     #expect(try snapshot.search(request).hitCount == 0)
     request.query = "住来不绝"

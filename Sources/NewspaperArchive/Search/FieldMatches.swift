@@ -17,8 +17,11 @@ struct FieldMatches {
     _ phrases: [SoughtPhrase], in fields: inout DocumentFields, total: Int
   ) throws(IndexError) {
     if total < .max { matches.reserveCapacity(min(total, FieldMatches.usualCount)) }
-    for phrase in phrases where phrase.reading == nil {
+    for phrase in phrases where phrase.reading == nil && phrase.company == nil {
       try fields.find(phrase.prepared, kinds: phrase.fields, total: total, &matches)
+    }
+    for phrase in phrases {
+      if let company = phrase.company { try find(phrase, near: company, in: &fields) }
     }
     if phrases.contains(where: { $0.reading != nil }) {
       let texts = try fields.texts()
@@ -31,6 +34,30 @@ struct FieldMatches {
       }
     }
     count(fields.count)
+  }
+
+  /// Finds a phrase where one of `company` is near. A place that is found already, by itself or
+  /// with other company, is the same place.
+  private mutating func find(
+    _ phrase: SoughtPhrase, near company: Company, in fields: inout DocumentFields
+  ) throws(IndexError) {
+    var found: [IndexMatch] = []
+    try fields.find(phrase.prepared, kinds: phrase.fields, total: .max, &found)
+    var others: [IndexMatch] = []
+    for other in company.phrases where !found.isEmpty {
+      try fields.find(other, kinds: phrase.fields, total: .max, &others)
+    }
+    let known = Set(matches)
+    let inField = Dictionary(grouping: others, by: \.fieldIndex)
+    for (field, found) in Dictionary(grouping: found, by: \.fieldIndex) {
+      let near = company.near(found.map(\.range), inField[field]?.map(\.range) ?? [])
+      for range in near {
+        let match = IndexMatch(
+          fieldIndex: field, fieldKind: fields.kind(of: field), offset: range.lowerBound,
+          length: range.count)
+        if !known.contains(match) { matches.append(match) }
+      }
+    }
   }
 
   /// Finds an approximate phrase as it is; nil if that is not all: of `total` places, which do not
@@ -81,8 +108,13 @@ struct FieldMatches {
     var places: [Range<Int>] = []
     places.reserveCapacity(counts[field])
     for match in matches where match.fieldIndex == field {
-      places.append(match.offset..<match.offset + match.length)
+      places.append(match.range)
     }
     return places
   }
+}
+
+extension IndexMatch {
+  /// Its half-open range of folded scalars of the field.
+  fileprivate var range: Range<Int> { offset..<offset + length }
 }

@@ -4,36 +4,6 @@ import BigramIndex
 import IssueParser
 import QueryLanguage
 
-/// A phrase to be marked where it stands.
-struct SoughtPhrase: Equatable {
-  /// Folded scalars; `IndexQuery.anyScalar` stands for any one of them.
-  let scalars: [UInt32]
-  /// The kinds of fields in which it counts.
-  let fields: FieldSet
-  /// How it may be misread; nil where it may not.
-  let reading: MisreadPhrase?
-  /// Made ready once for all documents.
-  let prepared: PreparedPhrase
-
-  init(_ scalars: [UInt32], fields: FieldSet, reading: MisreadPhrase? = nil) {
-    self.scalars = scalars
-    self.fields = fields
-    self.reading = reading
-    prepared = PreparedPhrase(scalars)
-  }
-
-  /// The places of the phrase in folded text: of an approximate one those that do not overlap.
-  func ranges(in text: [UInt32]) -> [Range<Int>] {
-    if let reading { return reading.places(in: text) }
-    return PhrasePlaces.places(of: scalars, in: text).map { $0..<$0 + scalars.count }
-  }
-
-  static func == (left: SoughtPhrase, right: SoughtPhrase) -> Bool {
-    left.scalars == right.scalars && left.fields == right.fields
-      && left.reading?.edits == right.reading?.edits
-  }
-}
-
 /// A query, read.
 struct QueryPlan: Equatable {
   /// What the index is asked.
@@ -92,8 +62,14 @@ struct QueryPlan: Equatable {
   private static func sought(_ query: IndexQuery) -> [SoughtPhrase] {
     switch query {
     case .phrase(let scalars, let fields): [SoughtPhrase(scalars, fields: fields)]
-    case .near(let first, let second, _, let fields):
-      (first + second).map { SoughtPhrase($0, fields: fields) }
+    case .near(let first, let second, let distance, let fields):
+      // Counted is the first side; what is shown is of both.
+      first.map {
+        SoughtPhrase($0, fields: fields, company: Company(second, within: distance))
+      }
+        + second.map {
+          SoughtPhrase($0, fields: fields, company: Company(first, within: distance))
+        }
     case .approximate(let scalars, let edits, let onlyLikely, let fields):
       [
         SoughtPhrase(
