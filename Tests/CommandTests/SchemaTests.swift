@@ -31,6 +31,7 @@ import Testing
     "llrb search --json --sort=-date 核桃",
     "llrb search --json --count 不存在的词语",
     "llrb search --json --count 复工",
+    "llrb search --json --count --fuzzy 高质童发展",
     "llrb trend --json 复工 吕梁 不存在的词语", "llrb trend --json --by week --from 2019 吕梁",
     "llrb authors --json", "llrb authors --json --top 0 --lunar 正月二十七",
     "llrb list --gaps --json",
@@ -82,17 +83,18 @@ import Testing
         of: try JSONSerialization.jsonObject(with: Data(text.utf8)), by: name)
     }
     let count = "llrb.count.1.json"
-    let right = #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3,"occurrences":0}"#
+    let right =
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":3,"occurrences":0}"#
     #expect(try faults(right, count) == [])
     for wrong in [
-      #"{"schema":"llrb.count/2","photos":1,"pages":0,"articles":3,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":-3,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3.5,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":"3","occurrences":7}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":true,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":null,"occurrences":7}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3}"#,
-      #"{"schema":"llrb.count/1","photos":1,"pages":0,"articles":3,"occurrences":7,"more":1}"#,
+      #"{"schema":"llrb.count/2","photos":1,"pages":0,"approximate":0,"articles":3,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":-3,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":3.5,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":"3","occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":true,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":null,"occurrences":7}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":3}"#,
+      #"{"schema":"llrb.count/1","photos":1,"pages":0,"approximate":0,"articles":3,"occurrences":7,"more":1}"#,
       #"[]"#,
     ] { #expect(try !faults(wrong, count).isEmpty, "\(wrong)") }
     let stats = "llrb.stats.1.json"

@@ -152,10 +152,12 @@ struct SearchCommand: Command {
   private static let few = 3
 
   private static func counts(_ hits: Wording, occurrences: Int, approximate: Int) -> Wording {
-    hits + Wording(", ", "，") + counted(occurrences, "occurrence", "occurrences", "处")
+    // What is found by misreadings is so many articles: it stands beside their number.
+    hits
       + (approximate == 0
         ? Wording("")
         : Wording(
           " (\(grouped(approximate)) by misreadings)", "（其中 \(grouped(approximate)) 条为疑似误识）"))
+      + Wording(", ", "，") + counted(occurrences, "occurrence", "occurrences", "处")
   }
 }

@@ -70,14 +70,15 @@ enum HitJSON {
     ])
   }
 
-  /// How many articles, photos, and pages with hits in their furniture; how many occurrences in
-  /// all.
+  /// How many articles, photos, and pages with hits in their furniture; how many of all these by
+  /// misreadings alone; how many occurrences in all.
   static func count(_ counts: HitCounts) -> JSON {
     .object([
       ("schema", .string("llrb.count/1")),
       ("articles", .integer(counts.kinds.articles)),
       ("photos", .integer(counts.kinds.photos)),
       ("pages", .integer(counts.kinds.pages)),
+      ("approximate", .integer(counts.approximate)),
       ("occurrences", .integer(counts.occurrences)),
     ])
   }
