@@ -37,6 +37,12 @@ package struct NearMiss: Hashable, Sendable {
 }
 
 extension Query {
+  /// Whether something in a query is to be near something else; false where it cannot be read.
+  package static func asksNearness(_ text: String) -> Bool {
+    let tokens = try? QueryLexer.tokens(text.unicodeScalars.map(\.value))
+    return tokens?.contains { if case .near = $0.kind { true } else { false } } ?? false
+  }
+
   /// The near misses of a query, each once, in the order of the query; none where it cannot be
   /// read.
   package static func nearMisses(in text: String) -> [NearMiss] {

@@ -22,17 +22,26 @@ struct Session {
 
   /// How a question of the archive ended. Where nothing can be found, because there is no page, or
   /// none of the paper or author that was named, that is said; else which words of the queries may
-  /// have been meant for something else than text.
+  /// have been meant for something else than text. Whether anything is found or not, it is said
+  /// where a part of a query is not as tolerant as was asked.
   func outcome(
-    isFound: Bool, in snapshot: ArchiveSnapshot, _ filters: Filters, queries: [String] = []
+    isFound: Bool, in snapshot: ArchiveSnapshot, _ filters: Filters, queries: [String] = [],
+    tolerance: Tolerance = .none
   ) throws(ArchiveError) -> Outcome {
-    if isFound { return .done }
-    let reasons =
-      try emptiness(of: snapshot, filters).map { [$0] }
-      ?? queries.flatMap(Query.nearMisses).map(\.wording)
+    var reasons: [Wording] = []
+    if !isFound {
+      reasons =
+        try emptiness(of: snapshot, filters).map { [$0] }
+        ?? queries.flatMap(Query.nearMisses).map(\.wording)
+    }
+    if tolerance != .none, queries.contains(where: Query.asksNearness) {
+      reasons.append(
+        Wording(
+          "--fuzzy takes the words beside NEAR as they are", "--fuzzy 对 NEAR 两边的词语不起作用，按原样检索"))
+    }
     if !reasons.isEmpty { terminal.flush() }
     for reason in reasons { report.note(reason) }
-    return .nothingFound
+    return isFound ? .done : .nothingFound
   }
 
   /// Why nothing can be found, whatever else was asked; nil where something might be.

@@ -82,6 +82,7 @@ struct ExportCommand: Command {
       }
     }
     return try session.outcome(
-      isFound: count > 0, in: snapshot, filters, queries: query.map { [$0] } ?? [])
+      isFound: count > 0, in: snapshot, filters, queries: query.map { [$0] } ?? [],
+      tolerance: tolerance)
   }
 }

@@ -84,7 +84,8 @@ struct SearchCommand: Command {
       isFound = result.hitCount > 0
     }
     return try session.outcome(
-      isFound: isFound, in: snapshot, request.filters, queries: [request.query])
+      isFound: isFound, in: snapshot, request.filters, queries: [request.query],
+      tolerance: request.tolerance)
   }
 
   private func show(_ counts: HitCounts, _ session: Session) {

@@ -49,7 +49,8 @@ struct TrendCommand: Command {
     if let chart {
       try write(TrendChart(session.language, measure).text(of: trend), to: chart, session)
     }
-    return try session.outcome(isFound: isFound, in: snapshot, filters, queries: queries)
+    return try session.outcome(
+      isFound: isFound, in: snapshot, filters, queries: queries, tolerance: tolerance)
   }
 
   private func write(
