@@ -128,6 +128,10 @@ extension SourceProblem {
 
   private var reason: Wording {
     switch kind {
+    // Elsewhere it stands for standard input.
+    case .missing where source == DiskFileSystem.standardStream:
+      Wording(
+        "ingest takes files; write what comes in to a file first", "ingest 只收文件；请先将标准输入存为文件")
     case .missing: Wording("no such file or folder", "文件或文件夹不存在")
     case .gone(let stored): Wording("no such file or folder", "文件或文件夹不存在") + remainder(stored)
     case .emptied(let stored): Wording("no page is left in it", "其中已没有版面") + remainder(stored)
