@@ -41,7 +41,7 @@ import Testing
       #expect(text(.text(start + "1")) == "'" + start + "1")
     }
     #expect(text(.text("=HYPERLINK(\"x\",\"y\")")) == "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"")
-    #expect(text(.text("\t=1")) == "' =1" && text(.text("\r=1")) == "' =1")
+    #expect(text(.text("\t=1")) == "' =1" && text(.text("\r=1")) == "'␍=1")
     #expect(text(.text("5-1")) == "5-1")
   }
 

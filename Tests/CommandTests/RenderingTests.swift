@@ -84,6 +84,7 @@ import Testing
   @Test("no harmful character survives, each gives one scalar, and the rest is untouched")
   func visible() {
     #expect(Visible.text("\u{1B}[31m红\u{7}\u{9B}1m\u{202E}反\t。") == "␛[31m红␇\u{FFFD}1m\u{FFFD}反 。")
+    #expect(Visible.text("a\nb\rc.txt") == "a␊b␍c.txt")
     #expect(Visible.text("“中国＋中亚五国”——（记者 王涛）🥰") == "“中国＋中亚五国”——（记者 王涛）🥰")
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value), Visible.isHarmful(scalar) else { continue }

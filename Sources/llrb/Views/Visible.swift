@@ -19,7 +19,7 @@ enum Visible {
     }
   }
 
-  /// The text with each harmful character replaced by its picture, tabs and line ends by spaces.
+  /// The text with each harmful character replaced by its picture, tabs by spaces.
   static func text(_ text: String) -> String {
     guard text.utf8.contains(where: mayBeHarmful), text.unicodeScalars.contains(where: isHarmful)
     else { return text }
@@ -43,7 +43,8 @@ enum Visible {
   /// character gives one scalar, so that offsets of highlights stay true.
   static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    case 0x09, 0x0A, 0x0D: " "
+    // Text is in lines before it comes here: a line end inside one is of a file's name.
+    case 0x09: " "
     case 0...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"  // ␡
     default: "\u{FFFD}"  // �
