@@ -30,7 +30,8 @@ extension ArchiveSnapshot {
   ///
   /// Errors: `.query`, `.index`.
   func tree(of request: SearchRequest) throws(ArchiveError) -> (QueryPlan, IndexQuery) {
-    let query = try plan(request.query, request.tolerance)
+    let query =
+      request.query.isEmpty ? QueryPlan() : try plan(request.query, request.tolerance)
     return (
       query, IndexQuery.and([query.indexQuery] + (try catalog.queries(of: request.filters)))
     )

@@ -19,6 +19,14 @@ struct QueryPlan: Equatable {
   /// Whether it is a single phrase that may be misread.
   let isOfOneMisread: Bool
 
+  /// No query: everything is found, and nothing in it marked.
+  init() {
+    indexQuery = .all
+    phrases = []
+    isOfPhrases = true
+    isOfOneMisread = false
+  }
+
   /// Reads a query.
   ///
   /// Errors: `QueryFault` with the place that cannot be read.

@@ -5,6 +5,7 @@ package import IssueParser
 /// A query with its filters.
 package struct SearchRequest: Sendable {
   /// The query as typed: words side by side must all be there; `"…"` holds a phrase with spaces.
+  /// An empty one asks for nothing, and finds all that the filters leave.
   package var query: String
   /// How many characters of a phrase may be misread.
   package var tolerance = Tolerance.none

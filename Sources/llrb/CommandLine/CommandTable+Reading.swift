@@ -7,7 +7,7 @@ extension CommandTable {
 
   /// `llrb search`.
   static let search = CommandSpec(
-    name: .search, operands: Wording("QUERY…", "检索词…"), operandCount: .atLeastOne, takesQuery: true,
+    name: .search, operands: Wording("[QUERY…]", "[检索词…]"), operandCount: .any, takesQuery: true,
     summary: Wording("find articles, in the words that the pages use", "检索文章"),
     about: [
       Wording(
@@ -15,9 +15,11 @@ extension CommandTable {
           + "it: line breaks, spaces between characters, full and half width, traditional and "
           + "simplified forms, upper and lower case make no difference. Photos that stand alone, and "
           + "the mastheads and imprints of pages, are found likewise. They are told apart where all hits "
-          + "are shown, and by --count; else all are counted as hits.",
+          + "are shown, and by --count; else all are counted as hits. Without a query all that the filters "
+          + "leave is listed, by day.",
         "文章含有全部所给词语即为命中。换行、字间空格、全角半角、繁体简体、大写小写均不影响结果。"
-          + "独立图片和版面的报头、版尾同样检索。命中全部列出时，以及加 --count 时，分别计数；否则合计为若干条。"),
+          + "独立图片和版面的报头、版尾同样检索。命中全部列出时，以及加 --count 时，分别计数；否则合计为若干条。"
+          + "不给检索词则按日期列出符合条件的全部内容。"),
       Wording(
         "\"…\" holds a phrase with spaces or marks; A OR B (or A|B), NOT A (or -A), and brackets; "
           + "title: byline: caption: body: before a word or group; ? for any one character; "
@@ -93,6 +95,9 @@ extension CommandTable {
       Example(
         "search --from 2020-01 --to 2020-06 --page 1 脱贫",
         Wording("front pages of half a year", "半年内的头版")),
+      Example(
+        "search --author 孙白露 --sort=-date",
+        Wording("all that somebody wrote, the newest first", "一位作者的全部文章，由晚到早")),
       Example(
         "search --kwic --sort date 复工", Wording("how a word was used over time", "按时间看一个词的用法")),
       Example(

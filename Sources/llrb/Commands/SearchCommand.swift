@@ -23,6 +23,7 @@ struct SearchCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     choice = ArchiveChoice(arguments)
     isCount = arguments.has(.count)
+    if arguments.operands.isEmpty { try SearchCommand.checkFilters(arguments) }
     let name = try arguments.atMostOne(of: [.json, .csv, .format, .kwic])
     // A number is no hit, and a score that is told in a sentence fits into no column.
     if isCount {
@@ -55,6 +56,18 @@ struct SearchCommand: Command {
     case .csv, .template: break
     }
     self.request = request
+  }
+
+  /// Without a query there must be a filter, and no option that is about the words of a query.
+  private static func checkFilters(_ arguments: Arguments) throws(UsageError) {
+    guard CommandTable.filters.map(\.name).contains(where: arguments.has) else {
+      throw .missingChoice(
+        command: .search,
+        choices: Wording("a query, or a filter such as --author", "检索词，或 --author 等条件"))
+    }
+    for option in [OptionName.fuzzy, .context, .kwic, .explain] where arguments.has(option) {
+      throw .uselessOption(option, without: Wording("searches with a query", "带检索词的检索"))
+    }
   }
 
   /// Prints hits, or only their number. Nothing found prints no hit and exits 1.
@@ -92,7 +105,7 @@ struct SearchCommand: Command {
     if case .json = form {
       session.terminal.line(HitJSON.count(counts))
     } else {
-      let found = SearchCommand.counts(
+      let found = self.counts(
         counts.kinds.wording, occurrences: counts.occurrences, approximate: counts.approximate)
       session.terminal.line(found.in(session.language))
     }
@@ -113,7 +126,7 @@ struct SearchCommand: Command {
   /// same every time), and how to see more.
   private func footer(_ result: SearchResult, _ took: Duration, _ session: Session) {
     let next = request.offset + result.hits.count
-    var footer = SearchCommand.counts(
+    var footer = counts(
       result.kinds?.wording ?? counted(result.hitCount, "hit", "hits", "条"),
       occurrences: result.occurrenceCount, approximate: result.approximateCount)
     if session.terminal.isInteractive {
@@ -133,7 +146,7 @@ struct SearchCommand: Command {
   private func suggest(
     _ snapshot: ArchiveSnapshot, _ result: SearchResult, _ session: Session
   ) throws(ArchiveError) {
-    guard session.terminal.isInteractive, request.tolerance == .none,
+    guard session.terminal.isInteractive, request.tolerance == .none, !request.query.isEmpty,
       result.hitCount < SearchCommand.few
     else { return }
     // What was found is shown while this is looked up.
@@ -152,13 +165,16 @@ struct SearchCommand: Command {
   /// So few hits that misreadings may be missed.
   private static let few = 3
 
-  private static func counts(_ hits: Wording, occurrences: Int, approximate: Int) -> Wording {
+  private func counts(_ hits: Wording, occurrences: Int, approximate: Int) -> Wording {
     // What is found by misreadings is so many articles: it stands beside their number.
     hits
       + (approximate == 0
         ? Wording("")
         : Wording(
           " (\(grouped(approximate)) by misreadings)", "（其中 \(grouped(approximate)) 条为疑似误识）"))
-      + Wording(", ", "，") + counted(occurrences, "occurrence", "occurrences", "处")
+      // Where nothing was asked, nothing can occur.
+      + (request.query.isEmpty
+        ? Wording("")
+        : Wording(", ", "，") + counted(occurrences, "occurrence", "occurrences", "处"))
   }
 }
