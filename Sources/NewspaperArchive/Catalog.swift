@@ -182,6 +182,18 @@ struct Catalog: Sendable {
     return pages
   }
 
+  /// The source that a user names, or all below the folder that is named: by its path, relative to
+  /// the current folder or absolute, or by its name in the archive.
+  func sources(named path: String, in archive: Archive) throws(ArchiveError) -> [SourceName] {
+    let current: String
+    do { current = try archive.fileSystem.currentDirectory() } catch { throw .storage(error) }
+    let home = archive.home
+    let sources = try sources(at: SourcePath.absolute(path, from: current), home: home)
+    // A name that the archive has is that of a source, wherever the user stands.
+    return sources.isEmpty
+      ? try self.sources(at: SourcePath.absolute(path, from: home), home: home) : sources
+  }
+
   /// The source of the absolute path `path`, or all below it.
   func sources(at path: String, home: String) throws(ArchiveError) -> [SourceName] {
     let name = SourcePath.identity(ofAbsolute: path, home: home)

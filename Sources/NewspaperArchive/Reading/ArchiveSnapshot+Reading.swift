@@ -53,6 +53,15 @@ extension ArchiveSnapshot {
     return try catalog.documents(matching: query).map(wholePage)
   }
 
+  /// The pages of the source that a user names as for `Archive.remove`, or of all below a folder.
+  package func pages(named path: String) throws(ArchiveError) -> [StoredPage] {
+    var pages: [StoredPage] = []
+    for source in try catalog.sources(named: path, in: archive) {
+      pages += try self.pages(source: source.text)
+    }
+    return pages
+  }
+
   private func pages(_ summaries: [PageSummary]) throws(ArchiveError) -> [StoredPage] {
     try summaries.map(\.document).map(wholePage)
   }

@@ -34,19 +34,9 @@ extension Archive {
     _ paths: [String], waitingForLock: Bool = false
   ) throws(ArchiveError) -> RemovalReport {
     let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
-    let current: String
-    do {
-      current = try fileSystem.currentDirectory()
-    } catch {
-      throw .storage(error)
-    }
     var report = RemovalReport()
     for path in paths {
-      let absolute = SourcePath.absolute(path, from: current)
-      var sources = try writer.catalog.sources(at: absolute, home: home)
-      // A name that the archive has is that of a source, wherever the user stands.
-      let named = SourcePath.absolute(path, from: home)
-      if sources.isEmpty { sources = try writer.catalog.sources(at: named, home: home) }
+      let sources = try writer.catalog.sources(named: path, in: self)
       if sources.isEmpty { report.unknown.append(path) }
       for source in sources where try writer.delete(source: source) > 0 {
         report.removed.append(source.text)

@@ -107,13 +107,16 @@ extension CommandTable {
 
   /// `llrb show`.
   static let show = CommandSpec(
-    name: .show, operands: Wording("[ID]", "[编号]"), operandCount: .upToOne,
+    name: .show, operands: Wording("[ID|SOURCE]", "[编号或源文件]"), operandCount: .upToOne,
+    operandCompletion: .files,
     summary: Wording("read an issue, a page or an article", "阅读一期、一版或一篇"),
     about: [
       Wording(
-        "Give an issue number, a day, a lunar day, or the id of an article as search prints it. Lines are as wide "
-          + "as the terminal, at most 100 cells; in a pipe each paragraph is one line.",
-        "给出期号、日期、农历日期或检索结果中的文章编号。行宽随终端，最多 100 列；输出到管道时每段一行。")
+        "Give an issue number, a day, a lunar day, the id of an article as search prints it, that of a page as "
+          + "list prints it, or a source (a page file or a folder of them, as 'llrb remove' takes it). Lines are as "
+          + "wide as the terminal, at most 100 cells; in a pipe each paragraph is one line.",
+        "给出期号、日期、农历日期、检索结果中的文章编号、llrb list 列出的版面编号，或源文件（版面文件或其文件夹，"
+          + "写法同 llrb remove）。行宽随终端，最多 100 列；输出到管道时每段一行。")
     ],
     options: [
       OptionSpec(
@@ -137,6 +140,7 @@ extension CommandTable {
     ],
     examples: [
       Example("show --issue 12345", Wording("an issue by its number", "按期号阅读")),
+      Example("show pages/found.txt", Wording("the pages of a file", "阅读一个文件中的版面")),
       Example("show --date 2021-05-06 --page 1", Wording("one page of a day", "阅读某日某版")),
       Example(
         "show --issue 12345 --cite=bibtex", Wording("an issue for a bibliography", "为一期文章生成参考文献")),

@@ -145,16 +145,16 @@ struct ListCommand: Command {
 
   private func unplaced(_ pages: [PageSummary], _ session: Session) {
     var table = TextTable(
-      [.left, .right, .right, .left],
+      [.left, .right, .right, .left, .left],
       header: [
         Wording("likely date", "推测日期"), Wording("articles", "文章"), Wording("photos", "图片"),
-        Wording("source of the page", "版面来源"),
+        Wording("id", "编号"), Wording("source of the page", "版面来源"),
       ].map { $0.in(session.language) })
     for page in pages {
       let part = page.pageInSource > 1 ? " (\(page.pageInSource))" : ""
       table.append([
         page.place.estimatedDate.map { "~" + $0.iso8601 } ?? "", grouped(page.articleCount),
-        grouped(page.photoCount), page.source + part,
+        grouped(page.photoCount), page.id, page.source + part,
       ])
     }
     table.show(on: session.terminal, leavingOut: [2, 1])

@@ -9,7 +9,8 @@ struct ShowCommand: Command {
     case issue(Int)
     case date(CivilDate)
     case lunar(LunarDays, written: String)
-    case unit(id: String)
+    /// An id, or a source.
+    case name(String)
   }
 
   /// In which form.
@@ -32,9 +33,9 @@ struct ShowCommand: Command {
     page = try arguments.page()
     paper = arguments.text(.paper).map { PaperName($0) }
     let key = try arguments.atMostOne(of: [.issue, .date, .lunar])
-    if let id = arguments.operands.first {
+    if let name = arguments.operands.first {
       if let key { throw .operandConflict(command: .show, option: "--" + key.rawValue) }
-      subject = .unit(id: id)
+      subject = .name(name)
     } else if let issue = try arguments.issueNumber() {
       subject = .issue(issue)
     } else if let date = try arguments.date(.date) {
@@ -44,9 +45,10 @@ struct ShowCommand: Command {
     } else {
       throw .missingChoice(
         command: .show,
-        choices: Wording("an id, --issue, --date or --lunar", "文章编号、--issue、--date 或 --lunar"))
+        choices: Wording(
+          "an id, a source, --issue, --date or --lunar", "编号、源文件、--issue、--date 或 --lunar"))
     }
-    if case .unit = subject {
+    if case .name = subject {
       for option in [OptionName.page, .paper] where arguments.has(option) {
         throw .operandConflict(command: .show, option: "--" + option.rawValue)
       }
@@ -68,15 +70,8 @@ struct ShowCommand: Command {
     let pages: [StoredPage]
     let lack: Wording
     switch subject {
-    case .unit(let id):
-      let units = try snapshot.units(id: id)
-      guard let unit = units.first else {
-        session.report.note(unknown(id))
-        return .nothingFound
-      }
-      try show(unit, snapshot, session)
-      for other in units.dropFirst() { try showAlso(other, snapshot, session) }
-      return .done
+    case .name(let name):
+      return try show(name, snapshot, session)
     case .issue(let number):
       pages = try snapshot.pages(issueNumber: number, paper: paper)
       lack = Wording("no issue \(number)", "没有第 \(number) 期")
@@ -91,7 +86,35 @@ struct ShowCommand: Command {
     return try select(pages, snapshot, session)
   }
 
-  /// An id that nothing has: perhaps a number or a day.
+  /// Shows what has an id, or the pages of a source.
+  private func show(
+    _ name: String, _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
+    var units: [StoredUnit] = []
+    var fault: ArchiveError?
+    do {
+      units = try snapshot.units(id: name)
+    } catch {
+      // What begins several ids may be all of a source's name.
+      guard case .ambiguousID = error else { throw error }
+      fault = error
+    }
+    if let unit = units.first {
+      try show(unit, snapshot, session)
+      for other in units.dropFirst() { try showAlso(other, snapshot, session) }
+      return .done
+    }
+    let pages = try snapshot.pages(named: name)
+    guard !pages.isEmpty else {
+      if let fault { throw fault }
+      session.report.note(unknown(name))
+      return .nothingFound
+    }
+    try show(pages, of: pages, snapshot, session)
+    return .done
+  }
+
+  /// What is neither an id nor a source: perhaps a number or a day.
   private func unknown(_ id: String) -> Wording {
     let what = Wording("no article has the id '\(id)'; ", "没有编号为“\(id)”的文章；")
     if WrittenDate(id)?.civil != nil {
@@ -100,7 +123,9 @@ struct ShowCommand: Command {
     if WrittenText.issueNumber(id) != nil {
       return what + Wording("for an issue, give --issue \(id)", "按期号请用 --issue \(id)")
     }
-    return what + Wording("'llrb search' prints ids", "编号见 llrb search 的结果")
+    return Wording(
+      "neither an id nor a source: '\(id)'; 'llrb search' prints ids",
+      "“\(id)”既非编号也非源文件；编号见 llrb search 的结果")
   }
 
   private func select(

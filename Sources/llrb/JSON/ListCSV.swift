@@ -22,6 +22,7 @@ enum ListCSV {
       ("articles", { .integer($0.articleCount) }, { .integer($0.articleCount) }),
       ("photos", { .integer($0.photoCount) }, { .integer($0.photoCount) }),
       ("sources", { sources($0.pages.map(\.source)) }, { .text($0.source) }),
+      ("ids", { CSVCell(words: $0.pages.map(\.id)) }, { .text($0.id) }),
     ]
     CSVTable(columns.map { ($0.0, $0.1) }).show(list.issues, on: terminal)
     let unplaced = CSVTable(columns.map { ($0.0, $0.2) })
