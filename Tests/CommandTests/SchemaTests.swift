@@ -42,6 +42,8 @@ import Testing
     "llrb export", "llrb export 复工", "llrb export --template >&2; llrb export --page 1",
     "llrb stats --json",
     "llrb verify --json",
+    "llrb ingest --paper 晚山日报 --page B3 pages/2021-05-04/01.txt >&2; "
+      + "llrb remove --json --dry-run pages nothing.txt",
     "llrb remove --json pages nothing.txt",
     "llrb compact --json",
     "printf x >> .llrb/index/000001.seg; llrb verify --json",

@@ -1,3 +1,4 @@
+import IssueParser
 import NewspaperArchive
 import Support
 import Testing
@@ -21,6 +22,22 @@ struct UpkeepTests {
     #expect(try archive.remove(["old"]).unknown == ["old"])
     #expect(try sample.sources() == [])
     #expect(try archive.verify().findings == [])
+  }
+
+  @Test("a dry run removes nothing, and what was given by hand is told with what goes")
+  func removeGiven() throws {
+    let sample = Sample(pages)
+    try sample.ingest()
+    try sample.ingest(["old/b.txt"]) { $0.given.paper = "晚山日报" }
+    let archive = try sample.archive()
+    let planned = try archive.remove(["old", "old/b.txt", "nothing"], isDryRun: true)
+    #expect(planned.removed == ["old/b.txt", "old/c.txt"] && planned.unknown == ["nothing"])
+    #expect(planned.given.map(\.source) == ["old/b.txt"])
+    #expect(planned.given.map(\.given.paper) == ["晚山日报"])
+    #expect(try sample.sources() == ["a.txt", "old/b.txt", "old/c.txt"])
+    #expect(try archive.remove(["old", "old/b.txt", "nothing"]) == planned)
+    #expect(try sample.sources() == ["a.txt"])
+    #expect(try archive.remove(["a.txt"]).given.isEmpty)
   }
 
   @Test("compacting leaves one segment, without what was removed, and the same answers")

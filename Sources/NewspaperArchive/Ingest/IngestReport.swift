@@ -150,6 +150,8 @@ package struct IngestReport: Equatable, Sendable {
   /// Sources removed: those that are gone (`--prune`), and those whose file is a copy of another by
   /// now; the latter are counted in `duplicates` too.
   package var removed = 0
+  /// What was given by hand for sources that are gone, and is removed with them.
+  package var removedGiven: [GivenSource] = []
   /// Sources found under another name than before, the old file being gone; counted in `added` or
   /// `replaced` too.
   package var moved = 0

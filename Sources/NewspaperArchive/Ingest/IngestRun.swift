@@ -314,6 +314,7 @@ final class IngestRun {
         continue
       }
       for name in gone {
+        if let given = try catalog.given(for: name) { report.removedGiven.append(given) }
         try bury(name)
         report.removed += 1
       }

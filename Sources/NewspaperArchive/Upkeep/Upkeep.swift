@@ -3,10 +3,12 @@
 import BigramIndex
 import Storage
 
-/// What `Archive.remove` did.
+/// What `Archive.remove` did (or, in a dry run, would do).
 package struct RemovalReport: Equatable, Sendable {
   /// The sources that are gone now, as the archive named them, in byte order.
   package var removed: [String] = []
+  /// What was given by hand for these, and is gone with them.
+  package var given: [GivenSource] = []
   /// The paths, as given, by which the archive has no source.
   package var unknown: [String] = []
 }
@@ -24,26 +26,31 @@ package struct CompactionReport: Equatable, Sendable {
 }
 
 extension Archive {
-  /// Removes sources and all that came from them, in one commit.
+  /// Removes sources and all that came from them, in one commit; a dry run tells what that would
+  /// be and changes nothing.
   ///
   /// A path is relative to the current folder or absolute, as in `ingest`, or the source's name in
   /// the archive; one that names a folder means every source below it. The files themselves stay.
   /// Errors: `.index(.locked)` while another process writes (unless `waitingForLock`); `.index` and
   /// `.storage` where the archive itself cannot be read or written.
   package func remove(
-    _ paths: [String], waitingForLock: Bool = false
+    _ paths: [String], isDryRun: Bool = false, waitingForLock: Bool = false
   ) throws(ArchiveError) -> RemovalReport {
-    let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
+    let writer = isDryRun ? nil : try ArchiveWriter.open(self, waiting: waitingForLock)
+    let catalog = if let writer { writer.catalog } else { try Catalog.open(self) }
     var report = RemovalReport()
+    var removed: Set<SourceName> = []
     for path in paths {
-      let sources = try writer.catalog.sources(named: path, in: self)
+      let sources = try catalog.sources(named: path, in: self)
       if sources.isEmpty { report.unknown.append(path) }
-      for source in sources where try writer.delete(source: source) > 0 {
-        report.removed.append(source.text)
-      }
+      removed.formUnion(sources)
     }
-    report.removed.sort { SourceName($0) < SourceName($1) }
-    try writer.commit()
+    for source in removed.sorted() {
+      if let given = try catalog.given(for: source) { report.given.append(given) }
+      _ = try writer?.delete(source: source)
+      report.removed.append(source.text)
+    }
+    try writer?.commit()
     return report
   }
 

@@ -53,6 +53,9 @@ enum CommandTable {
   static let json = OptionSpec(
     .json, Wording("print JSON for other programs", "输出 JSON，供其他程序使用"))
 
+  private static let dryRun = OptionSpec(
+    .dryRun, letter: "n", Wording("say what would be done, change nothing", "只说明将做什么，不作改动"))
+
   private static let ingest = CommandSpec(
     name: .ingest, operands: Wording("PATH…", "路径…"), operandCount: .atLeastOne,
     operandCompletion: .files,
@@ -95,8 +98,7 @@ enum CommandTable {
       OptionSpec(
         .jobs, letter: "j", value: Wording("N", "数目"),
         Wording("how many files to read at once; two a core by default", "同时读取几个文件；缺省为每核两个")),
-      OptionSpec(
-        .dryRun, letter: "n", Wording("say what would be done, change nothing", "只说明将做什么，不作改动")),
+      dryRun,
       OptionSpec(
         .prune,
         Wording(
@@ -192,11 +194,11 @@ enum CommandTable {
       Wording(
         "A source is named by its path, or as the archive names it; a folder means all sources below it. "
           + "The files themselves stay where they are: the next ingest of their folder takes them in again, "
-          + "without what was given for them by hand.",
+          + "without what was given for them by hand, which is told.",
         "以路径或档案中的名称指明；给出文件夹则移除其下全部源文件。文件本身保留不动，再次收录其文件夹时会重新收入，"
-          + "但不再带有先前手工指定的内容。")
+          + "但不再带有先前手工指定的内容；移除时会列出这些内容。")
     ],
-    options: [json],
+    options: [dryRun, json],
     examples: [
       Example("remove seeds/002_313d145a827ed219.txt", Wording("one page file", "移除一个版面文件"))
     ])

@@ -54,6 +54,9 @@ struct IngestCommand: Command {
         session.report.note(problem.wording)
       }
     }
+    for wording in report.removedGiven.wordings(isDryRun: options.isDryRun) {
+      session.report.note(wording)
+    }
     if isJSON {
       session.terminal.line(json(report))
     } else {
@@ -172,6 +175,7 @@ struct IngestCommand: Command {
       ("photos", .integer(report.photos)),
       ("doubts", .integer(report.doubts)),
       ("bytes", .integer(report.byteCount)),
+      ("removedGiven", report.removedGiven.json),
       (
         "problems",
         .array(
