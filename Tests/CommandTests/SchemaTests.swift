@@ -107,7 +107,7 @@ import Testing
       try faults(good.replacingOccurrences(of: "2020-03-13", with: "2020-3-13"), stats).count == 1)
     let verify = "llrb.verify.1.json"
     let finding =
-      #"{"schema":"llrb.verify/1","files":1,"bytes":1,"records":1,"pagesOfOtherParser":0,"findings":[{"place":"a","code":"c-d","message":"b"}]}"#
+      #"{"schema":"llrb.verify/1","files":1,"bytes":1,"records":1,"pagesOfOtherParser":0,"findings":[{"place":"a","code":"c-d","message":"b","sources":["c"]}]}"#
     #expect(try faults(finding, verify) == [])
     for word in ["\"b\"", "\"c-d\""] {
       #expect(try faults(finding.replacingOccurrences(of: word, with: "\"\""), verify).count == 1)

@@ -15,7 +15,9 @@ struct CatalogCheck {
   private(set) var records = 0
   private(set) var pagesOfOtherParser = 0
   private(set) var findings: [VerifyReport.Finding] = []
+  /// The page whose articles and photos are being read; nil where it could not be.
   private var page: PageHead?
+  private var pageBefore: PageHead?
   private var pageDocument = DocumentID(0)
   private var articles = 0
   private var photos = 0
@@ -24,6 +26,11 @@ struct CatalogCheck {
   /// The documents that each key should have, in order; keys as UTF-8, since two that differ may be
   /// equal as `String`.
   private var keys: [[UInt8]: [DocumentID]] = [:]
+  /// The source of each document by the keys of the index, which may be whole where a record is
+  /// not; read where something is wrong.
+  private var sources: [DocumentID: String]?
+  /// How many sources there are, where something is wrong and the keys can tell.
+  var sourceCount: Int { Set((sources ?? [:]).values).count }
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
@@ -34,7 +41,7 @@ struct CatalogCheck {
       do throws(ArchiveError) {
         try check(document)
       } catch {
-        report(VerifyReport.Finding(error))
+        report(VerifyReport.Finding(error), document)
       }
     }
     closePage()
@@ -47,12 +54,29 @@ struct CatalogCheck {
     }
   }
 
-  private mutating func report(_ finding: VerifyReport.Finding) {
-    if !findings.contains(finding) { findings.append(finding) }
+  private mutating func report(_ finding: VerifyReport.Finding, _ document: DocumentID? = nil) {
+    var finding = finding
+    if let source = document.flatMap({ source(of: $0) }) { finding.sources = [source] }
+    findings.add(finding)
   }
 
-  private mutating func disagree(_ place: String, _ what: VerifyReport.Finding.Disagreement) {
-    report(VerifyReport.Finding(place: place, kind: .disagreement(what)))
+  private mutating func disagree(
+    _ place: String, _ what: VerifyReport.Finding.Disagreement, _ document: DocumentID? = nil
+  ) {
+    report(VerifyReport.Finding(place: place, kind: .disagreement(what)), document)
+  }
+
+  /// The source that a document came from; nil where the keys cannot tell.
+  private mutating func source(of document: DocumentID) -> String? {
+    if let sources { return sources[document] }
+    var found: [DocumentID: String] = [:]
+    // That the keys cannot be read is a finding of its own.
+    let keys = try? catalog.index?.documents(withPrefix: Key.sourcePrefix)
+    for (key, documents) in keys ?? [:] {
+      for document in documents { found[document] = Key.sourceName(in: key).text }
+    }
+    sources = found
+    return found[document]
   }
 
   private mutating func check(_ document: DocumentID) throws(ArchiveError) {
@@ -72,17 +96,17 @@ struct CatalogCheck {
       add(record.lines)
       try check(document, record.folded, record.blocks, name)
     case nil:
-      disagree("record \(document.ordinal)", .unknownKind)
+      disagree("record \(document.ordinal)", .unknownKind, document)
     }
   }
 
   private mutating func openPage(_ head: PageHead, _ document: DocumentID) {
-    if let before = page, before.source == head.source {
+    if let before = pageBefore, before.source == head.source {
       if head.pageInSource != before.pageInSource + 1 {
-        disagree(head.source.path, .pagesOutOfOrder)
+        disagree(head.source.path, .pagesOutOfOrder, document)
       }
     } else if head.pageInSource != 1 {
-      disagree(head.source.path, .firstPageLost)
+      disagree(head.source.path, .firstPageLost, document)
     }
     if head.stamp.isOfOtherParser { pagesOfOtherParser += 1 }
     page = head
@@ -101,10 +125,12 @@ struct CatalogCheck {
   /// All articles and photos of the page were there, and all lines as they were.
   private mutating func closePage() {
     guard let page else { return }
+    pageBefore = page
+    self.page = nil
     if articles != page.articleCount || photos != page.photoCount {
-      disagree(page.id, .unitLost)
+      disagree(page.id, .unitLost, pageDocument)
     } else if hash.value != page.hash {
-      disagree(page.id, .otherLines)
+      disagree(page.id, .otherLines, pageDocument)
     }
   }
 
@@ -113,7 +139,7 @@ struct CatalogCheck {
     let isInPlace =
       page != nil && Int(document.ordinal) - Int(pageDocument.ordinal) == unit.distance
       && articles + photos == unit.distance && (unit.kind == .photo || photos == 0)
-    if !isInPlace { disagree(name, .misplaced) }
+    if !isInPlace { disagree(name, .misplaced, document) }
   }
 
   /// The printed text, folded again, is what the index searches, where it was folded in the same
@@ -131,12 +157,12 @@ struct CatalogCheck {
       let scalars = Folding.fold(scalars: block.text).scalars
       if scalars.isEmpty { continue }
       guard field < folded.count, kinds[field] == block.kind, folded[field] == scalars else {
-        return disagree(name, .otherText(field: field))
+        return disagree(name, .otherText(field: field), document)
       }
       field += 1
     }
     if field != folded.count {
-      disagree(name, .fieldCount(folded.count, expected: field))
+      disagree(name, .fieldCount(folded.count, expected: field), document)
     }
   }
 

@@ -36,9 +36,7 @@ extension Archive {
     }
     group.wait()
     do {
-      for damage in try files.withLock({ $0 }).get() {
-        report.findings.append(VerifyReport.Finding(.index(damage)))
-      }
+      for damage in try files.withLock({ $0 }).get() { report.add(.index(damage)) }
     } catch {
       switch error {
       // Without a manifest there is nothing to check; whether there should be one is told below.
@@ -52,9 +50,10 @@ extension Archive {
     case .success(let check):
       report.records = check.records
       report.pagesOfOtherParser = check.pagesOfOtherParser
-      for finding in check.findings where !report.findings.contains(finding) {
-        report.findings.append(finding)
-      }
+      for finding in check.findings { report.findings.add(finding) }
+      report.isOfSomeSources =
+        report.findings.allSatisfy { !$0.sources.isEmpty }
+        && Set(report.findings.flatMap(\.sources)).count < check.sourceCount
     }
     return report
   }
@@ -66,7 +65,6 @@ extension Archive {
 
 extension VerifyReport {
   fileprivate mutating func add(_ error: ArchiveError) {
-    let finding = Finding(error)
-    if !findings.contains(finding) { findings.append(finding) }
+    findings.add(Finding(error))
   }
 }

@@ -56,6 +56,9 @@ package struct VerifyReport: Equatable, Sendable {
     package var place: String
     /// What is wrong.
     package var kind: Kind
+    /// The sources whose pages it is about, in order; empty where that is not known, or it is about
+    /// none.
+    package var sources: [String] = []
 
     init(place: String, kind: Kind) {
       self.place = place
@@ -77,6 +80,23 @@ package struct VerifyReport: Equatable, Sendable {
   /// What is wrong; empty where all is well.
   package var findings: [Finding] = []
 
+  /// Whether all that is wrong is about pages of sources that are known, and not about those of
+  /// all: without these, and with them taken in anew, the archive should be whole.
+  package var isOfSomeSources = false
+
   /// Makes an empty report.
   package init() {}
+}
+
+extension [VerifyReport.Finding] {
+  /// Adds a finding, or its sources to the same one.
+  mutating func add(_ finding: VerifyReport.Finding) {
+    let same = firstIndex { $0.place == finding.place && $0.kind == finding.kind }
+    guard let same else { return append(finding) }
+    // The documents of a source follow one another; of an archive all sources may come here.
+    for source in finding.sources
+    where self[same].sources.last.map({ SourceName($0) }) != SourceName(source) {
+      self[same].sources.append(source)
+    }
+  }
 }

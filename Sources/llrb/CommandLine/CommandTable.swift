@@ -167,8 +167,13 @@ enum CommandTable {
     summary: Wording("read the whole archive and check it", "通读并校验整个档案"),
     about: [
       Wording(
-        "Prints a line for each thing that is wrong; exit code 2 if there is any. Changes nothing.",
-        "发现的问题逐条列出，有问题时退出码为 2。不作任何改动。")
+        "Prints a line for each thing that is wrong, with the files whose pages it is about; exit code 2 if "
+          + "there is any. Changes nothing.",
+        "发现的问题逐条列出，并注明所涉文件，有问题时退出码为 2。不作任何改动。"),
+      Wording(
+        "'llrb ingest' does not mend a damaged page, since its file has not changed: 'llrb remove' of the file, "
+          + "'llrb ingest' of it and 'llrb compact' do.",
+        "损坏的版面因文件未变，llrb ingest 不会重新收录；请依次对该文件运行 llrb remove、llrb ingest，再运行 llrb compact。"),
     ],
     options: [json],
     examples: [Example("verify", Wording("check the archive", "校验档案"))])

@@ -37,11 +37,23 @@ struct VerifyCommand: Command {
     session.report.error(
       Wording(
         "\(archive.path) is damaged: "
-          + counted(result.findings.count, "finding", "findings", "").english
-          + "; move it away and run 'llrb ingest' again",
-        "\(archive.path) 已损坏：\(grouped(result.findings.count)) 处；请将其移开，重新运行 llrb ingest"))
+          + counted(result.findings.count, "finding", "findings", "").english,
+        "\(archive.path) 已损坏：\(grouped(result.findings.count)) 处")
+        + (result.isOfSomeSources ? VerifyCommand.repair : VerifyCommand.anew))
     return .wrong
   }
+
+  /// An ingest alone takes a file whose bytes it knows for stored, and segments are written anew
+  /// where something was removed from them.
+  private static let repair = Wording(
+    "; for the files named, where they are still there, run 'llrb remove FILE', 'llrb ingest FILE', "
+      + "'llrb compact'; if 'llrb verify' still finds something, move the archive away and run "
+      + "'llrb ingest' again",
+    "；所列文件若仍在原处，请依次运行 llrb remove 文件、llrb ingest 文件、llrb compact；"
+      + "若 llrb verify 仍报损坏，请将档案移开，重新运行 llrb ingest")
+
+  private static let anew = Wording(
+    "; move it away and run 'llrb ingest' again", "；请将其移开，重新运行 llrb ingest")
 
   private func summary(_ result: VerifyReport) -> Wording {
     Wording("whole: ", "完好：") + counted(result.files, "file", "files", "个文件") + Wording(", ", "，")
@@ -62,7 +74,7 @@ struct VerifyCommand: Command {
           result.findings.map {
             .object([
               ("place", .string($0.place)), ("code", .string($0.kind.code)),
-              ("message", .string($0.wording.english)),
+              ("message", .string($0.wording.english)), ("sources", JSON($0.sources)),
             ])
           })
       ),

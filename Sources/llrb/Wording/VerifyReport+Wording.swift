@@ -3,13 +3,27 @@ import NewspaperArchive
 // What a check of the archive found.
 
 extension VerifyReport.Finding {
-  /// The message for a person.
+  /// The message for a person, with the files whose pages it is about.
   var wording: Wording {
-    switch kind {
-    case .damage(let error): error.finding
-    case .disagreement(let what): Wording("\(place): ", "\(place)：") + what.wording
-    }
+    let what: Wording =
+      switch kind {
+      case .damage(let error): error.finding
+      case .disagreement(let what): Wording("\(place): ", "\(place)：") + what.wording
+      }
+    // A place of its own may be that of the source.
+    guard !sources.isEmpty, sources != [place] else { return what }
+    let named = sources.prefix(VerifyReport.Finding.namedSources)
+    let more = sources.count - named.count
+    let rest =
+      more > 0
+      ? Wording(" and \(grouped(more)) more", " 等 \(grouped(sources.count)) 个文件") : Wording("")
+    return what
+      + Wording(" (in \(named.joined(separator: ", "))", "（见于 \(named.joined(separator: "、"))")
+      + rest + Wording(")", "）")
   }
+
+  /// So many files are named; programs are told all.
+  private static let namedSources = 3
 }
 
 extension VerifyReport.Finding.Disagreement {
