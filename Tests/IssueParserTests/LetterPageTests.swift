@@ -130,6 +130,27 @@ import Testing
     #expect(page.articles[0].blocks.suffix(2).map(\.role) == [.byline, .byline])
   }
 
+  @Test("an office answers a letter below whoever signed it, where he is from set apart or not")
+  func officeAnswers() {
+    for signature in ["清水县 读者 王秀兰", "清水县读者 王秀兰", "（河口镇 读者 王秀兰）"] {
+      let page = Outline.page(
+        "### 请给校门口装个红绿灯", "编辑同志：", Self.letter, signature, "清水县公安局交警大队回复：",
+        "接到报社转来的信件后，我队立即派员实地勘察，已列入今年的改造计划。", "### 石桥小学添新貌", Self.report)
+      #expect(page.titles == ["请给校门口装个红绿灯", "石桥小学添新貌"], "\(signature)")
+      #expect(
+        page.articles[0].blocks.suffix(2).map(\.role) == [.subheading, .body], "\(signature)")
+      #expect(page.authorNames[0].count == 1, "\(signature)")
+    }
+  }
+
+  @Test("who taught the pupil that wrote stands below an essay, and wrote nothing")
+  func teacherBelow() {
+    let page = Outline.page(
+      "### 爷爷的老算盘", "河口小学四（2）班 王秀兰", Outline.essay, "指导教师：周小芳", "### 石桥小学添新貌", Self.report)
+    #expect(page.articles[0].blocks.last?.role == .byline)
+    #expect(page.authorNames[0] == ["王秀兰"])
+  }
+
   @Test("a banner is a place as a county is")
   func bannerCounty() {
     let page = Outline.page(

@@ -44,6 +44,12 @@ extension ArticleGrouping {
     return reply > 0 && reply < range.count
   }
 
+  /// Whether the last of headings says who answers the letter above: `县交警大队回复:`.
+  func announceReply(_ headings: [Int]) -> Bool {
+    guard let last = headings.last, let line = items[last].lines.last else { return false }
+    return LineForm.announcesReply(text, text.range(line))
+  }
+
   /// Whether a body item answers by name whoever signed right above: `林秋读者:您的来信收悉`.
   func isReply(_ index: Int) -> Bool {
     guard index > 0, items[index - 1].kind == .signature || items[index - 1].kind == .byline

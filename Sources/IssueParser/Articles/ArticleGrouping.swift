@@ -188,6 +188,7 @@ struct ArticleGrouping {
     if headings.isEmpty, stepsIn(index, current) || endsVerse(current, before: first) { return nil }
     if !headings.isEmpty {
       if namesNotice(headings) { return nil }
+      if announceReply(headings) { return current }
       if titlesBackward(headings, current, index) { return nil }
       if let story = storyWithSection(headings, besides: current)
         ?? featureWithSections(like: headings, above: index, besides: current)

@@ -67,6 +67,15 @@ struct Byline: Equatable {
     return helpers.lengthStanding(in: scalars, at: start, end: range.upperBound) > 0
   }
 
+  /// `指导教师:林秋`, whole: who taught the pupil that wrote.
+  static func namesTeacher(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let title = teachers.lengthBeginning(in: scalars, range)
+    return title > 0 && (title + 3...12).contains(range.count)
+      && scalars[range.lowerBound + title] == Glyph.colon
+  }
+
+  private static let teachers: PhraseList = ["指导教师", "指导老师", "辅导教师", "辅导老师"]
+
   private static let helpers: PhraseList = [
     "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:", "嘉宾:",
   ]

@@ -29,7 +29,15 @@ enum Signers {
   /// The length of the office or trade that stands between an organisation and the name:
   /// `清水乡 社员 林秋`.
   private static func titleLength(_ text: PageText, _ range: Range<Int>) -> Int {
-    guard let name = range.dropFirst().first(where: text.followsGap),
+    guard let name = range.dropFirst().first(where: text.followsGap) else { return 0 }
+    let words = range.lowerBound..<name
+    // A reader is no trade, and signs as one: `清水县 读者 林秋`.
+    if AddressWords.callers.lengthBeginning(in: text.scalars, words) == words.count,
+      PersonNames.isName(text, name..<range.upperBound)
+    {
+      return words.count
+    }
+    guard
       jobTitles.lengthEnding(in: text.scalars, range.lowerBound..<name) > 0
         || trades.contains(text.scalars[name - 1]) && name - range.lowerBound >= 3
     else { return 0 }

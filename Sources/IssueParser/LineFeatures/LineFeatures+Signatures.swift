@@ -79,7 +79,7 @@ extension [LineFeatures] {
     }
     if Signers.isReader(text, range) || Signers.isEditor(text, range)
       || Signers.areReaders(text, range) || Byline.endsInCrowd(text, range)
-      || supplies(text, range)
+      || supplies(text, range) || Byline.namesTeacher(text.scalars, range)
     {
       return true
     }

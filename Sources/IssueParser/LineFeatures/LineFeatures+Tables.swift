@@ -27,10 +27,14 @@ extension [LineFeatures] {
     }
   }
 
-  /// Whether a cell is a number and nothing else but a mark or two.
+  /// Whether a cell is a number and nothing else but a mark or two, or numbers each with what it
+  /// counts: `6胜0负`, `12分`.
   private func isNumber(_ text: PageText, _ cell: Range<Int>) -> Bool {
-    cell.contains { Glyph.isDigit(text.scalars[$0]) }
-      && !cell.contains { Glyph.isHan(text.scalars[$0]) || Glyph.isLetter(text.scalars[$0]) }
+    let digits = cell.count { Glyph.isDigit(text.scalars[$0]) }
+    let words = cell.count { Glyph.isHan(text.scalars[$0]) }
+    return digits > 0
+      && (words == 0 || words <= digits && Glyph.isDigit(text.scalars[cell.lowerBound]))
+      && !cell.contains { Glyph.isLetter(text.scalars[$0]) }
   }
 
   /// `土豆 新鲜 1.50 平` right below a row: as many cells, one of them a number.

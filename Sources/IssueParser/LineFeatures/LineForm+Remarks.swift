@@ -62,6 +62,14 @@ extension LineForm {
     return scalars[first] == Glyph.openParen && scalars[last] == Glyph.closeParen
   }
 
+  /// `县交警大队回复:`: an office and that it answers a letter, which stands below.
+  static func announcesReply(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let reply = replies.lengthEnding(in: text.scalars, range)
+    return reply > 0 && range.count <= 24 && Signers.isInstitution(text, range.dropLast(reply))
+  }
+
+  private static let replies: PhraseList = ["回复:", "答复:", "回应:"]
+
   /// A line without the brackets that end it: `奖牌榜（截至8月19日24时）`.
   static func withoutBracket(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int> {
     guard let last = range.last, scalars[last] == Glyph.closeParen,

@@ -182,6 +182,7 @@ final class HeadingScore {
     }
     if line.opensEntry || line.isPoemName || namesVerse(index) || turnsVertical(index)
       || opensNotice(index) || isPartAboveAuthor(index)
+      || LineForm.announcesReply(text, text.range(index))
     {
       return 8
     }
