@@ -39,6 +39,11 @@ import Testing
     }
   }
 
+  private func fault(of error: IndexError?) -> ByteFault.Kind? {
+    if case .corrupt(_, _, _, let fault) = error { return fault }
+    return nil
+  }
+
   /// Asks everything; only `IndexError` may come out.
   private func ask(_ disk: FaultyFileSystem) -> Bool {
     do throws(IndexError) {
@@ -142,6 +147,37 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("a block that says it is of the document before a part is an error, not a trap")
+  func documentBeforePart() throws {
+    let disk = FaultyFileSystem()
+    do {
+      var writer = try IndexWriter.open(SmallIndex.directory, disk)
+      for _ in 0..<4 {
+        let field = IndexField(kind: 0, scalars: SmallIndex.scalars("复工"))
+        try writer.append(IndexDocument(kind: 0, fields: [field]))
+      }
+      try writer.commit()
+    }
+    let path = "/index/000001.seg"
+    let clean = try Segment.open(SegmentID(1), in: SmallIndex.directory, disk)
+    let part = try SegmentPart(2..<4, of: clean)
+    var postings = Postings()
+    postings.blocks = [2, 3]
+    postings.counts = [1, 1]
+    func found() throws -> [UInt32] {
+      let segment = try Segment.open(SegmentID(1), in: SmallIndex.directory, disk)
+      let tally = PhraseTally(
+        segment: segment, tombstones: DocumentBits(), fields: .all, ranking: Ranking(), part: part)
+      return try tally.list(postings).map(\.document)
+    }
+    #expect(try found() == [2, 3])
+    var lying = try sections(try disk.read(path))
+    lying[SegmentSection.blocks.rawValue][2 * TextReader.entrySize] = 1
+    disk.place(try segment(lying), at: path)
+    let error = #expect(throws: IndexError.self) { try found() }
+    #expect(fault(of: error) == .outOfRange("document of a block"))
   }
 
   @Test("the check finds every change of a section's bytes that changes what they say")

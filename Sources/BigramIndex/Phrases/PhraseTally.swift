@@ -120,7 +120,8 @@ struct PhraseTally {
     var count: UInt32 = 0
     for index in range {
       let document = Int(try reader.document(of: Int(blocks[index])))
-      guard document >= last, document < numbers.upperBound else {
+      // Not only those before it: one before the part would pass for the document before its first.
+      guard document >= last, numbers.contains(document) else {
         throw reader.fault(Int(blocks[index]), "document of a block")
       }
       // The blocks of a document follow one another; whether this is one more of the same cannot be
