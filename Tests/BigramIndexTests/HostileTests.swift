@@ -180,6 +180,32 @@ import Testing
     #expect(fault(of: error) == .outOfRange("document of a block"))
   }
 
+  @Test("a block that is not full and goes on in the next one is an error, not a trap")
+  func shortBlockThatGoesOn() throws {
+    let disk = FaultyFileSystem()
+    do {
+      var writer = try IndexWriter.open(SmallIndex.directory, disk)
+      let text = String(repeating: "年", count: TextBlockWriter.capacity) + "春耕复工"
+      let field = IndexField(kind: 0, scalars: SmallIndex.scalars(text))
+      try writer.append(IndexDocument(kind: 0, fields: [field]))
+      try writer.commit()
+    }
+    let path = "/index/000001.seg"
+    let query = IndexQuery.approximate(SmallIndex.scalars("春耕复王"), edits: 1)
+    #expect(try IndexSnapshot.open(SmallIndex.directory, disk).hits(query).count == 1)
+    var lying = try sections(try disk.read(path))
+    // The first block has one symbol, and the second one stands right behind it.
+    let entry = lying[SegmentSection.blocks.rawValue][TextReader.entrySize...]
+    let second = Int(entry[entry.startIndex + 4]) | Int(entry[entry.startIndex + 5]) << 8
+    lying[SegmentSection.text.rawValue].replaceSubrange(..<second, with: [1, 0, 1])
+    lying[SegmentSection.blocks.rawValue].replaceSubrange(
+      (TextReader.entrySize + 4)..., with: [3, 0, 0, 0])
+    disk.place(try segment(lying), at: path)
+    let snapshot = try IndexSnapshot.open(SmallIndex.directory, disk)
+    let error = #expect(throws: IndexError.self) { try snapshot.hits(query) }
+    #expect(fault(of: error) == .outOfRange("size of a block"))
+  }
+
   @Test("the check finds every change of a section's bytes that changes what they say")
   func checkFindsLies() throws {
     let clean = FaultyFileSystem()

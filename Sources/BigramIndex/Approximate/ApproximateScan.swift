@@ -156,6 +156,17 @@ struct ApproximateScan {
     return try text.document(of: number + 1) == run.document
   }
 
+  /// A block whose text goes on in the next one: only those that are full do.
+  @inline(__always)
+  @_lifetime(text: copy text)
+  private func full(_ number: Int, _ text: inout TextReader) throws(IndexError) -> TextBlock {
+    let block = try text.block(number)
+    guard block.count == TextBlockWriter.capacity else {
+      throw text.fault(number, "size of a block")
+    }
+    return block
+  }
+
   // MARK: Two blocks
 
   /// Finds the readings that reach from the block before that of a candidate into it.
@@ -167,7 +178,7 @@ struct ApproximateScan {
     let number = Int(candidate.block)
     guard number > run.blocks.lowerBound else { return }
     let bytes = text.bytes
-    let before = try text.block(number - 1)
+    let before = try full(number - 1, &text)
     let reach = reach
     let end = before.lows + before.count
     let ahead = bytes.extracting(max(end - reach, before.lows)..<end)
@@ -234,7 +245,7 @@ struct ApproximateScan {
     if window.lowerBound < 0, try hasBefore(number, run, &text) {
       // A phrase is much shorter than a block.
       first = window.lowerBound
-      let before = try text.block(number - 1)
+      let before = try full(number - 1, &text)
       try text.append(
         capacity + first..<capacity, of: before, number - 1, to: &symbols)
     }
