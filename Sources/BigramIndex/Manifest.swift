@@ -88,8 +88,8 @@ struct Manifest: Equatable {
     try frame.verify(Manifest.sectionTag, in: bytes)
     let range = try frame.range(Manifest.sectionTag)
     var cursor = ByteCursor(bytes.extracting(0..<range.upperBound), at: range.lowerBound)
-    generation = Generation(try cursor.readUInt64())
-    nextSegment = SegmentID(try cursor.readUInt64())
+    generation = Generation(try Manifest.number(&cursor, "generation"))
+    nextSegment = SegmentID(try Manifest.number(&cursor, "next segment"))
     let count = try cursor.readCount(atMost: range.count, "number of segments")
     var ids: Set<SegmentID> = []
     // All documents have numbers of 32 bits, and each may be a bit in memory.
@@ -104,6 +104,16 @@ struct Manifest: Equatable {
       entries.append(entry)
     }
     try cursor.expectEnd()
+  }
+
+  /// A number to which each commit adds: there is room above it for more commits than can be made.
+  private static func number(
+    _ cursor: inout ByteCursor, _ what: String
+  ) throws(ByteFault) -> UInt64 {
+    let start = cursor.byteOffset
+    let number = try cursor.readUInt64()
+    guard number < 1 << 63 else { throw ByteFault(at: start, .outOfRange(what)) }
+    return number
   }
 
   private static func entry(

@@ -115,6 +115,29 @@ import Testing
     #expect(throws: IndexError.self) { try Manifest.read(in: "/index", disk) }
   }
 
+  @Test("a commit or a segment of a number that has none after it is refused, not counted on from")
+  func lastNumbers() throws {
+    let limit: UInt64 = 1 << 63
+    for number in [UInt64.max, limit, limit - 1] {
+      for isGeneration in [true, false] {
+        let disk = FaultyFileSystem()
+        var manifest = Manifest()
+        if isGeneration {
+          manifest.generation = Generation(number)
+        } else {
+          manifest.nextSegment = SegmentID(number)
+        }
+        try disk.createDirectory("/index")
+        try manifest.write(in: "/index", disk)
+        if number < limit {
+          #expect(try Manifest.read(in: "/index", disk) == manifest)
+        } else {
+          #expect(throws: IndexError.self) { try Manifest.read(in: "/index", disk) }
+        }
+      }
+    }
+  }
+
   @Test("lists of one symbol that do not follow one another are an error, not a trap")
   func scatteredLists() throws {
     let clean = FaultyFileSystem()
