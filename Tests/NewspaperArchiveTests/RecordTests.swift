@@ -51,6 +51,25 @@ import Testing
     }
   }
 
+  @Test("a source of more bytes than are taken in is refused, so that sizes can be added up")
+  func sourceSizes() throws {
+    let parsed = PageParser.parse(Array(Sample.page("甲", "一二三").utf8), hints: SourceHints())
+    for size in [SourceText.sizeLimit, SourceText.sizeLimit + 1, .max] {
+      let source = StoredSource(
+        name: SourceName("a.txt"), encoding: .utf8, byteCount: size, modified: 1, changed: 1,
+        contentHash: ContentHash(high: 0, low: 0), pageCount: 1)
+      let maker = DocumentMaker(
+        page: parsed.pages[0], pageInSource: 1, source: source, stamp: IngestStamp(),
+        text: SourceText(utf8: []))
+      let stored = maker.documents[0].stored
+      if size <= SourceText.sizeLimit {
+        #expect(try PageHead.decode(stored).source.byteCount == size)
+      } else {
+        #expect(throws: ByteFault.self) { try PageHead.decode(stored) }
+      }
+    }
+  }
+
   @Test("every line of a block is kept as the source has it")
   func linesAreKept() throws {
     let sample = try Sample.seeds()

@@ -120,7 +120,8 @@ extension ByteCursor {
       throw ByteFault(at: start, .outOfRange("encoding"))
     }
     return StoredSource(
-      name: name, encoding: encoding, byteCount: try readCount(atMost: .max, "source size"),
+      name: name, encoding: encoding,
+      byteCount: try readCount(atMost: SourceText.sizeLimit, "source size"),
       modified: Int64(try readSigned()), changed: Int64(try readSigned()),
       contentHash: try readHash(),
       pageCount: try readCount(atMost: Int(Int32.max), "pages of a source"))
