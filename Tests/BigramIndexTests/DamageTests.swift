@@ -99,6 +99,29 @@ import Testing
     ) { try IndexSnapshot.open("/index", disk) }
   }
 
+  @Test("the check tells of a segment that is missing or refused among all that is wrong")
+  func missingAmongOthers() throws {
+    for isMissing in [true, false] {
+      let disk = FaultyFileSystem()
+      try SmallIndex.make(on: disk, steps: 2)
+      let path = "/index/000001.seg"
+      if isMissing {
+        disk.takeAway(path)
+      } else {
+        disk.fail(.map, onPathEnding: path, number: 5)
+      }
+      var other = try disk.read("/index/000002.seg")
+      other[20] ^= 1
+      disk.place(other, at: "/index/000002.seg")
+      let faults = try IndexCheck.run(SmallIndex.directory, disk)
+      #expect(faults.count == 2)
+      #expect(
+        faults.first
+          == .storage(.system(operation: .map, path: path, number: isMissing ? 2 : 5)))
+      #expect(faults.last.map { isDamage($0, in: "/index/000002.seg") } == true)
+    }
+  }
+
   @Test("a segment put in another's place is refused")
   func exchangedSegment() throws {
     let disk = FaultyFileSystem()

@@ -97,3 +97,12 @@ extension IndexSnapshot {
     return found.sorted { ($0.fieldIndex, $0.offset) < ($1.fieldIndex, $1.offset) }
   }
 }
+
+extension IndexCheck {
+  /// All that is wrong with the last commit.
+  static func run(
+    _ directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> [IndexError] {
+    try open(directory, fileSystem).run()
+  }
+}

@@ -2,17 +2,27 @@
 
 package import Storage
 
-/// The full check behind `verify`.
-package enum IndexCheck {
-  /// Compares every checksum of the last commit's files, and whether dictionaries, postings, keys,
-  /// fields and stored payloads agree with each other and with the manifest. Returns the first
-  /// damage found in each file. Works while others search and write.
+/// The full check behind `verify`, of one commit: its files stay at hand from `open` on, whatever
+/// others commit meanwhile.
+package struct IndexCheck: Sendable {
+  private let parts: [Part]
+  /// What is wrong with the manifest itself, so that no segment of it is known.
+  private let damage: IndexError?
+
+  /// A segment of the commit, or why it cannot be looked into.
+  fileprivate struct Part {
+    let entry: Manifest.Entry
+    let segment: Result<Segment, IndexError>
+  }
+
+  /// Opens the segments of the last commit. One that is missing, damaged or refused is told by
+  /// `run`, and so is damage of the manifest.
   ///
-  /// Errors: `.missing` and `.manifestLost` where there is no index, `.storage` where a file cannot
-  /// be read.
-  package static func run(
+  /// Errors: `.missing` and `.manifestLost` where there is no index, `.storage` where its manifest
+  /// cannot be read.
+  package static func open(
     _ directory: String, _ fileSystem: any FileSystem
-  ) throws(IndexError) -> [IndexError] {
+  ) throws(IndexError) -> IndexCheck {
     var last: Generation?
     while true {
       let manifest: Manifest
@@ -23,39 +33,39 @@ package enum IndexCheck {
         manifest = read
       } catch {
         guard error.isDamage else { throw error }
-        return [error]
+        return IndexCheck(parts: [], damage: error)
       }
-      do throws(IndexError) {
-        return try faults(manifest, in: directory, fileSystem)
-      } catch {
-        // As in `IndexSnapshot.open`: the commit may have been replaced meanwhile.
-        guard case .storage(let cause) = error, cause.isMissing, last != manifest.generation
-        else { throw error }
-        last = manifest.generation
+      let parts = manifest.entries.map { entry in
+        Part(
+          entry: entry,
+          segment: Result { () throws(IndexError) in
+            try segment(entry, in: directory, fileSystem)
+          })
       }
+      // As in `IndexSnapshot.open`: the commit may have been replaced meanwhile.
+      guard last != manifest.generation, parts.contains(where: \.isMissing) else {
+        return IndexCheck(parts: parts, damage: nil)
+      }
+      last = manifest.generation
     }
   }
 
-  private static func faults(
-    _ manifest: Manifest, in directory: String, _ fileSystem: any FileSystem
-  ) throws(IndexError) -> [IndexError] {
+  private static func segment(
+    _ entry: Manifest.Entry, in directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> Segment {
+    try SnapshotSegment.open(entry, base: 0, in: directory, fileSystem).segment
+  }
+
+  /// Compares every checksum of the files, and whether dictionaries, postings, keys, fields and
+  /// stored payloads agree with each other and with the manifest. Returns the first that is wrong
+  /// with each file.
+  package func run() -> [IndexError] {
+    if let damage { return [damage] }
     var faults: [IndexError] = []
-    for entry in manifest.entries {
+    for part in parts {
       do throws(IndexError) {
-        var one = Manifest()
-        one.entries = [entry]
-        for segment in try SnapshotSegment.open(one, in: directory, fileSystem) {
-          try SegmentCheck(segment.segment).run()
-          guard
-            try segment.segment.characters(of: entry.tombstones.documents)
-              == entry.deletedCharacters
-          else {
-            throw segment.segment.file.corrupt(
-              .head, at: 0, .outOfRange("deleted characters, which the manifest gives otherwise"))
-          }
-        }
+        try part.check()
       } catch {
-        guard error.isDamage else { throw error }
         faults.append(error)
       }
     }
@@ -63,12 +73,30 @@ package enum IndexCheck {
   }
 }
 
+extension IndexCheck.Part {
+  fileprivate var isMissing: Bool {
+    guard case .failure(.storage(let cause)) = segment else { return false }
+    return cause.isMissing
+  }
+
+  fileprivate func check() throws(IndexError) {
+    let segment = try segment.get()
+    // The other segments need the memory.
+    defer { segment.file.release() }
+    try SegmentCheck(segment).run()
+    guard try segment.characters(of: entry.tombstones.documents) == entry.deletedCharacters else {
+      throw segment.file.corrupt(
+        .head, at: 0, .outOfRange("deleted characters, which the manifest gives otherwise"))
+    }
+  }
+}
+
 extension IndexError {
   /// Whether bytes on disk are wrong, as opposed to a disk that refuses.
-  package var isDamage: Bool {
+  fileprivate var isDamage: Bool {
     switch self {
-    case .corrupt, .unsupportedVersion, .tooLarge: true
-    case .missing, .manifestLost, .locked, .storage: false
+    case .corrupt, .unsupportedVersion: true
+    case .missing, .manifestLost, .locked, .tooLarge, .storage: false
     }
   }
 }

@@ -17,20 +17,26 @@ struct SnapshotSegment {
     var segments: [SnapshotSegment] = []
     var base = 0
     for entry in manifest.entries {
-      let segment = try Segment.open(entry.id, in: directory, fileSystem)
-      guard segment.head.documents == entry.documents,
-        segment.head.characters == entry.characters
-      else {
-        throw segment.file.corrupt(
-          .head, at: 0, .outOfRange("counts, which the manifest gives otherwise"))
-      }
-      segments.append(
-        SnapshotSegment(
-          segment: segment, tombstones: entry.tombstones, base: base,
-          liveCharacters: entry.characters - entry.deletedCharacters))
+      segments.append(try open(entry, base: base, in: directory, fileSystem))
       base += entry.documents
     }
     return segments
+  }
+
+  /// Opens one of them, whose first document has the number `base` in the snapshot.
+  static func open(
+    _ entry: Manifest.Entry, base: Int, in directory: String, _ fileSystem: any FileSystem
+  ) throws(IndexError) -> SnapshotSegment {
+    let segment = try Segment.open(entry.id, in: directory, fileSystem)
+    guard segment.head.documents == entry.documents,
+      segment.head.characters == entry.characters
+    else {
+      throw segment.file.corrupt(
+        .head, at: 0, .outOfRange("counts, which the manifest gives otherwise"))
+    }
+    return SnapshotSegment(
+      segment: segment, tombstones: entry.tombstones, base: base,
+      liveCharacters: entry.characters - entry.deletedCharacters)
   }
 }
 

@@ -22,21 +22,9 @@ extension Archive {
     } catch {
       if !error.isMissing { throw .storage(error) }
     }
-    // The files by themselves and what is in them are checked at the same time.
-    let files = Mutex<Result<[IndexError], IndexError>>(.success([]))
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) { [indexPath, fileSystem] in
-      let result = Result { () throws(IndexError) in try IndexCheck.run(indexPath, fileSystem) }
-      files.withLock { $0 = result }
-    }
-    let contents = Result { () throws(ArchiveError) in
-      var check = CatalogCheck(try Catalog.open(self))
-      check.run()
-      return check
-    }
-    group.wait()
+    var check: IndexCheck?
     do {
-      for damage in try files.withLock({ $0 }).get() { report.add(.index(damage)) }
+      check = try IndexCheck.open(indexPath, fileSystem)
     } catch {
       switch error {
       // Without a manifest there is nothing to check; whether there should be one is told below.
@@ -44,6 +32,20 @@ extension Archive {
       default: report.add(.index(error))
       }
     }
+    // The files by themselves and what is in them are checked at the same time.
+    let faults = Mutex<[IndexError]>([])
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { [check] in
+      let found = check?.run() ?? []
+      faults.withLock { $0 = found }
+    }
+    let contents = Result { () throws(ArchiveError) in
+      var check = CatalogCheck(try Catalog.open(self))
+      check.run()
+      return check
+    }
+    group.wait()
+    for fault in faults.withLock({ $0 }) { report.add(.index(fault)) }
     if let damage = try ArchiveMark.damage(self) { report.add(damage) }
     switch contents {
     case .failure(let error): report.add(error)
