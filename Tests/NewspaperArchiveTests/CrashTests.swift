@@ -64,6 +64,22 @@ import Testing
     #expect(lengths.count > 3)
   }
 
+  @Test("a folder that a killed ingest made is as durable as what the next one stores in it")
+  func killedBeforeSync() throws {
+    let sample = Sample(CrashTests.first)
+    // All that the first ingest came to: the kernel knows the folder, the disk does not.
+    try sample.disk.createDirectory(try sample.archive().path)
+    try sample.ingest()
+    let new = try state(sample)
+    let end = sample.disk.log.count
+    try sample.disk.forEachCrash { crash in
+      guard crash.operationCount == end else { return }
+      let found = try state(Sample(crash.disk))
+      #expect(found == new, "names \(crash.keptNames)")
+    }
+    try replay(sample, old: [], new: new)
+  }
+
   private func replay(_ sample: Sample, old: [String], new: [String]) throws {
     var count = 0
     var seen: [FaultyFileSystem.Disk] = []

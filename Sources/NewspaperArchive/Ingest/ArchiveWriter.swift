@@ -30,14 +30,17 @@ final class ArchiveWriter {
     } catch {
       throw .index(IndexError(error))
     }
+    let isMarked = try ArchiveMark.exists(archive)
     do {
       _ = try AtomicFile.removeLeftovers(in: archive.path, archive.fileSystem)
+      // Who made the folder may have been killed before its name was on the disk; after a commit
+      // the whole archive would go with it.
+      if !isMarked { try archive.fileSystem.syncDirectory(archive.home) }
     } catch {
       throw .storage(error)
     }
     // First of all, since a writer clears away what no manifest names.
     let catalog = try Catalog.open(archive)
-    let isMarked = try ArchiveMark.exists(archive)
     do {
       let index = try IndexWriter.open(
         archive.indexPath, ranking: FieldKind.ranking, archive.fileSystem)
