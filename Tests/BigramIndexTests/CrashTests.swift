@@ -115,6 +115,28 @@ import Testing
     return disk.changeCount > index
   }
 
+  @Test("what the disk refuses is told at once, and written again only when it is asked for again")
+  func retries() throws {
+    let disk = FaultyFileSystem()
+    func attempts() -> Int {
+      disk.log.count {
+        if case .create(let path, _) = $0 { return path.hasSuffix(".seg.tmp") }
+        return false
+      }
+    }
+    disk.fail(.append, onPathEnding: ".seg.tmp", number: 28)
+    do {
+      var writer = try IndexWriter.open(SmallIndex.directory, disk)
+      for attempt in 1...3 {
+        #expect(throws: IndexError.self) { try SmallIndex.step(0, &writer) }
+        #expect(attempts() == attempt)
+      }
+    }
+    #expect(attempts() == 3)
+    disk.heal()
+    #expect(try state(on: disk) == nil)
+  }
+
   @Test("a commit that stands has not failed where what it replaced cannot be removed")
   func undeletable() throws {
     let disk = FaultyFileSystem()

@@ -18,6 +18,7 @@ final class SegmentTask: Sendable {
     var builder: SegmentBuilder?
     /// Numbers of those that are deleted already.
     var deleted: [UInt32]
+    /// Why they could not be written, until `finish` has told it.
     var failure: IndexError?
   }
 
@@ -52,13 +53,20 @@ final class SegmentTask: Sendable {
 
   /// Waits for the file and tells which of its documents are deleted.
   ///
-  /// Errors: why it could not be written. Then the next call tries it once more.
+  /// Errors: why it could not be written. Then the next call tries it once more, and not this one:
+  /// a caller that gives up must not wait until all is written to a full disk again.
   func finish() throws(IndexError) -> [UInt32] {
     group.wait()
-    let (deleted, failure) = state.withLock { ($0.deleted, $0.failure) }
-    guard let failure else { return deleted }
-    start()
-    throw failure
+    if state.withLock({ $0.builder != nil && $0.failure == nil }) {
+      start()
+      group.wait()
+    }
+    let (deleted, failure) = state.withLock { state in
+      defer { state.failure = nil }
+      return (state.deleted, state.failure)
+    }
+    if let failure { throw failure }
+    return deleted
   }
 
   /// Whether the file is there, so that `finish` would not wait.
