@@ -115,6 +115,19 @@ import Testing
     return disk.changeCount > index
   }
 
+  @Test("a commit of nothing writes nothing, be it the first")
+  func commitOfNothing() throws {
+    let disk = FaultyFileSystem()
+    var writer = try IndexWriter.open(SmallIndex.directory, disk)
+    for generation in [Generation(0), Generation(1)] {
+      let before = disk.log
+      let found = try writer.commit()
+      #expect(found == generation)
+      #expect(disk.log == before)
+      if generation.number == 0 { try SmallIndex.step(0, &writer) }
+    }
+  }
+
   @Test("what the disk refuses is told at once, and written again only when it is asked for again")
   func retries() throws {
     let disk = FaultyFileSystem()

@@ -181,9 +181,7 @@ package struct IndexWriter: ~Copyable {
   @discardableResult
   private mutating func publish() throws(IndexError) -> Generation {
     isCommitDue = false
-    guard manifest.entries != committed.entries || committed.generation.number == 0 else {
-      return generation
-    }
+    guard manifest.entries != committed.entries else { return generation }
     // Each attempt has a number of its own: a reader may have seen the one that failed.
     manifest.generation = Generation(manifest.generation.number + 1)
     do {
