@@ -30,16 +30,17 @@ struct Manifest: Equatable {
   /// In document order.
   var entries: [Entry] = []
 
-  /// Reads the manifest of the index in `directory`, or nil where there is none.
+  /// Reads the manifest of the index in `directory`, and tells the bytes of its file; nil where
+  /// there is none.
   ///
   /// Errors: `.manifestLost` where there are segments without one.
   static func read(
     in directory: String, _ fileSystem: any FileSystem
-  ) throws(IndexError) -> Manifest? {
-    if let manifest = try readFile(in: directory, fileSystem) { return manifest }
+  ) throws(IndexError) -> (manifest: Manifest, size: Int)? {
+    if let read = try readFile(in: directory, fileSystem) { return read }
     guard try holdsSegments(directory, fileSystem) else { return nil }
     // Between the two looks a writer may have begun the index.
-    if let manifest = try readFile(in: directory, fileSystem) { return manifest }
+    if let read = try readFile(in: directory, fileSystem) { return read }
     throw .manifestLost(directory: directory)
   }
 
@@ -56,7 +57,7 @@ struct Manifest: Equatable {
 
   private static func readFile(
     in directory: String, _ fileSystem: any FileSystem
-  ) throws(IndexError) -> Manifest? {
+  ) throws(IndexError) -> (manifest: Manifest, size: Int)? {
     let path = directory + "/" + fileName
     let bytes: [UInt8]
     do {
@@ -66,16 +67,9 @@ struct Manifest: Equatable {
       throw IndexError(error)
     }
     do {
-      return try Manifest(bytes.span)
+      return (try Manifest(bytes.span), bytes.count)
     } catch {
       throw IndexError.damage(file: path, section: sectionTag, error)
-    }
-  }
-
-  /// Bytes of the manifest file of the index in `directory`.
-  static func size(in directory: String, _ fileSystem: any FileSystem) throws(IndexError) -> Int {
-    try storing { () throws(StorageError) in
-      try fileSystem.status(of: directory + "/" + fileName).size
     }
   }
 

@@ -93,6 +93,15 @@ import Testing
     #expect(segments == commits)
   }
 
+  @Test("the size of an index is that of its files, for which no status is asked")
+  func size() throws {
+    let disk = FaultyFileSystem()
+    try SmallIndex.make(on: disk, steps: 2)
+    disk.fail(.status, onPathEnding: "manifest", number: 5)
+    let statistics = try IndexSnapshot.open(SmallIndex.directory, disk).statistics()
+    #expect(statistics.size == disk.disk.files.values.reduce(0) { $0 + $1.count })
+  }
+
   @Test("a title hit ranks above a body hit, more occurrences above fewer, short above long")
   func ranking() throws {
     let long = String(repeating: "春耕", count: 60)

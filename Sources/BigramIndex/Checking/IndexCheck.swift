@@ -30,7 +30,7 @@ package struct IndexCheck: Sendable {
         guard let read = try Manifest.read(in: directory, fileSystem) else {
           throw IndexError.missing(directory: directory)
         }
-        manifest = read
+        manifest = read.manifest
       } catch {
         guard error.isDamage else { throw error }
         return IndexCheck(parts: [], damage: error)

@@ -32,13 +32,12 @@ package final class IndexSnapshot: Sendable {
   ) throws(IndexError) -> IndexSnapshot {
     var last: Generation?
     while true {
-      guard let manifest = try Manifest.read(in: directory, fileSystem) else {
+      guard let (manifest, size) = try Manifest.read(in: directory, fileSystem) else {
         throw .missing(directory: directory)
       }
       do throws(IndexError) {
         let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
-        return IndexSnapshot(
-          manifest, segments, manifestSize: try Manifest.size(in: directory, fileSystem))
+        return IndexSnapshot(manifest, segments, manifestSize: size)
       } catch {
         // A commit between the two reads takes away the segments of the one before: try the new
         // one. Where it is the same commit still, a segment is really missing.

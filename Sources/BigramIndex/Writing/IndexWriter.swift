@@ -51,7 +51,7 @@ package struct IndexWriter: ~Copyable {
         try fileSystem.syncDirectory(FilePath.folder(of: directory))
       }
     }
-    let manifest = read ?? Manifest()
+    let manifest = read?.manifest ?? Manifest()
     // So that segments without a manifest are always those of a lost one, and no crash leaves any.
     if read == nil { try manifest.write(in: directory, fileSystem) }
     let segments = try SnapshotSegment.open(manifest, in: directory, fileSystem)
