@@ -16,12 +16,11 @@ package struct DirectoryLock: ~Copyable {
 
   /// Takes the lock of `directory`.
   ///
-  /// Errors: `.locked` with the holder's process number where another holds it and `waiting` is
-  /// false; with `waiting` it comes back when the holder is done.
+  /// Errors: `.locked` with the holder's process number where another holds it.
   package static func acquire(
-    _ directory: String, waiting: Bool = false, _ fileSystem: any FileSystem
+    _ directory: String, _ fileSystem: any FileSystem
   ) throws(StorageError) -> DirectoryLock {
-    let handle = try fileSystem.lock(directory + "/" + fileName, waiting: waiting)
+    let handle = try fileSystem.lock(directory + "/" + fileName)
     return DirectoryLock(fileSystem, handle)
   }
 

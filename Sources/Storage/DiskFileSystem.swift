@@ -91,8 +91,8 @@ package final class DiskFileSystem: FileSystem {
   }
 
   /// `flock` of the file, in which the holder's process number stands.
-  package func lock(_ path: String, waiting: Bool) throws(StorageError) -> FileHandle {
-    FileHandle(number: try Kernel.lock(path, waiting: waiting))
+  package func lock(_ path: String) throws(StorageError) -> FileHandle {
+    FileHandle(number: try Kernel.lock(path))
   }
 
   /// Closes the lock's file, which gives the lock back.

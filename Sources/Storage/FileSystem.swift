@@ -127,9 +127,11 @@ package protocol FileSystem: Sendable {
   /// Waits until the names in the folder are on the disk.
   func syncDirectory(_ path: String) throws(StorageError)
 
-  /// Takes the advisory lock on the file `path`, made where it is missing. `waiting` waits for the
-  /// holder; else a held lock throws `.locked`. Prefer `DirectoryLock`, which gives it back.
-  func lock(_ path: String, waiting: Bool) throws(StorageError) -> FileHandle
+  /// Takes the advisory lock on the file `path`, made where it is missing. Prefer `DirectoryLock`,
+  /// which gives it back.
+  ///
+  /// Errors: `.locked` where another holds it; nobody waits for it.
+  func lock(_ path: String) throws(StorageError) -> FileHandle
 
   /// Gives the lock back.
   func unlock(_ lock: FileHandle)

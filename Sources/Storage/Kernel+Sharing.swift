@@ -24,10 +24,10 @@ extension Kernel {
   }
 
   /// Opens (and makes) the lock file and locks it; the holder's number stands in it as text.
-  static func lock(_ path: String, waiting: Bool) throws(StorageError) -> Int32 {
+  static func lock(_ path: String) throws(StorageError) -> Int32 {
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(operation: .lock, path: path, number: errno) }
-    while flock(descriptor, LOCK_EX | (waiting ? 0 : LOCK_NB)) != 0 {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let number = errno
       if number == EINTR { continue }
       let holder = number == EWOULDBLOCK ? holder(descriptor) : nil

@@ -207,8 +207,8 @@ extension FaultyFileSystem {
     }
   }
 
-  /// Takes a lock. Nobody gives it back while a test waits, so waiting refuses as well.
-  package func lock(_ path: String, waiting: Bool) throws(StorageError) -> FileHandle {
+  /// Takes a lock.
+  package func lock(_ path: String) throws(StorageError) -> FileHandle {
     try use { (state) throws(StorageError) in
       try FaultyFileSystem.refuse(state, .lock, path)
       if state.locks.values.contains(path) { throw .locked(path: path, holder: 4711) }

@@ -3,7 +3,9 @@
 import BigramIndex
 import Storage
 
-/// The index's one writer and the archive's lock, held together: the lock can be waited for.
+/// The index's one writer, and the archive's lock around it: the last commit is read before the
+/// index is opened to be written, since that clears things away, and nobody may commit between the
+/// two. The mark is written under it too.
 final class ArchiveWriter {
   /// The last commit before this writer.
   let catalog: Catalog
@@ -23,10 +25,10 @@ final class ArchiveWriter {
     self.isMarked = isMarked
   }
 
-  static func open(_ archive: Archive, waiting: Bool) throws(ArchiveError) -> ArchiveWriter {
+  static func open(_ archive: Archive) throws(ArchiveError) -> ArchiveWriter {
     let lock: DirectoryLock
     do {
-      lock = try DirectoryLock.acquire(archive.path, waiting: waiting, archive.fileSystem)
+      lock = try DirectoryLock.acquire(archive.path, archive.fileSystem)
     } catch {
       throw .index(IndexError(error))
     }

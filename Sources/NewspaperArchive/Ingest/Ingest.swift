@@ -10,8 +10,8 @@ extension Archive {
   /// it goes; an interrupted one (see `options`) commits what it has done, and one that is killed
   /// leaves its last commit. The next ingest goes on with what is missing. `progress` is called on
   /// this thread after each source.
-  /// Errors: `.index(.locked)` while another process writes (unless `options` wait); `.index` and
-  /// `.storage` where the archive itself cannot be read or written.
+  /// Errors: `.index(.locked)` while another process writes; `.index` and `.storage` where the
+  /// archive itself cannot be read or written.
   package func ingest(
     _ paths: [String], options: IngestOptions = IngestOptions(),
     progress: (IngestProgress) -> Void = { _ in }
@@ -28,7 +28,7 @@ extension Archive {
       return try run.carryOut(progress)
     }
     let isNew = try createIfMissing()
-    let writer = try ArchiveWriter.open(self, waiting: options.waitsForLock)
+    let writer = try ArchiveWriter.open(self)
     let run = IngestRun(self, walk, options, writer.catalog, writer: writer)
     var report = try run.carryOut(progress)
     report.madeArchive = isNew

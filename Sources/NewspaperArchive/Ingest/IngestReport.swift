@@ -17,8 +17,6 @@ package struct IngestOptions: Sendable {
   /// Also remove sources of the given folders that are not there any more. Of a folder in which
   /// nothing is left nothing is removed: its disk may not be mounted.
   package var prunes = false
-  /// Wait while another process writes; otherwise that is an error that names it.
-  package var waitsForLock = false
   /// Whether the user wants it to end. It is asked after each source; what was done by then is
   /// kept.
   package var isInterrupted: @Sendable () -> Bool = { false }

@@ -31,12 +31,12 @@ extension Archive {
   ///
   /// A path is relative to the current folder or absolute, as in `ingest`, or the source's name in
   /// the archive; one that names a folder means every source below it. The files themselves stay.
-  /// Errors: `.index(.locked)` while another process writes (unless `waitingForLock`); `.index` and
-  /// `.storage` where the archive itself cannot be read or written.
+  /// Errors: `.index(.locked)` while another process writes; `.index` and `.storage` where the
+  /// archive itself cannot be read or written.
   package func remove(
-    _ paths: [String], isDryRun: Bool = false, waitingForLock: Bool = false
+    _ paths: [String], isDryRun: Bool = false
   ) throws(ArchiveError) -> RemovalReport {
-    let writer = isDryRun ? nil : try ArchiveWriter.open(self, waiting: waitingForLock)
+    let writer = isDryRun ? nil : try ArchiveWriter.open(self)
     let catalog = if let writer { writer.catalog } else { try Catalog.open(self) }
     var report = RemovalReport()
     var removed: Set<SourceName> = []
@@ -58,8 +58,8 @@ extension Archive {
   /// or removed. Readers go on undisturbed.
   ///
   /// Errors: as `remove`.
-  package func compact(waitingForLock: Bool = false) throws(ArchiveError) -> CompactionReport {
-    let writer = try ArchiveWriter.open(self, waiting: waitingForLock)
+  package func compact() throws(ArchiveError) -> CompactionReport {
+    let writer = try ArchiveWriter.open(self)
     let before = writer.catalog.index?.statistics()
     try writer.compact()
     try writer.commit()
