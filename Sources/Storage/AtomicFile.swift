@@ -27,7 +27,8 @@ package struct AtomicFile: ~Copyable {
   /// Bytes after which they are sent.
   private static let syncSize = 8 << 20
 
-  private init(
+  /// Goes on with the empty file `aside` in the folder `directory`, for `name` there.
+  init(
     _ fileSystem: any FileSystem, _ handle: FileHandle, directory: String, name: String,
     aside: String
   ) {
@@ -40,11 +41,11 @@ package struct AtomicFile: ~Copyable {
   }
 
   /// Starts a new file aside, for `name` in the folder `directory`. What stands there under the
-  /// name that the file has meanwhile, `name` and `.tmp` unless another is given, is lost.
+  /// name that the file has meanwhile, `name` and `.tmp`, is lost.
   package static func create(
-    _ name: String, in directory: String, _ fileSystem: any FileSystem, aside: String? = nil
+    _ name: String, in directory: String, _ fileSystem: any FileSystem
   ) throws(StorageError) -> AtomicFile {
-    let aside = aside ?? name + suffix
+    let aside = name + suffix
     let handle = try fileSystem.create(directory + "/" + aside)
     return AtomicFile(fileSystem, handle, directory: directory, name: name, aside: aside)
   }

@@ -25,8 +25,9 @@ extension DiskFileSystem {
   ///
   /// A regular file, or a name that nothing has yet, is replaced in one step, so that nobody sees
   /// half of it; links are followed. It keeps its permissions, and its other names (hard links) the
-  /// old bytes. A file of another owner or group, and what else stands there (a pipe, a device, a
-  /// link to nothing) stays what it is, and takes the bytes one by one.
+  /// old bytes. A file of another owner or group, or in a folder that takes no new ones, and what
+  /// else stands there (a pipe, a device, a link to nothing) stays what it is, and takes the bytes
+  /// one by one.
   /// Errors: `.notRegularFile` for a folder.
   package func put(_ bytes: [UInt8], at path: String) throws(StorageError) {
     switch try statusIfPresent(of: path)?.kind {
@@ -45,14 +46,10 @@ extension DiskFileSystem {
     try close(file)
   }
 
-  /// False, and nothing done, where others could then do more or less with it than before.
+  /// False, and nothing done, where the folder takes no new file, or where others could then do
+  /// more or less with the file than before.
   private func replace(_ bytes: [UInt8], at path: String) throws(StorageError) -> Bool {
-    let folder = FilePath.folder(of: path)
-    let name = FilePath.name(of: path)
-    // In a folder of the user's, nothing but what was named may be written over.
-    var aside = name + AtomicFile.suffix
-    while try isTaken(folder + "/" + aside) { aside = "." + aside }
-    var file = try AtomicFile.create(name, in: folder, self, aside: aside)
+    guard var file = try fileAside(of: path) else { return false }
     // Before any byte is in it that not everybody may read.
     guard Kernel.takePermissions(of: path, file.handle.number) else { return false }
     try file.append(bytes)
@@ -60,9 +57,23 @@ extension DiskFileSystem {
     return true
   }
 
-  /// Whether anything stands at a path, be it a link that leads nowhere.
-  private func isTaken(_ path: String) throws(StorageError) -> Bool {
-    if try statusIfPresent(of: path) != nil { return true }
-    return try Kernel.isLink(path)
+  /// A new file in the folder of `path`, to take its place; nil where the user may not make one.
+  private func fileAside(of path: String) throws(StorageError) -> AtomicFile? {
+    let folder = FilePath.folder(of: path)
+    let name = FilePath.name(of: path)
+    // In a folder of the user's, nothing but what was named may be written over, and others may
+    // write there at the same time.
+    var aside = name + AtomicFile.suffix
+    do {
+      while true {
+        if let handle = try createNew(folder + "/" + aside) {
+          return AtomicFile(self, handle, directory: folder, name: name, aside: aside)
+        }
+        aside = "." + aside
+      }
+    } catch {
+      if error.isPermission { return nil }
+      throw error
+    }
   }
 }

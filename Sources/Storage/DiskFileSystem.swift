@@ -50,6 +50,14 @@ package final class DiskFileSystem: FileSystem {
     return FileHandle(number: descriptor)
   }
 
+  /// Makes a file like `create` where nothing stands, not even a link that leads nowhere; nil where
+  /// anything does.
+  func createNew(_ path: String) throws(StorageError) -> FileHandle? {
+    guard let descriptor = try Kernel.createNew(path) else { return nil }
+    paths.withLock { $0.append((descriptor, path)) }
+    return FileHandle(number: descriptor)
+  }
+
   /// Writes all of `bytes`, however often the kernel stops short.
   package func append(_ bytes: Span<UInt8>, to file: FileHandle) throws(StorageError) {
     try Kernel.write(bytes, to: file.number, path(of: file))

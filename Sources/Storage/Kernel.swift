@@ -161,6 +161,19 @@ package enum Kernel {
       })
   }
 
+  /// Nil where anything stands at `path`; no link is followed.
+  static func createNew(_ path: String) throws(StorageError) -> Int32? {
+    do {
+      return Int32(
+        try retrying(.create, path) {
+          unsafe Int(open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666))
+        })
+    } catch {
+      if case .system(_, _, EEXIST) = error { return nil }
+      throw error
+    }
+  }
+
   static func status(_ descriptor: Int32, _ operation: FileOperation, _ path: String)
     throws(StorageError) -> FileStatus
   {

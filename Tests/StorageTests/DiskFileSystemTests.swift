@@ -159,6 +159,40 @@ import Testing
     #expect(try disk.list(folder.path) == ["file"])
   }
 
+  @Test("who writes to the same path at the same time writes a file of their own")
+  func sameTime() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/file"
+    let contents = (0..<64).map { [UInt8](repeating: $0, count: 5000) }
+    DispatchQueue.concurrentPerform(iterations: contents.count) { number in
+      do {
+        try DiskFileSystem().put(contents[number], at: path)
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+    #expect(contents.contains(try disk.read(path)))
+    #expect(try disk.list(folder.path) == ["file"])
+  }
+
+  @Test("a file is written in a folder that takes no new one", .enabled(if: geteuid() != 0))
+  func closedFolder() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/file"
+    try folder.write([1, 2], to: "file")
+    func close(_ permissions: Int) throws {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: folder.path)
+    }
+    try close(0o555)
+    defer { try? close(0o755) }
+    try disk.put([3], at: path)
+    #expect(try disk.read(path) == [3])
+    #expect(
+      throws: StorageError.system(operation: .create, path: folder.path + "/other", number: 13)
+    ) { try disk.put([3], at: folder.path + "/other") }
+  }
+
   @Test("a pipe is read to its end, and refused where that is beyond the limit")
   func input() throws {
     let folder = try TemporaryFolder()
