@@ -37,12 +37,6 @@ package struct ByteFault: Error, Equatable, Sendable {
     self.byteOffset = byteOffset
     self.kind = kind
   }
-
-  /// The same fault with `distance` added to its offset: a place in a section told as a place in
-  /// the file.
-  package func moved(by distance: Int) -> ByteFault {
-    ByteFault(at: byteOffset + distance, kind)
-  }
 }
 
 /// Everything that this module throws, apart from `ByteFault` where no file is known.

@@ -196,8 +196,18 @@ import Testing
       changed: 1, contentHash: ContentHash(seed.bytes.span), pageCount: 1)
     let maker = DocumentMaker(
       page: parsed.pages[0], pageInSource: 1, source: source, stamp: IngestStamp(), text: text)
+    let disk = FaultyFileSystem()
+    do {
+      var writer = try IndexWriter.open("/index", disk)
+      for document in maker.documents { try writer.append(document) }
+      try writer.commit()
+    }
+    let index = try IndexSnapshot.open("/index", disk)
+    let sought = SoughtPhrase([0x672C, 0x62A5], fields: .all)
     var generator = SeededGenerator(seed: 0xBAD)
-    for document in maker.documents {
+    for (document, number) in zip(maker.documents, index.documents()) {
+      var fields = try index.reading(number)
+      let matches = try FieldMatches([sought], in: &fields, total: .max)
       for _ in 0..<60 {
         var bytes = document.stored
         let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -209,8 +219,6 @@ import Testing
         let text = document.fields.map(\.scalars)
         _ = try? PageRecord.decode(bytes, text, withLines: true)
         _ = try? UnitRecord.decode(bytes, text, withLines: true)
-        let sought = SoughtPhrase([0x672C, 0x62A5], fields: .all)
-        let matches = FieldMatches([sought], in: text, kinds: document.fields.map(\.kind))
         guard let outline = try? RecordOutline(bytes, fieldCount: text.count) else { continue }
         var shown = HitText(DocumentID(0), outline.text, nil, texts: text)
         _ = try? FoundText(outline, &shown, matches, [sought], contextLength: 20)

@@ -46,9 +46,7 @@ extension Segment {
     let file = self.file
     var table = DocumentTable(file, head)
     var total = 0
-    for document in documents {
-      total += try table.fields(of: Int(document)).reduce(0) { $0 + $1.count }
-    }
+    for document in documents { total += try table.characters(of: Int(document)) }
     return total
   }
 }

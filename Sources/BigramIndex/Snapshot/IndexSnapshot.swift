@@ -205,18 +205,9 @@ package final class IndexSnapshot: Sendable {
   /// Counts and sizes.
   package func statistics() -> IndexStatistics {
     var statistics = IndexStatistics()
-    statistics.generation = generation
     statistics.segments = segments.count
-    statistics.documents = documentCount
     statistics.liveDocuments = liveDocuments
-    statistics.liveCharacters = liveCharacters
-    statistics.size = manifestSize
-    for segment in segments {
-      let head = segment.segment.head
-      statistics.terms += head.terms
-      statistics.postings += head.postings
-      statistics.size += segment.segment.file.size
-    }
+    statistics.size = segments.reduce(manifestSize) { $0 + $1.segment.file.size }
     return statistics
   }
 }

@@ -11,7 +11,7 @@ struct DocumentDays {
 
   /// Reads the keys of the days.
   init(_ catalog: Catalog) throws(ArchiveError) {
-    let count = try catalog.asking(0) { (index) throws(IndexError) in index.statistics().documents }
+    let count = try catalog.asking(0) { (index) throws(IndexError) in index.documentCount }
     codes = [Int32](repeating: DocumentDays.none, count: count)
     for (prefix, likely) in [(Key.estimatedDatePrefix, 1), (Key.datePrefix, 0)] as [(String, Int32)]
     {

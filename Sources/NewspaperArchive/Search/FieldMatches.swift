@@ -77,17 +77,6 @@ struct FieldMatches {
   /// Few of the best hits have more places.
   private static let usualCount = 64
 
-  /// Finds the phrases in fields that are at hand.
-  init(_ phrases: [SoughtPhrase], in texts: [[UInt32]], kinds: [UInt8]) {
-    for field in texts.indices {
-      for phrase in phrases.inKind(kinds[field]) {
-        add(phrase, in: texts[field], field, kinds[field])
-      }
-    }
-    self.texts = texts
-    count(texts.count)
-  }
-
   private mutating func add(_ phrase: SoughtPhrase, in text: [UInt32], _ field: Int, _ kind: UInt8)
   {
     for range in phrase.ranges(in: text) {

@@ -1,8 +1,12 @@
+// Queries written out, for properties that say: read again it is the same query.
+
 import ChineseText
+
+@testable import QueryLanguage
 
 extension Query {
   /// The query in one canonical spelling; read again it gives an equal tree.
-  package var text: String {
+  var text: String {
     switch self {
     case .phrase(let pattern): pattern.text
     case .near(let left, let right, let distance):
@@ -37,7 +41,7 @@ extension Query {
 extension PhrasePattern {
   /// The phrase as a query spells it: bare where it is plain letters, digits and Chinese
   /// characters.
-  package var text: String {
+  var text: String {
     let isBare = scalars.allSatisfy {
       $0 == Self.anyScalar || CharacterClass.isHan($0) || CharacterClass.isDigit($0)
         || CharacterClass.isLatinLetter($0)
