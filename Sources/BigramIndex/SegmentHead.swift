@@ -1,4 +1,4 @@
-// The counts of a segment. FORMAT.md, "HEAD".
+// The counts of a segment. FORMAT.md, "Segment".
 
 import Storage
 

@@ -34,16 +34,25 @@ enum Tree {
     }.sorted { $0.path < $1.path }
   }
 
-  /// The anchors by which links reach the headings of a document, as GitHub makes them.
-  static func anchors(of text: String) -> [String] {
-    var anchors: [String] = []
-    var copies: [String: Int] = [:]
+  /// The headings of a document, in order.
+  static func headings(of text: String) -> [String] {
+    var headings: [String] = []
     var isCode = false
     for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("```") { isCode.toggle() }
       let title = line.drop { $0 == "#" }
       guard !isCode, title.count < line.count, title.hasPrefix(" ") else { continue }
-      let kept = title.dropFirst().lowercased().filter {
+      headings.append(String(title.dropFirst()))
+    }
+    return headings
+  }
+
+  /// The anchors by which links reach the headings of a document, as GitHub makes them.
+  static func anchors(of text: String) -> [String] {
+    var anchors: [String] = []
+    var copies: [String: Int] = [:]
+    for heading in headings(of: text) {
+      let kept = heading.lowercased().filter {
         $0.isLetter || $0.isNumber || " -_".contains($0)
       }
       let anchor = kept.replacingOccurrences(of: " ", with: "-")

@@ -212,6 +212,35 @@ import Testing
     #expect(anchors > 0)
   }
 
+  @Test("a section of a document that a comment cites is there, its number left out")
+  func citedSections() throws {
+    let number = try Regex(#"^\d+\. "#)
+    var headings: [Substring: Set<String>] = [:]
+    for file in try Tree.files(under: "Sources", withExtension: "md") {
+      let titles = Tree.headings(of: file.lines.joined(separator: "\n"))
+      headings[Substring(file.name)] = Set(titles.map { $0.replacing(number, with: "") })
+    }
+    let citation = try Regex(
+      #"(\w+\.md), ((?:(?:, | and )?"[^"]+")+)"#, as: (Substring, Substring, Substring).self)
+    let quoted = try Regex(#""([^"]+)""#, as: (Substring, Substring).self)
+    var count = 0
+    for file in try Tree.swiftFiles(under: "Sources") + Tree.swiftFiles(under: "Tests") {
+      // A citation may begin on one line of a comment and end on the next.
+      let comments = file.lines.map { line in
+        let text = line.trimmingCharacters(in: .whitespaces)
+        return text.hasPrefix("//") ? String(text.drop { $0 == "/" }) : "\n"
+      }.joined()
+      for match in comments.matches(of: citation) {
+        for title in match.output.2.matches(of: quoted) {
+          count += 1
+          let isThere = headings[match.output.1]?.contains(String(title.output.1)) == true
+          #expect(isThere, "\(file.path) cites \(match.output.1), \(title.output.0)")
+        }
+      }
+    }
+    #expect(count > 40)
+  }
+
   @Test("a heading's anchor is its text in small letters, marks left out, dashes for blanks")
   func headingAnchors() {
     let text =

@@ -1,4 +1,4 @@
-// How documents are weighed, and what a segment remembers of it. FORMAT.md, "Ranking".
+// How documents are weighed, and what a segment remembers of it. FORMAT.md, "Postings".
 
 import Storage
 

@@ -1,5 +1,5 @@
-// Masthead and colophon as stored. RECORDS.md, "Masthead" and "Colophon". Their lines are blocks of
-// the page, and what hits and lists show of the masthead stands in the page's head and listing.
+// Masthead and colophon as stored. RECORDS.md, "About". Their lines are blocks of the page, and
+// what hits and lists show of the masthead stands in the page's head and listing.
 
 import ChineseText
 import IssueParser

@@ -1,5 +1,5 @@
 // The beginning of a page's record: where it came from and where it belongs, which every hit on it
-// shows. RECORDS.md, "Page".
+// shows. RECORDS.md, "About".
 
 import ChineseText
 import IssueParser

@@ -1,4 +1,5 @@
-// A page as stored: its source, its masthead, and what belongs to no article. RECORDS.md, "Page".
+// A page as stored: its source, its masthead, and what belongs to no article. RECORDS.md, "Parts of
+// records" and "About".
 
 import ChineseText
 import IssueParser

@@ -1,5 +1,5 @@
 // The numbers of kinds, roles, evidences, encodings and flags on disk, here and nowhere else.
-// RECORDS.md, "Fields", "Page", "Blocks".
+// RECORDS.md, "Fields", "Blocks" and "About".
 
 import ChineseText
 import IssueParser

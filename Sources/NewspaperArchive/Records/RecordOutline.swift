@@ -1,5 +1,5 @@
 // What a record says without the text of its blocks, for those who show little of a document and
-// read no more text than they show. RECORDS.md, "Unit" and "Page".
+// read no more text than they show. RECORDS.md, "Blocks" and "About".
 
 import IssueParser
 import Storage

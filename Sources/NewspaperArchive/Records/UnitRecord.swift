@@ -1,5 +1,5 @@
-// An article or a photo as stored. RECORDS.md, "Unit". Where its page belongs stands in the page's
-// record alone, so that nothing is written twice.
+// An article or a photo as stored. RECORDS.md, "Parts of records" and "About". Where its page
+// belongs stands in the page's record alone, so that nothing is written twice.
 
 import IssueParser
 import Storage
