@@ -127,6 +127,34 @@ import Testing
     #expect(MergePolicy.all(sizes).map(\.count).allSatisfy { $0 == 1 })
   }
 
+  @Test("whichever section is the largest, a merge counts it")
+  func mergeSizes() throws {
+    let payload = [UInt8](repeating: 7, count: 3000)
+    let text = [UInt32](repeating: 0x4E00, count: 3000)
+    for largest in [SegmentSection.keyDocuments, .keys, .stored, .text] {
+      let disk = FaultyFileSystem()
+      do {
+        var writer = try IndexWriter.open("/index", disk)
+        for number in 0..<300 {
+          let field = IndexField(kind: 0, scalars: largest == .text ? text : [])
+          let keys = (0..<20).map {
+            largest == .keyDocuments ? "k\($0)" : largest == .keys ? "\(number) \($0)" : ""
+          }
+          try writer.append(
+            IndexDocument(
+              kind: 0, fields: [field], keys: Array(Set(keys)).sorted(),
+              stored: largest == .stored ? payload : []))
+        }
+        try writer.commit()
+      }
+      let manifest = try #require(try Manifest.read(in: "/index", disk)).manifest
+      let segment = try Segment.open(SegmentID(1), in: "/index", disk)
+      let size = segment.file.count(largest)
+      #expect(SegmentSection.allCases.allSatisfy { segment.file.count($0) <= size }, "\(largest)")
+      #expect(MergePolicy.Size(segment, manifest.entries[0]).bytes >= size, "\(largest)")
+    }
+  }
+
   @Test("logarithms are those of the C library")
   func logarithms() {
     for number in [1, 1.5, 2, 3, 10, 1234.5, 1e9, 0.001, 1.0000001] {

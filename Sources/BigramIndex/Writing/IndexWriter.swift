@@ -241,11 +241,7 @@ package struct IndexWriter: ~Copyable {
   }
 
   private var sizes: [MergePolicy.Size] {
-    zip(manifest.entries, segments).map { entry, segment in
-      MergePolicy.Size(
-        characters: entry.characters - entry.deletedCharacters, symbols: segment.head.symbols,
-        bytes: segment.file.count(.stored) + segment.file.count(.keys))
-    }
+    zip(segments, manifest.entries).map { MergePolicy.Size($0, $1) }
   }
 
   /// Merges what is worth it. A commit of little must not take long, whatever was put off before

@@ -20,7 +20,8 @@ enum MergePolicy {
   struct Size: Equatable {
     /// Characters of live documents.
     var characters: Int
-    /// Symbols of the file's text, and the bytes of its largest section with 32-bit offsets.
+    /// Symbols of the file's text, and the bytes that its largest section with 32-bit offsets may
+    /// take in a merged one.
     var symbols: Int
     var bytes: Int
   }
@@ -68,5 +69,22 @@ enum MergePolicy {
   private static func fits(_ sizes: ArraySlice<Size>) -> Bool {
     4 * sizes.reduce(0) { $0 + $1.symbols } < SegmentHead.countLimit
       && sizes.reduce(0) { $0 + $1.bytes } < Int(UInt32.max)
+  }
+}
+
+extension MergePolicy.Size {
+  /// The sections with offsets of 32 bits into them, but for that of the keys' documents.
+  private static let limited: [SegmentSection] = [
+    .fields, .text, .postings, .terms, .keys, .stored,
+  ]
+
+  /// The size of a segment as a commit has it.
+  init(_ segment: Segment, _ entry: Manifest.Entry) {
+    let file = segment.file
+    // A gap that takes one byte may take five where there are more documents.
+    let largest = Self.limited.reduce(5 * file.count(.keyDocuments)) { max($0, file.count($1)) }
+    self.init(
+      characters: entry.characters - entry.deletedCharacters, symbols: segment.head.symbols,
+      bytes: largest)
   }
 }
