@@ -1,5 +1,5 @@
-// The environment that the program inherits is a variable of the C library; this process has one
-// thread when it starts a program.
+// The environment is a variable of the C library, which this process never changes: other threads
+// may be at work when it starts a program.
 @unsafe @preconcurrency import Glibc
 
 // Programs that read what this one writes: the pager, and nothing else.
@@ -26,7 +26,6 @@ extension Console {
     _ words: [String], variables: [(name: String, value: String)]
   ) throws(StartFailure) -> Reader {
     precondition(!words.isEmpty, "a program has a name")
-    for variable in variables { _ = unsafe setenv(variable.name, variable.value, 0) }
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw .failed(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -47,18 +46,36 @@ extension Console {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var environment = unsafe environment(with: variables)
+    defer { unsafe (arguments + environment).forEach { unsafe free($0) } }
     // Before the program runs: the key may be pressed at once.
     let former = signal(SIGINT, SIG_IGN)
     var process: pid_t = 0
     let failure = unsafe posix_spawnp(
-      &process, words[0], &actions, &attributes, &arguments, environ)
+      &process, words[0], &actions, &attributes, &arguments, &environment)
     guard failure == 0 else {
       _ = signal(SIGINT, former)
       close(ends[1])
       throw .failed(failure)
     }
     return Reader(process: process, descriptor: ends[1])
+  }
+
+  /// The variables of this process, and those of `variables` that it has not, as a program takes
+  /// them: each to be freed.
+  private static func environment(
+    with variables: [(name: String, value: String)]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var entries: [UnsafeMutablePointer<CChar>?] = unsafe []
+    var place = 0
+    while let entry = unsafe environ[place] {
+      unsafe entries.append(strdup(entry))
+      place += 1
+    }
+    for variable in variables where unsafe getenv(variable.name) == nil {
+      unsafe entries.append(strdup(variable.name + "=" + variable.value))
+    }
+    return unsafe entries + [nil]
   }
 
   /// Writes all of `bytes` to a program.
