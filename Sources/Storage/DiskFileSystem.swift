@@ -29,6 +29,16 @@ package final class DiskFileSystem: FileSystem {
     return try Kernel.readAll(descriptor, sizeHint: status.size, limit: limit, path)
   }
 
+  /// A megabyte at a time.
+  package func readThrough(_ path: String) throws(StorageError) {
+    let descriptor = try Kernel.openForReading(path, .read)
+    defer { Kernel.closeQuietly(descriptor) }
+    guard try Kernel.status(descriptor, .read, path).kind == .file else {
+      throw .notRegularFile(path: path)
+    }
+    try Kernel.readThrough(descriptor, path)
+  }
+
   /// A regular file, mapped read-only.
   package func map(_ path: String) throws(StorageError) -> MappedFile {
     let descriptor = try Kernel.openForReading(path, .map)

@@ -96,6 +96,10 @@ package protocol FileSystem: Sendable {
   /// taking room on the disk, so whoever reads one whole says how much memory that may take.
   func read(_ path: String, limit: Int) throws(StorageError) -> [UInt8]
 
+  /// Reads a regular file to its end, piece by piece, and keeps nothing: whether the disk gives all
+  /// of its bytes, which a mapping would tell by a signal alone.
+  func readThrough(_ path: String) throws(StorageError)
+
   /// A file's bytes as a mapping. Only for files that never change while they have this name.
   func map(_ path: String) throws(StorageError) -> MappedFile
 

@@ -247,6 +247,19 @@ package enum Kernel {
     throw .tooLarge(path: path, limit: limit)
   }
 
+  /// Reads to the end of the file and keeps nothing.
+  static func readThrough(_ descriptor: Int32, _ path: String) throws(StorageError) {
+    var piece = [UInt8](repeating: 0, count: 1 << 20)
+    var count = 1
+    while count > 0 {
+      count = try retrying(.read, path) {
+        unsafe piece.withUnsafeMutableBufferPointer { buffer in
+          unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        }
+      }
+    }
+  }
+
   /// Linux begins to write dirty bytes of which it is told that they are not needed any more; what
   /// is not yet written when it has begun stays in memory all the same.
   static func beginSync(_ descriptor: Int32, _ range: Range<Int>) {

@@ -1,5 +1,8 @@
 // The owner of a file's bytes in memory. It lends them as a span that cannot outlive it, so nobody
-// above needs a pointer. Segments are immutable, so a mapped file never shrinks under a reader.
+// above needs a pointer. Segments are immutable, so a mapped file never shrinks under a reader. But
+// where the disk fails under a page that is touched for the first time, the kernel has no error to
+// give: it ends the process by a signal (SIGBUS). A search on such a disk ends so. Who is to tell
+// of it reads the file through first (`FileSystem.readThrough`).
 
 /// The bytes of one file, mapped (or, from a file system in memory, copied) until this value goes.
 @safe package struct MappedFile: ~Copyable {

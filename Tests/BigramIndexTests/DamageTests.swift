@@ -108,7 +108,7 @@ import Testing
       if isMissing {
         disk.takeAway(path)
       } else {
-        disk.fail(.map, onPathEnding: path, number: 5)
+        disk.fail(.read, onPathEnding: path, number: 5)
       }
       var other = try disk.read("/index/000002.seg")
       other[20] ^= 1
@@ -117,7 +117,7 @@ import Testing
       #expect(faults.count == 2)
       #expect(
         faults.first
-          == .storage(.system(operation: .map, path: path, number: isMissing ? 2 : 5)))
+          == .storage(.system(operation: .read, path: path, number: isMissing ? 2 : 5)))
       #expect(faults.last.map { isDamage($0, in: "/index/000002.seg") } == true)
     }
   }

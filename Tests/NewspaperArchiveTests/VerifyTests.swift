@@ -138,6 +138,19 @@ import Testing
     #expect(try sample.archive().verify().findings.isEmpty)
   }
 
+  @Test("a file of which the disk does not give a part is a finding, and is not mapped")
+  func unreadable() throws {
+    let sample = Sample(["a.txt": Sample.page("春耕备耕有序进行", "各县抢抓农时")])
+    try sample.ingest()
+    sample.disk.fail(.read, onPathEnding: ".seg", number: 5)
+    sample.disk.fail(.map, onPathEnding: ".seg", number: 5)
+    let report = try sample.archive().verify()
+    let path = "/home/.llrb/index/000001.seg"
+    let error = StorageError.system(operation: .read, path: path, number: 5)
+    #expect(report.findings.map(\.kind) == [.damage(.index(.storage(error)))])
+    #expect(report.records == 0)
+  }
+
   @Test("an archive that agrees with itself has no findings")
   func agreement() throws {
     let found = try findings { writer, index in

@@ -17,6 +17,7 @@ import Testing
     try file.finish()
     #expect(try disk.list(folder.path) == ["a.bin"])
     #expect(try disk.read(folder.path + "/a.bin") == bytes)
+    try disk.readThrough(folder.path + "/a.bin")
     let map = try disk.map(folder.path + "/a.bin")
     #expect(map.bytes.copied(0..<map.count) == bytes)
     map.release()
@@ -65,6 +66,11 @@ import Testing
     #expect(error?.isMissing == true && error?.isPermission == false)
     #expect(throws: StorageError.notRegularFile(path: folder.path)) { try disk.read(folder.path) }
     #expect(throws: StorageError.notRegularFile(path: "/dev/null")) { try disk.read("/dev/null") }
+    let through = #expect(throws: StorageError.self) { try disk.readThrough(missing) }
+    #expect(through == error)
+    #expect(throws: StorageError.notRegularFile(path: folder.path)) {
+      try disk.readThrough(folder.path)
+    }
     #expect(throws: StorageError.self) { try disk.list(missing) }
     #expect(throws: StorageError.self) { try disk.createDirectory(missing + "/deeper") }
     try disk.createDirectory(missing)

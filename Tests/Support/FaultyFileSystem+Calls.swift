@@ -94,6 +94,14 @@ extension FaultyFileSystem {
     }
   }
 
+  /// Looks whether the file may be read.
+  package func readThrough(_ path: String) throws(StorageError) {
+    try use { (state) throws(StorageError) in
+      try FaultyFileSystem.refuse(state, .read, path)
+      _ = try FaultyFileSystem.file(state, .read, path)
+    }
+  }
+
   /// All bytes of a file, as a mapping would lend them.
   package func map(_ path: String) throws(StorageError) -> MappedFile {
     MappedFile(

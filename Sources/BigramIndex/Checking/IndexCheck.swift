@@ -15,8 +15,8 @@ package struct IndexCheck: Sendable {
     let segment: Result<Segment, IndexError>
   }
 
-  /// Opens the segments of the last commit. One that is missing, damaged or refused is told by
-  /// `run`, and so is damage of the manifest.
+  /// Reads every byte of the last commit's segments and opens them. One that is missing, damaged or
+  /// refused is told by `run`, and so is damage of the manifest.
   ///
   /// Errors: `.missing` and `.manifestLost` where there is no index, `.storage` where its manifest
   /// cannot be read.
@@ -53,7 +53,19 @@ package struct IndexCheck: Sendable {
   private static func segment(
     _ entry: Manifest.Entry, in directory: String, _ fileSystem: any FileSystem
   ) throws(IndexError) -> Segment {
-    try SnapshotSegment.open(entry, base: 0, in: directory, fileSystem).segment
+    try storing { () throws(StorageError) in
+      try fileSystem.readThrough(directory + "/" + Segment.fileName(entry.id))
+    }
+    return try SnapshotSegment.open(entry, base: 0, in: directory, fileSystem).segment
+  }
+
+  /// Whether the disk gave all bytes of all segments: else to look into one through a mapping may
+  /// end the process.
+  package var isReadable: Bool {
+    parts.allSatisfy { part in
+      if case .failure(.storage) = part.segment { return false }
+      return true
+    }
   }
 
   /// Compares every checksum of the files, and whether dictionaries, postings, keys, fields and

@@ -9,9 +9,10 @@ import Synchronization
 extension Archive {
   /// Reads everything of the last commit and trusts nothing; works while others search and write.
   ///
-  /// Damage is a finding, not an error, and so is a file of the index that the disk refuses to
-  /// read; it is an error where the folder of the index or the mark cannot be looked at.
-  /// Cost: reads every file, prints and folds every text, asks for every key once.
+  /// Damage is a finding, not an error, and so is a file of the index that is missing or that the
+  /// disk refuses to read: then the records are not looked at. It is an error where the folder of
+  /// the index or the mark cannot be looked at.
+  /// Cost: reads every file twice, prints and folds every text, asks for every key once.
   package func verify() throws(ArchiveError) -> VerifyReport {
     var report = VerifyReport()
     do {
@@ -39,15 +40,12 @@ extension Archive {
       let found = check?.run() ?? []
       faults.withLock { $0 = found }
     }
-    let contents = Result { () throws(ArchiveError) in
-      var check = CatalogCheck(try Catalog.open(self))
-      check.run()
-      return check
-    }
+    let contents = check?.isReadable == false ? nil : checkedContents()
     group.wait()
     for fault in faults.withLock({ $0 }) { report.add(.index(fault)) }
     if let damage = try ArchiveMark.damage(self) { report.add(damage) }
     switch contents {
+    case nil: break
     case .failure(let error): report.add(error)
     case .success(let check):
       report.records = check.records
@@ -58,6 +56,15 @@ extension Archive {
         && Set(report.findings.flatMap(\.sources)).count < check.sourceCount
     }
     return report
+  }
+
+  /// What the records, texts and keys say of each other.
+  private func checkedContents() -> Result<CatalogCheck, ArchiveError> {
+    Result { () throws(ArchiveError) in
+      var check = CatalogCheck(try Catalog.open(self))
+      check.run()
+      return check
+    }
   }
 
   private static func isIndexFile(_ name: String) -> Bool {
