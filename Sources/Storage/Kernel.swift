@@ -11,6 +11,9 @@ package enum Kernel {
     number == EACCES || number == EPERM || number == EROFS
   }
 
+  /// Whether an error number says that the disk, or what the user may have of it, is full.
+  static func isOfFullDisk(_ number: Int32) -> Bool { number == ENOSPC || number == EDQUOT }
+
   /// Calls until the result is not "interrupted"; a negative result becomes the error.
   private static func retrying(
     _ operation: FileOperation, _ path: String, _ call: () -> Int

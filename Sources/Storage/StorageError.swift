@@ -74,6 +74,12 @@ package enum StorageError: Error, Equatable, Sendable {
     if case .system(_, _, let number) = self { return Kernel.isPermission(number) }
     return false
   }
+
+  /// True where the disk is full, or what the user may have of it is used up.
+  package var isOfFullDisk: Bool {
+    if case .system(_, _, let number) = self { return Kernel.isOfFullDisk(number) }
+    return false
+  }
 }
 
 /// The promises of `FileSystem`, as words for messages and for faults in tests.

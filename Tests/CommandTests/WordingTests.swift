@@ -129,7 +129,9 @@ import Testing
     #expect(
       full.wording
         == Wording(
-          "/x/000002.seg: cannot write: No space left on device", "/x/000002.seg：无法写入：磁盘空间不足"))
+          "/x/000002.seg: cannot write: No space left on device; make room and run the command again: "
+            + "what was committed before is whole",
+          "/x/000002.seg：无法写入：磁盘空间不足；请腾出空间后重新运行，此前已提交的内容完好"))
     let unknown = Console.describe(errno: 71)
     #expect(unknown == Wording("Protocol error", "系统错误 71（Protocol error）"))
   }

@@ -57,8 +57,13 @@ extension StorageError {
         ? .unreadable : Wording("no permission to write there", "没有写入权限")
     }
     let what = operation.wording
-    return Wording("cannot \(what.english): ", "无法\(what.chinese)：")
-      + Console.describe(errno: number)
+    let refusal =
+      Wording("cannot \(what.english): ", "无法\(what.chinese)：") + Console.describe(errno: number)
+    return isOfFullDisk
+      ? refusal
+        + Wording(
+          "; make room and run the command again: what was committed before is whole",
+          "；请腾出空间后重新运行，此前已提交的内容完好") : refusal
   }
 }
 
