@@ -143,7 +143,7 @@ final class ContinuationScore {
     var score: Float = 0
     if conventions.indentsTell {
       // A paragraph's first line is set in.
-      score += (2...6).contains(text.lines[line].indent) ? -2 : 1
+      score += text.lines[line].isSetIn ? -2 : 1
     }
     if conventions.blankLinesTell, text.lines[line].followsBlank { score += 4 }
     if line > items[item].lines.lowerBound {

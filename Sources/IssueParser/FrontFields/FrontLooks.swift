@@ -108,10 +108,10 @@ struct FrontLooks: OptionSet {
 
   /// What begins a number of Chinese numerals.
   fileprivate static let counters = ScalarSet(ChineseNumerals.signs)
-    .union(FrontScanner.numerals.members + [FrontScanner.di])
+    .union(FrontScanner.numerals.members + [FrontScanner.ordinalSign])
   /// What such a number counts, in any field.
   fileprivate static let units = FrontScanner.dayUnits
-    .union(FrontScanner.amountUnits.members + [FrontScanner.ban, FrontScanner.qi])
+    .union(FrontScanner.amountUnits.members + [FrontScanner.pageSign, FrontScanner.issueSign])
     .union([FrontScanner.combined])
 
   /// What may end a name, or be the first character of what does, and the colon that ends a label.
@@ -193,7 +193,7 @@ extension FrontScanner {
     if FrontScanner.weekdayPrefixes.match(stream.folded, at: place, end: end) != nil { return true }
     if let word = FrontScanner.issueWords.match(stream.folded, at: place, end: end) {
       let behind = skipColon(word.end)
-      return mayBeNumber(at: scalar(behind) == FrontScanner.di ? behind + 1 : behind)
+      return mayBeNumber(at: scalar(behind) == FrontScanner.ordinalSign ? behind + 1 : behind)
     }
     var behind = place
     while let word = FrontScanner.countWords.match(stream.folded, at: behind, end: end) {

@@ -45,7 +45,7 @@ extension FrontScanner {
     var isWhole = true
     var needsWord = needsWord
     while let joint = issueJoint(at: index, isArabic: first.isArabic) {
-      let start = scalar(joint.end) == Self.di ? joint.end + 1 : joint.end
+      let start = scalar(joint.end) == Self.ordinalSign ? joint.end + 1 : joint.end
       // Behind 期 a number without it is another field's: `第10200期 第1版`.
       guard start < end, let next = issueNumber(at: start),
         !isIssueUnit(scalar(index - 1)) || isIssueUnit(scalar(next.end))
@@ -75,7 +75,7 @@ extension FrontScanner {
   /// What joins two numbers; nothing but a 第 behind 期 may, and an engine makes a dash 一.
   private func issueJoint(at place: Int, isArabic: Bool) -> (meaning: Joint, end: Int)? {
     if let joint = Self.joints.match(stream.folded, at: place, end: end) { return joint }
-    if isIssueUnit(scalar(place - 1)), scalar(place) == Self.di { return (.and, place) }
+    if isIssueUnit(scalar(place - 1)), scalar(place) == Self.ordinalSign { return (.and, place) }
     return isArabic && scalar(place) == "一" ? (.through, place + 1) : nil
   }
 

@@ -3,10 +3,10 @@ import ChineseText
 // Fields whose value is a number or Latin text: issue, pages, registration, web, telephone.
 
 extension FrontScanner {
-  static let di = Glyph.of("第")
-  static let qi = Glyph.of("期")
-  private static let hao = Glyph.of("号")
-  static let ban = Glyph.of("版")
+  static let ordinalSign = Glyph.of("第")
+  static let issueSign = Glyph.of("期")
+  private static let numberSign = Glyph.of("号")
+  static let pageSign = Glyph.of("版")
 
   /// `第1640期`, `总第N期`, `第一六四号`, `期号:1640`, `No.1640`, `第1640-1641期合刊`.
   func issue(at place: Int) -> FrontToken? {
@@ -16,7 +16,7 @@ extension FrontScanner {
     var index = word.end
     let isTotal = word.meaning == .total
     if word.meaning == .label || isTotal { index = skipColon(index) }
-    if word.meaning == .label || isTotal, scalar(index) == Self.di { index += 1 }
+    if word.meaning == .label || isTotal, scalar(index) == Self.ordinalSign { index += 1 }
     // 第 says nothing unless 期 or 号 follows, or 合 of 合刊.
     if word.meaning == .ordinal,
       !(index + 1...index + Self.issueReach).contains(where: {
@@ -36,7 +36,7 @@ extension FrontScanner {
       return FrontToken(kind: .furniture, range: place..<stop, strength: .weak)
     }
     let strength: FrontToken.Strength =
-      scalar(stop - 1) == Self.hao && word.meaning == .ordinal ? .medium : .strong
+      scalar(stop - 1) == Self.numberSign && word.meaning == .ordinal ? .medium : .strong
     return FrontToken(
       kind: .issue(numbers, isTotal: isTotal), range: place..<stop, strength: strength)
   }
@@ -55,7 +55,9 @@ extension FrontScanner {
   }
 
   /// Whether a scalar is 期 or 号.
-  func isIssueUnit(_ scalar: UInt32) -> Bool { scalar == Self.qi || scalar == Self.hao }
+  func isIssueUnit(_ scalar: UInt32) -> Bool {
+    scalar == Self.issueSign || scalar == Self.numberSign
+  }
 
   private static let supplements = ["副刊", "专刊", "特刊", "专版"].map {
     $0.unicodeScalars.map(\.value)
@@ -93,7 +95,7 @@ extension FrontScanner {
         next = skipColon(word.end)
       }
       if next < end, let second = number(at: next, limit: 3),
-        scalar(second.end) == Self.ban || scalar(second.end) == "个"
+        scalar(second.end) == Self.pageSign || scalar(second.end) == "个"
       {
         count = second
       } else if sheets.meaning {
@@ -103,7 +105,7 @@ extension FrontScanner {
     }
     index = count.end
     if scalar(index) == "个" { index += 1 }
-    guard scalar(index) == Self.ban, (1...400).contains(count.value) else { return nil }
+    guard scalar(index) == Self.pageSign, (1...400).contains(count.value) else { return nil }
     return FrontToken(
       kind: .pageCount(count.value), range: place..<index + 1, strength: first.meaning)
   }
@@ -119,28 +121,28 @@ extension FrontScanner {
   func pageMarker(at place: Int) -> FrontToken? {
     var index = place
     var letter: UInt8?
-    if scalar(index) == Self.di { index += 1 }
+    if scalar(index) == Self.ordinalSign { index += 1 }
     // 版 stands at most three places on, unless the page has a letter.
     guard
       (0x61...0x7A).contains(scalar(index))
-        || (index + 1...index + 3).contains(where: { scalar($0) == Self.ban })
+        || (index + 1...index + 3).contains(where: { scalar($0) == Self.pageSign })
     else { return nil }
     if (0x61...0x7A).contains(scalar(index)), isWordStart(index) || index > place {
       let isPageLetter = scalar(index) == 0x70 || scalar(index) <= 0x64
       letter = UInt8(scalar(index))
       index += 1
       guard let (_, next) = digits(at: index, limit: 2),
-        next - index == 2 || scalar(next) == Self.ban || isPageLetter
+        next - index == 2 || scalar(next) == Self.pageSign || isPageLetter
       else { return nil }
     }
     // A lettered number ends at a blank, since a year may follow it.
-    let isLetter = index > place && scalar(place) != Self.di
+    let isLetter = index > place && scalar(place) != Self.ordinalSign
     let found = isLetter ? wholeDigits(at: index) : index < end ? plainNumber(at: index) : nil
     guard let (value, next) = found, Masthead.pages.contains(value) else { return nil }
-    let hasUnit = scalar(next) == Self.ban
+    let hasUnit = scalar(next) == Self.pageSign
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
     return FrontToken(
-      kind: .page(PageNumber(value, letter: letter), isBare: scalar(place) != Self.di),
+      kind: .page(PageNumber(value, letter: letter), isBare: scalar(place) != Self.ordinalSign),
       range: place..<(hasUnit ? next + 1 : next), strength: .weak)
   }
 

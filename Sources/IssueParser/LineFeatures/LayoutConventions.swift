@@ -58,7 +58,7 @@ struct LayoutConventions {
       total += 1
       if text.lines[index].followsBlank { afterBlank += 1 }
       if line.isLetterspaced { letterspaced += 1 }
-      if (2...6).contains(text.lines[index].indent) { indented += 1 }
+      if text.lines[index].isSetIn { indented += 1 }
       // Pieces narrower than any column are characters or words set apart.
       if line.pieceCount >= 3, (Self.narrowest...80).contains(line.widestPiece),
         line.width > 2 * line.widestPiece,

@@ -254,7 +254,7 @@ extension [LineFeatures] {
     else { return false }
     if line.level > 0 || LineForm.isRemark(text, index) { return true }
     if line.ending == .stop, line.stops <= 2, line.count <= Self.longestQuestion, !line.isClosed,
-      index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+      isBelowWhole(index)
     {
       // `谁来关心他们？`, `温暖送出之后……`: but for a closing bracket, no full stop is the last
       // mark.

@@ -180,7 +180,7 @@ extension [LineFeatures] {
       && self[index].brief == 0 && self[index].lead == nil
     {
       guard let body = self[index].runInEnd(text, text.range(index)),
-        index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+        isBelowWhole(index)
           || self[index - 1].count <= 12
       else { continue }
       openings.append((index, body))

@@ -79,7 +79,7 @@ extension [LineFeatures] {
   mutating func dropNumber(_ text: PageText, _ index: Int) {
     guard self[index].kind == .text, self[index].hanCount == 0, self[index].count <= 6,
       text.range(index).allSatisfy({ Glyph.isDigit(text.scalars[$0]) }),
-      index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+      isBelowWhole(index)
     else { return }
     self[index].kind = .debris
   }
@@ -88,7 +88,7 @@ extension [LineFeatures] {
   /// nobody's text.
   mutating func dropFurniture(_ text: PageText, _ index: Int) {
     guard self[index].kind == .text, self[index].level == 0, self[index].count <= 40,
-      index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+      isBelowWhole(index)
         || self[index - 1].ending == .broken
     else { return }
     let range = text.range(index)
@@ -274,7 +274,7 @@ extension LineFeatures {
     let above = text.range(index - 1)
     guard text.range(index + 1).count >= 8 else { return false }
     // A paragraph's first line is set in, and the second not.
-    if (2...6).contains(text.lines[index].indent), text.lines[index + 1].indent == 0 { return true }
+    if text.lines[index].isSetIn, text.lines[index + 1].indent == 0 { return true }
     let endsInMark = above.suffix(2).contains {
       Glyph.isStop(text.scalars[$0]) || Glyph.isPause(text.scalars[$0])
     }

@@ -2,6 +2,11 @@
 // callers' questions.
 
 extension [LineFeatures] {
+  /// Whether no sentence breaks off right above a line.
+  func isBelowWhole(_ index: Int) -> Bool {
+    index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+  }
+
   /// Marks such as ▲ that open line after line open briefs, not captions.
   mutating func openBriefs(_ text: PageText) {
     var last: (index: Int, mark: UInt32)?
@@ -60,7 +65,7 @@ extension [LineFeatures] {
         self[index].kind == .text || self[index].kind == .byline,
         self[index + 1].kind == .text, self[index + 1].count >= 20,
         Byline.roleLength(text.scalars, at: range.lowerBound + 1, end: range.upperBound) == 0,
-        index == 0 || self[index - 1].kind != .text || self[index - 1].isComplete
+        isBelowWhole(index)
           || HeadlineShape(text, index - 1).isBanner
       else { continue }
       entries.append((index, text.scalars[range.lowerBound]))

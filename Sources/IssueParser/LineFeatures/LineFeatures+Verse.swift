@@ -226,7 +226,8 @@ extension [LineFeatures] {
   }
 
   private static let several: PhraseList = [
-    "首)", "组诗)", "组诗", "二首", "两首", "三首", "四首", "五首", "六首", "外一篇)", "外二篇)", "外一章)", "外二章)",
+    "首)", "组诗)", "组诗", "二首", "两首", "三首", "四首", "五首", "六首", "七首", "八首", "九首", "十首", "外一篇)", "外二篇)",
+    "外一章)", "外二章)",
   ]
 
   /// Whether short lines are not the lines of a narrow column, which are equally wide but for the

@@ -195,16 +195,3 @@ extension LineFeatures {
   /// And those that end this day's part of it.
   static let continuations: PhraseList = ["(未完)", "(待续)", "(未完待续)"]
 }
-
-extension PageText {
-  /// The Chinese characters, and nothing else, that a line begins with before a colon: who speaks,
-  /// or what is told of.
-  func label(_ line: Int) -> Range<Int>? {
-    let range = range(line)
-    let words = range.prefix { Glyph.isHan(scalars[$0]) }
-    guard !words.isEmpty, words.upperBound < range.upperBound,
-      scalars[words.upperBound] == Glyph.colon
-    else { return nil }
-    return words
-  }
-}

@@ -7,7 +7,9 @@ enum LineForm {
     range.count <= 8 && parts.lengthEnding(in: scalars, range) > 0
   }
 
-  private static let parts: PhraseList = ["(一)", "(二)", "(三)", "(四)", "(五)", "(六)"]
+  private static let parts: PhraseList = [
+    "(一)", "(二)", "(三)", "(四)", "(五)", "(六)", "(七)", "(八)", "(九)", "(十)",
+  ]
 
   /// `一、`, `(二)`, `第三章`, `第一步:`: a section's number first.
   static func isNumbered(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {

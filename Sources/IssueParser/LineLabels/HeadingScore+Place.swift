@@ -111,7 +111,7 @@ extension HeadingScore {
 
   /// Whether a line is set in as paragraphs are.
   func isSetIn(_ index: Int) -> Bool {
-    conventions.indentsTell && (2...6).contains(text.lines[index].indent)
+    conventions.indentsTell && text.lines[index].isSetIn
   }
 
   /// Whether a line is set in so and fills its column.
@@ -130,7 +130,7 @@ extension HeadingScore {
     // Of the lines around, headlines say little of the column's width: those below say more.
     let below = features[(index + 1)...].prefix(8).filter { $0.kind == .text }
     guard line.width + 6 <= below.map(\.width).max() ?? 0 else { return false }
-    return index == 0 || features[index - 1].kind != .text || features[index - 1].isComplete
+    return features.isBelowWhole(index)
   }
 
   /// Whether those who wrote are named below the last sentence of their report.
@@ -228,7 +228,7 @@ extension HeadingScore {
     let line = features[index]
     return line.kind == .text && line.ending == .broken && line.count <= 26
       && line.stops + line.commas == 0
-      && (index == 0 || features[index - 1].kind != .text || features[index - 1].isComplete)
+      && features.isBelowWhole(index)
   }
 
   /// Whether a report's opening words stand right below, or below one line more that heads them.
@@ -240,7 +240,7 @@ extension HeadingScore {
   /// are.
   private func isAboveIndented(_ index: Int) -> Bool {
     conventions.indentsTell && index + 1 < features.count && text.lines[index].indent == 0
-      && (2...6).contains(text.lines[index + 1].indent) && features[index + 1].kind == .text
+      && text.lines[index + 1].isSetIn && features[index + 1].kind == .text
   }
 
   /// Whether who wrote is named right below, behind a mark: `□ 本报记者 林秋`.

@@ -238,7 +238,7 @@ final class LineLabeler {
   /// there.
   private func indentEvidence(_ index: Int) -> Float {
     if conventions.indentsTell {
-      return (2...6).contains(text.lines[index].indent) ? Weight.setIn : Weight.notSetIn
+      return text.lines[index].isSetIn ? Weight.setIn : Weight.notSetIn
     }
     guard conventions.firstLinesFallShort else { return 0 }
     if conventions.fallsShort(index, features) { return Weight.fallsShort }

@@ -238,6 +238,17 @@ final class PageText {
     starts[lines.lowerBound]..<starts[lines.upperBound]
   }
 
+  /// The Chinese characters, and nothing else, that a line begins with before a colon: who speaks,
+  /// or what is told of.
+  func label(_ line: Int) -> Range<Int>? {
+    let range = range(line)
+    let words = range.prefix { Glyph.isHan(scalars[$0]) }
+    guard !words.isEmpty, words.upperBound < range.upperBound,
+      scalars[words.upperBound] == Glyph.colon
+    else { return nil }
+    return words
+  }
+
   /// Whether a blank stood before a scalar, inside its line.
   func followsGap(_ index: Int) -> Bool { traits[index].contains(.followsGap) }
 

@@ -30,4 +30,7 @@ package struct SourceLine: Sendable {
 
   /// How many scalars the text has.
   package var count: Int { range.count }
+
+  /// Whether it is set in as far as the first lines of paragraphs are.
+  var isSetIn: Bool { (2...6).contains(indent) }
 }

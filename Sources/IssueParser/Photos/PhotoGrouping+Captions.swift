@@ -179,7 +179,7 @@ extension PhotoGrouping {
         LineForm.lengthOfDay(text.scalars, range) > 0
         || Self.openers.lengthStanding(in: text.scalars, at: range.lowerBound, end: end) > 0
       let isSetIn =
-        conventions.indentsTell && (2...6).contains(text.lines[line].indent)
+        conventions.indentsTell && text.lines[line].isSetIn
         || conventions.layout != .printedLines || labels[line] == .start
         || line < last && isWider(features[line].width, than: lines.lowerBound..<line)
       let (over, on) = (joint.score(line - 1, behind), joint.score(line - 1, line))

@@ -1,11 +1,3 @@
-/// Numbers for pairs of scalars, of which the upper bits are spread best.
-enum PairHash {
-  @inline(__always)
-  static func of(_ first: UInt32, _ second: UInt32) -> UInt32 {
-    first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77
-  }
-}
-
 /// Tells nearly all places at which none of many words begins, by the first two scalars there.
 struct WordSieve: Sendable {
   /// A bit for every hash of two first scalars.

@@ -78,7 +78,7 @@ enum CommandTable {
           + "空值（--paper ''）撤销先前所给。"),
       Wording(
         "A file that cannot be taken in is named, what was stored of it before stays, the others are "
-          + "stored, and the exit code is 2. Of files with the same text the one of whose place most is known "
+          + "stored, and the exit code is 2. Of files with the same bytes the one of whose place most is known "
           + "is stored, and what the others held before is removed. Left out, too, is what "
           + "lies in a folder and is not .txt, .text, .md, .markdown or without an ending; --dry-run and "
           + "--json name these. What lies in a folder and begins with a dot is hidden, and is passed over "
