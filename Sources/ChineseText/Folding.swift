@@ -6,6 +6,7 @@ import Synchronization
 /// which the tests spell out with Foundation and check scalar by scalar:
 /// - each character becomes its compatibility form (NFKC), lower case (of its upper case, so that
 ///   `ß` and `ss`, `ς` and `σ` meet), and simplified, one character to one; spacing accents stay;
+/// - a form that has gone out of use becomes the one in use: 吿 告, 峯 峰, 隣 邻;
 /// - quotation marks, corner brackets and double primes become `"`; single ones, primes and accents
 ///   set in their place `'`; dashes, hyphens, minus and the ruled line `─` become `-`; wave dashes
 ///   `~`; bullets and kana dots the `·` of foreign names; circles the numeral `〇`; ellipses `...`;

@@ -71,11 +71,15 @@ import Testing
   @Test("every symbol has a code of its own, and every character of the alphabet is folded")
   func alphabet() {
     let scalars = TextAlphabet.shared.scalars
+    // They folded to themselves when the alphabet was set, which segments keep.
+    let retired = Set("増痺徳渉鉄殻敭晩歩犂囯峯櫈菴覩".unicodeScalars.map(\.value))
     #expect(scalars.count == Int(TextAlphabet.count))
     #expect(Set(scalars).count == scalars.count)
     for (symbol, scalar) in scalars.enumerated().dropFirst() {
       #expect(TextAlphabet.symbol(ofScalar: scalar) == UInt32(symbol))
-      if scalar != 0x20 { #expect(Folding.fold(scalars: [scalar]).scalars == [scalar]) }
+      if scalar != 0x20, !retired.contains(scalar) {
+        #expect(Folding.fold(scalars: [scalar]).scalars == [scalar])
+      }
     }
     for symbol in Array(0..<TextAlphabet.count) + [5760, 5761, 0x10FFFF + 5760] {
       let code = TextAlphabet.code(symbol)

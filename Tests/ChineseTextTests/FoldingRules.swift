@@ -34,6 +34,29 @@ enum FoldingRules {
     ("~\u{338}", "\u{2241}"),
   ]
 
+  /// Characters in use, each with forms of it that have gone out of use: of old type (吿, 峯);
+  /// those that the first table of variants withdrew (第一批异体字整理表, 1955), unless they are in
+  /// names again or mean something else too; and Japan's, which an engine may know better.
+  static let withdrawn = """
+    告吿 郎郞 户戸 青靑 晚晩 清淸 黑黒 教敎 既旣 即卽 叙敍 峰峯 乡鄕 值値 慎愼
+    镇鎭 步歩 每毎 增増 曾曽 德徳 总総縂 县県 处処 国囯圀 映暎 遍徧 并竝 喻喩 俞兪
+    插揷 搜捜 熙煕熈 瓶甁缾 纤纎 面麪 默黙 龟亀 污汚 暨曁 概槪 涉渉 渴渇 兹玆 绪緖
+    饮飮 隶隷 翱翶 惭慙 昂昻 验騐 宝寳 历歴 岁歳 齐斉 协恊 揭掲 壳殻 镰鎌 钻鑚
+    阔濶 涩澁 汇滙 略畧 画畵 疏疎 棋碁棊 稚稺穉 窗窻窓 粽糉 罚罸 胸胷 吻脗 胁脇
+    肠膓 皋臯 盖葢 裙裠帬 霸覇 耽躭 软輭 迥逈 酬酧詶醻 闹閙 址阯 韧靱 赖頼 飘飃
+    喂餧 匆怱悤 剿勦 厂厰 啖噉 回囘 函圅 附坿 垛垜 阶堦 卯夘 妊姙 姻婣 愧媿 懒嬾
+    冤寃 坂岅 纸帋 帮幇 强彊 怪恠 憩憇 拗抝 拿拏挐 弄挵 救捄 举擧挙 考攷 驱敺 扬敭
+    旗旂 昏昬 朵朶 期朞 柳栁 柏栢 槟梹 梨棃 碗椀 梅楳 干榦 桌槕 凳櫈 淆殽 冰氷
+    溯泝遡 泪涙 溉漑 焰焔 暖煖 闸牐 榜牓 犁犂 猿猨 毙獘 妙玅 琴琹 瑰瓌 砖甎磗 尝甞
+    痹痺 愈瘉 鼓皷鼔 视眎眡 瞰矙 炮礟 年秊 粳稉 糠穅 窑窰 俟竢 箸筯 扎紥 繁緐 绵緜
+    翻繙 翅翄 锄耡 联聨聫 胚肧 胳肐 裸臝躶 樯艢 橹艪 第苐 荔茘 答荅 庵菴 蒂蔕 萼蕚
+    蕊蘂 蛔蚘蜖 虻蝱 脉衇 衽袵 夹裌 杂襍 睹覩 喧諠 歌謌 讹譌 谪讁 赍賷 趁趂 跺跥
+    躲躱 逃迯 奔逩 绕遶 铁銕鉄 邻隣 鞍鞌 袜韤 额頟 悴顇 飙飈 糍餈 糕餻 馍饝 驼駞
+    鬃騣鬉 髯髥 鳅鰌 鳝鱓 雁鴈 鹅鵞 燕鷰 经経 气気 变変 边辺 团団 卖売 劳労 栈桟
+    乘乗 剩剰 满満 两両 觉覚 严厳 净浄 亚亜 惠恵 专専 战戦 单単 弹弾 巢巣 图図
+    广広 对対
+    """
+
   /// What ICU simplifies to a character that modern print has beside it with another meaning: 著名
   /// is not 着名, 俱乐部 not 具乐部, 摔跤 not 摔交. What NFKC makes one of them is kept as well.
   static let kept = "著俱跤"
@@ -178,6 +201,10 @@ enum FoldingRules {
       for variant in variants.unicodeScalars {
         chosen[variant.value] = shape.unicodeScalars.map(\.value)
       }
+    }
+    for forms in withdrawn.split(whereSeparator: \.isWhitespace) {
+      let scalars = forms.unicodeScalars.map(\.value)
+      for form in scalars.dropFirst() { chosen[form] = [scalars[0]] }
     }
     for pair in radicals.split(whereSeparator: \.isWhitespace) {
       let parts = pair.split(separator: ":").compactMap { UInt32($0, radix: 16) }

@@ -16,13 +16,15 @@ struct FoldingTests {
       ("ｶﾞ", "ガ"), ("ㄱㅏ", "가"), ("Straße", "STRASSE"), ("二○二○", "二〇二〇"), ("……", "⋯⋯"),
       ("阿卜杜拉•买买提", "阿卜杜拉·买买提"), ("⻓⻋⼀", "长车一"), ("10：30", "10∶30"), ("", " \n　"),
       ("Οδυσσεύς", "ΟΔΥΣΣΕΎΣ"), ("a\u{0}b", "ab"), ("①㎡", "1m2"),
+      ("公吿", "公告"), ("淸徐鄕隣", "清徐乡邻"), ("羣峯竝峙", "群峰并峙"), ("県境変遷図", "县境变迁图"),
     ])
   func variants(left: String, right: String) {
     #expect(Folding.scalars(left) == Folding.scalars(right))
   }
 
   @Test(
-    "Characters of modern print that mean something else stay apart", arguments: ["著着", "俱具", "跤交"])
+    "Characters of modern print that mean something else stay apart",
+    arguments: ["著着", "俱具", "跤交", "喆哲", "邨村", "淩凌", "黏粘"])
   func keptApart(_ pair: String) {
     let scalars = pair.unicodeScalars.map(\.value)
     #expect(Folding.fold(scalars: scalars).scalars == scalars)

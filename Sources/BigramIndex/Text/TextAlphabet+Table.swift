@@ -1,7 +1,7 @@
 // The characters of the text's static alphabet, the commonest first. FORMAT.md, "Text".
 
 extension TextAlphabet {
-  /// Symbols 1, 2, 3, … of the alphabet; symbol 0 is the separator. Folded, each once.
+  /// Symbols 1, 2, 3, … of the alphabet; symbol 0 is the separator. Folded when it was set, each once.
   ///
   /// Source: counts of characters in 60 million characters of Chinese news and law, folded; the
   /// places of punctuation, digits and Latin letters are those of newspaper pages and law texts.
