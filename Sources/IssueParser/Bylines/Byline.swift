@@ -74,11 +74,11 @@ struct Byline: Equatable {
       && scalars[range.lowerBound + title] == Glyph.colon
   }
 
-  private static let teachers: PhraseList = ["指导教师", "指导老师", "辅导教师", "辅导老师"]
+  private static let teachers = PhraseList(ofTeachers)
+  private static let ofTeachers: [StaticString] = ["指导教师", "指导老师", "辅导教师", "辅导老师"]
 
-  private static let helpers: PhraseList = [
-    "指导教师", "指导老师", "辅导教师", "辅导老师", "线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:", "嘉宾:",
-  ]
+  private static let helpers = PhraseList(
+    ofTeachers + ["线索费", "线索提供", "线索:", "电话:", "联系电话:", "手机:", "嘉宾:"])
 
   private static let bothShares: PhraseList = [
     "文/图", "图/文", "文/摄", "摄/文", "文图", "图文", "文并摄", "文、图", "文、摄", "文/图/摄",
