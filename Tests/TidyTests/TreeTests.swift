@@ -133,8 +133,8 @@ import Testing
     arguments: [
       (
         "IssueParser",
-        "Words Lines Pairs Bylines FrontFields FrontMatter LineFeatures LineLabels WovenColumns "
-          + "Headlines Photos Fragments Articles Pages",
+        "Words Lines Pairs Bylines FrontFields FrontMatter LineFeatures LineJoints LineLabels "
+          + "WovenColumns Headlines Photos Fragments Articles Pages",
         // Each line keeps its shape as a heading, whoever asks for it first.
         [("Lines/PageText.swift", "HeadlineShape")]
       ),
