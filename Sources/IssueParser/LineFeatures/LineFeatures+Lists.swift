@@ -10,109 +10,57 @@ extension [LineFeatures] {
       if LineForm.listsNames(text, index) { self[index].ending = .stop }
     }
     // A row has cells, or a colon.
-    let listed = indices.filter {
+    let rows = indices.filter {
       self[$0].kind == .text && (self[$0].pieceCount > 1 || text.signs[$0].contains(.colon))
-    }
-    settleRuns(
-      of: listed.filter { isPair(text, $0) || isAmount(text, $0) || isFigure(text, $0) }, least: 3)
-    settleRuns(of: listed.filter { isRowOfFigures(text, $0) }, least: 3)
-    settleRuns(of: listed.filter { isFigureOfList(text, $0) }, least: 3)
-    settleRuns(of: listed.filter { isDayOfList(text, $0) }, least: 3)
-    settleRuns(of: listed.filter { isItemOfList(text, $0) }, least: 2)
-    settleRuns(of: listed.filter { isHolder(text, $0) }, least: 3)
-    settleRuns(of: listed.filter { isHolderForPlace(text, $0) }, least: 3)
-    settleRuns(of: listed.filter { isRowOfNames(text, $0) }, least: 2)
-    settleRuns(of: listed.filter { isRowOfPeople(text, $0) }, least: 2)
-    settleRuns(of: listed.filter { isRowOfWorks(text, $0) }, least: 2)
-    settleRuns(of: listed.filter { isWorkOfList(text, $0) }, least: 2)
-    settleRuns(of: listed.filter { isPrizeOfList(text, $0) }, least: 2)
+    }.map { ListRow(text, self, $0) }
+    makeRows(of: rows.filter { $0.isPair || $0.isAmount || $0.isFigure }, least: 3)
+    makeRows(of: rows.filter { $0.isRowOfFigures }, least: 3)
+    makeRows(of: rows.filter { $0.isLabelledFigure }, least: 3)
+    makeRows(of: rows.filter { $0.isDay }, least: 3)
+    makeRows(of: rows.filter { $0.isItem }, least: 2)
+    makeRows(of: rows.filter { $0.isHolder }, least: 3)
+    makeRows(of: rows.filter { $0.isHolderForPlace }, least: 3)
+    makeRows(of: rows.filter { $0.isRowOfNames }, least: 2)
+    makeRows(of: rows.filter { $0.isRowOfPeople }, least: 2)
+    makeRows(of: rows.filter { $0.isRowOfWorks }, least: 2)
+    makeRows(of: rows.filter { $0.isWork }, least: 2)
+    makeRows(of: rows.filter { $0.isPrize }, least: 2)
     settleTables(text)
     settleParts(text)
   }
 
   /// Makes rows of so many of some lines or more that stand side by side.
-  private mutating func settleRuns(of lines: [Int], least: Int) {
+  private mutating func makeRows(of rows: [ListRow], least: Int) {
     var first = 0
-    for next in 1..<lines.count + 1 {
-      if next < lines.count, lines[next] == lines[next - 1] + 1 { continue }
+    for next in 1..<rows.count + 1 {
+      if next < rows.count, rows[next].index == rows[next - 1].index + 1 { continue }
       if next - first >= least {
-        for row in lines[first..<next] { makeRow(row) }
+        for row in rows[first..<next] { makeRow(row.index) }
       }
       first = next
     }
   }
 
-  /// `1美元 6.8296`: a word, a blank, a number.
-  private func isPair(_ text: PageText, _ index: Int) -> Bool {
-    let cells = cells(text, index, most: 24)
-    guard cells.count == 2, cells[0].contains(where: { Glyph.isHan(text.scalars[$0]) }) else {
-      return false
+  /// `一、捐款` right above a row is the name of a part of the list, a row as well, as is
+  /// `主席团（共52名，按姓氏笔画为序）`; so is `秘书长 林秋水（女）` right below one.
+  private mutating func settleParts(_ text: PageText) {
+    for index in indices.dropLast()
+    where self[index].kind == .text && self[index].level == 0 && self[index + 1].isRow
+      && (LineForm.namesListPart(text.scalars, text.range(index))
+        || ListRow(text, self, index).tellsOrder)
+    {
+      makeRow(index)
     }
-    return cells[1].prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
-      && cells[1].count { Glyph.isHan(text.scalars[$0]) } <= 1
-  }
-
-  /// `采煤一队 计划36000吨 实际38214吨`: a word, and figures that words or units go with.
-  private func isRowOfFigures(_ text: PageText, _ index: Int) -> Bool {
-    let cells = cells(text, index, most: 40)
-    return cells.count >= 3 && self[index].lead == nil && cells.allSatisfy { $0.count <= 12 }
-      && cells.dropFirst().allSatisfy { $0.contains { Glyph.isDigit(text.scalars[$0]) } }
-  }
-
-  /// What blanks part in a line of text that may be a table's row, of so many scalars at most;
-  /// nothing where it is ranked or holds a stop or a comma, but for those of numbers and remarks:
-  /// `32,650元`, `林秋水（女，回族）`.
-  func cells(_ text: PageText, _ index: Int, most: Int) -> [Range<Int>] {
-    let line = self[index]
-    guard line.kind == .text, line.pieceCount >= 2, line.level == 0, line.count <= most,
-      line.stops == 0, line.commas == 0 || !pauses(text, text.range(index))
-    else { return [] }
-    return text.pieces(text.range(index))
-  }
-
-  /// Whether a comma stands outside brackets and not behind a digit.
-  private func pauses(_ text: PageText, _ range: Range<Int>) -> Bool {
-    var isOpen = false
-    return range.dropFirst().contains { place in
-      let scalar = text.scalars[place]
-      if scalar == Glyph.openParen || scalar == Glyph.closeParen {
-        isOpen = scalar == Glyph.openParen
-      }
-      return !isOpen && Glyph.isPause(scalar) && scalar != Glyph.enumerationComma
-        && !Glyph.isDigit(text.scalars[place - 1])
+    for index in indices.dropFirst() where self[index - 1].isRow {
+      let row = ListRow(text, self, index)
+      if row.isHolderBehindPost || row.isLike(self[index - 1]) { makeRow(index) }
     }
   }
 
-  /// Whether a line is text in pieces without a mark outside brackets, as rows of names are.
-  func mayHoldNames(_ text: PageText, _ index: Int) -> Bool {
-    let line = self[index]
-    return line.kind == .text && line.pieceCount >= 2 && line.count <= 60 && line.level == 0
-      && line.stops == 0 && line.lead == nil
-      && (line.commas == 0 || !pauses(text, text.range(index)))
-  }
-
-  /// `清水县 林秋 周 原 夏清`: a place or a body, and names of people.
-  private func isRowOfNames(_ text: PageText, _ index: Int) -> Bool {
-    guard mayHoldNames(text, index) else { return false }
-    let pieces = text.pieces(text.range(index))
-    guard pieces.count >= 3, (2...12).contains(pieces[0].count),
-      LineFeatures.places.contains(text.scalars[pieces[0].upperBound - 1]),
-      pieces.dropFirst().allSatisfy({ $0.count <= 3 }),
-      let names = PersonNames.join(text.scalars, pieces.dropFirst().map { $0 }), names.count >= 2
-    else { return false }
-    return names.allSatisfy { PersonNames.isSurname(text.scalars[$0.lowerBound]) }
-  }
-
-  /// `红旗影院:《渡江》《归来》`: where, and works.
-  private func isRowOfWorks(_ text: PageText, _ index: Int) -> Bool {
-    let range = text.range(index)
-    guard text.signs[index].contains(.colon), self[index].kind == .text,
-      (6...60).contains(range.count),
-      let colon = Glyph.firstColon(text.scalars, range.dropFirst(2).prefix(8)),
-      colon + 2 < range.upperBound
-    else { return false }
-    return text.scalars[colon + 1] == Glyph.openTitle
-      && text.scalars[range.upperBound - 1] == Glyph.closeTitle
+  /// A row is whole, whatever its last cell says.
+  mutating func makeRow(_ index: Int) {
+    self[index].isRow = true
+    self[index].ending = .stop
   }
 
   /// `①…`, `②…` one below the other are captions where one of them, or the line below, says who
@@ -231,7 +179,4 @@ extension LineFeatures {
     text.scalars[range.lowerBound] == 0x40
       && Glyph.firstColon(text.scalars, range.dropFirst(2).prefix(14)) != nil
   }
-
-  /// What names of places and bodies end with, in rows of names.
-  fileprivate static let places: ScalarSet = "省市县区乡镇村局厂校院队部处站所组矿场行店社班级系委会司"
 }

@@ -6,43 +6,28 @@ extension [LineFeatures] {
   mutating func settleTables(_ text: PageText) {
     var first = 0
     while first < count {
-      let cells = cells(text, first, most: 48)
-      let columns = cells.indices.dropFirst().filter { isNumber(text, cells[$0]) }
+      let row = ListRow(text, self, first)
+      let cells = row.cells(most: 48)
+      let columns = cells.indices.dropFirst().filter { row.isNumber(cells[$0]) }
       var end = first + 1
       guard cells.count >= 3, !columns.isEmpty else {
         first = end
         continue
       }
       while end < count {
-        let next = self.cells(text, end, most: 48)
-        guard next.count == cells.count, columns.contains(where: { isNumber(text, next[$0]) })
+        let below = ListRow(text, self, end)
+        let next = below.cells(most: 48)
+        guard next.count == cells.count, columns.contains(where: { below.isNumber(next[$0]) })
         else { break }
         end += 1
       }
       if end - first >= 3 {
-        let hasHead = first > 0 && self.cells(text, first - 1, most: 48).count == cells.count
+        let hasHead =
+          first > 0 && ListRow(text, self, first - 1).cells(most: 48).count == cells.count
         for row in (hasHead ? first - 1 : first)..<end where self[row].lead == nil { makeRow(row) }
       }
       first = end
     }
-  }
-
-  /// Whether a cell is a number and nothing else but a mark or two, or numbers each with what it
-  /// counts: `6胜0负`, `12分`.
-  private func isNumber(_ text: PageText, _ cell: Range<Int>) -> Bool {
-    let digits = cell.count { Glyph.isDigit(text.scalars[$0]) }
-    let words = cell.count { Glyph.isHan(text.scalars[$0]) }
-    return digits > 0
-      && (words == 0 || words <= digits && Glyph.isDigit(text.scalars[cell.lowerBound]))
-      && !cell.contains { Glyph.isLetter(text.scalars[$0]) }
-  }
-
-  /// `土豆 新鲜 1.50 平` right below a row: as many cells, one of them a number.
-  func isLikeRow(_ text: PageText, _ index: Int) -> Bool {
-    let cells = cells(text, index, most: 40)
-    return cells.count >= 3 && cells.count == self[index - 1].pieceCount
-      && self[index].lead == nil && cells.allSatisfy { $0.count <= 12 }
-      && cells.contains { Glyph.isDigit(text.scalars[$0.lowerBound]) }
   }
 
   /// Whether a line names a table or a list of which rows stand right below: `第四届运动会奖牌榜`.
