@@ -54,8 +54,8 @@ extension ArticleGrouping {
   func headsRows(_ heading: Int) -> Bool {
     let name = items[heading].lines.upperBound - 1
     if features.namesTable(text, name) { return true }
-    return name + 1 < features.count && WeatherWords.namesForecast(text.scalars, text.range(name))
-      && WeatherWords.forecasts(text.scalars, text.range(name + 1))
+    return name + 1 < features.count && LineForm.namesForecast(text.scalars, text.range(name))
+      && LineForm.isForecast(text.scalars, text.range(name + 1))
   }
 
   /// Whether the list that begins is an article's: somebody signs it above, or it announces the

@@ -77,7 +77,7 @@ struct HeadlineCutting {
     // One notice's name above another's, or what one county did above what another did.
     if isNotice(above) && isNotice(below) || tellOfTwoPlaces(above, below) { return -2 }
     // What stands under a forecast's name every day stands under nothing else.
-    if [above, below].contains(where: { WeatherWords.isName(text.scalars, text.range($0)) }) {
+    if [above, below].contains(where: { LineForm.isForecastName(text.scalars, text.range($0)) }) {
       return -2
     }
     var bond: Float = -0.4

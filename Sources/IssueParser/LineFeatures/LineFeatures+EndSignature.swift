@@ -128,7 +128,7 @@ extension LineFeatures {
 
   /// Whether a line says where the article above comes from, or who its author is, and no more.
   static func signsAlone(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    quotesPaper(scalars, range) || WeatherWords.signsForecast(scalars, range)
+    quotesPaper(scalars, range) || LineForm.signsForecast(scalars, range)
       || range.count <= longestOrigin && scalars[range.lowerBound] == Glyph.openParen
         && (tellsOrigin(scalars, range.dropFirst()) || namesExpert(scalars, range.dropFirst()))
       || vita(scalars, range)?.lowerBound == range.lowerBound

@@ -161,7 +161,7 @@ final class HeadingScore {
       if: LineForm.listsNames(text, index)
         || line.pieceCount > 2 && line.level == 0 && PersonNames.areNames(text, range))
     sum.add(.figures, if: line.level == 0 && holdsFigures(range))
-    sum.add(.forecast, if: line.level == 0 && WeatherWords.forecasts(text.scalars, range))
+    sum.add(.forecast, if: line.level == 0 && LineForm.isForecast(text.scalars, range))
     sum.add(.deck, if: line.count <= 14 && line.level == 0 && HeadlineShape(text, index).isDeck)
   }
 
