@@ -1,29 +1,7 @@
-// Lines that are no text of this page: what engines write of its pictures and tables, and what the
-// page says of others.
+// Lines that are no text of this page: what engines write of its pictures and tables, and what a
+// digital edition adds. And the rows of tables, which are text, but never a headline.
 
 extension LineFeatures {
-  /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`, `护工走出大山 4版`.
-  /// The headline of another page is none of this one's.
-  static func isTeaser(_ text: PageText, _ range: Range<Int>) -> Bool {
-    let scalars = text.scalars
-    var end = range.upperBound
-    while end > range.lowerBound, Glyph.isCloser(scalars[end - 1]) { end -= 1 }
-    guard range.count <= 48, end - range.lowerBound > 6, scalars[end - 1] == "版" else {
-      return false
-    }
-    end -= 1
-    let words = end
-    while end > range.lowerBound, words - end < 4, pageNumbers.contains(scalars[end - 1]) {
-      end -= 1
-    }
-    guard end < words else { return false }
-    return text.followsGap(end) && !range.contains { scalars[$0] == Glyph.comma }
-      || pointers.lengthEnding(in: scalars, range.lowerBound..<end) > 0
-  }
-
-  private static let pageNumbers: ScalarSet = "0123456789ABCD一二三四五六七八九十第"
-  private static let pointers: PhraseList = ["详见", "见", "刊", "刊于", "请看", "全文见"]
-
   /// Whether a line is what an engine writes besides the text: a link to a picture, a tag, the rule
   /// below the head of a table, a whole table in HTML.
   static func isMarkup(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {

@@ -91,42 +91,57 @@ extension LineFeatures {
   fileprivate static func opensWithPage(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     var number = range
     if let first = number.first, scalars[first] == "第" { number = number.dropFirst() }
-    let rest = number.drop { Glyph.isDigit(scalars[$0]) || pageNumerals.contains(scalars[$0]) }
+    let rest = number.drop { isOfPageNumber(scalars[$0]) }
     return (1...3).contains(number.count - rest.count) && rest.count > 3
       && scalars[rest.lowerBound] == "版" && scalars[rest.lowerBound + 1] == Glyph.colon
   }
 
+  /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`, `护工走出大山 4版`.
+  /// The headline of another page is none of this one's.
+  static func isTeaser(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let scalars = text.scalars
+    var words = range
+    while let last = words.last, Glyph.isCloser(scalars[last]) { words = words.dropLast() }
+    guard range.count <= 48, words.count > 6, let page = pageAtEnd(scalars, words) else {
+      return false
+    }
+    return text.followsGap(page) && !range.contains { scalars[$0] == Glyph.comma }
+      || pointers.lengthEnding(in: scalars, words.lowerBound..<page) > 0
+  }
+
   /// The length of `(详见2版)`, `详见第二版`, `(第三版)`, `▶▶2版` at a line's end; nil where none
   /// stands there.
-  static func pointerLength(_ scalars: [UInt32], _ range: Range<Int>) -> Int? {
-    var end = range.upperBound
-    guard range.count >= 3 else { return nil }
-    let isBracketed = scalars[end - 1] == Glyph.closeParen
-    if isBracketed { end -= 1 }
-    guard scalars[end - 1] == "版" else { return nil }
-    var start = end - 1
-    while start > range.lowerBound,
-      Glyph.isDigit(scalars[start - 1]) || pageNumerals.contains(scalars[start - 1])
-    {
-      start -= 1
-    }
-    guard start < end - 1 else { return nil }
-    if start > range.lowerBound, scalars[start - 1] == "第" { start -= 1 }
-    var words = pointers.lengthEnding(in: scalars, range.lowerBound..<start)
-    if !isBracketed {
-      while start - words > range.lowerBound, arrows.contains(scalars[start - words - 1]) {
-        words += 1
-      }
-    }
-    start -= words
+  fileprivate static func pointerLength(_ scalars: [UInt32], _ range: Range<Int>) -> Int? {
+    guard range.count >= 3, let last = range.last else { return nil }
+    let isBracketed = scalars[last] == Glyph.closeParen
+    let words = isBracketed ? range.dropLast() : range
+    guard let page = pageAtEnd(scalars, words) else { return nil }
+    var start = page - pointers.lengthEnding(in: scalars, words.lowerBound..<page)
     if isBracketed {
       guard start > range.lowerBound, scalars[start - 1] == Glyph.openParen else { return nil }
       return range.upperBound - start + 1
     }
-    return words > 0 ? range.upperBound - start : nil
+    while start > range.lowerBound, arrows.contains(scalars[start - 1]) { start -= 1 }
+    return start < page ? range.upperBound - start : nil
+  }
+
+  /// Where the page begins that ends a stretch, `2版`, `第二版`, `A3版`; nil where none does.
+  private static func pageAtEnd(_ scalars: [UInt32], _ range: Range<Int>) -> Int? {
+    guard let last = range.last, scalars[last] == "版" else { return nil }
+    var start = last
+    while start > range.lowerBound, isOfPageNumber(scalars[start - 1]) { start -= 1 }
+    guard start < last else { return nil }
+    return start > range.lowerBound && scalars[start - 1] == "第" ? start - 1 : start
+  }
+
+  /// What the numbers of pages are made of.
+  private static func isOfPageNumber(_ scalar: UInt32) -> Bool {
+    Glyph.isDigit(scalar) || pageNumerals.contains(scalar)
   }
 
   private static let arrows: ScalarSet = "▶►▷→➡>》»☞"
-  private static let pointers: PhraseList = ["详见", "见", "请看", "报道见", "全文见", "详情见"]
+  private static let pointers: PhraseList = [
+    "详见", "见", "刊", "刊于", "请看", "报道见", "全文见", "详情见",
+  ]
   private static let pageNumerals: ScalarSet = "ABCDabcd一二三四五六七八九十"
 }
