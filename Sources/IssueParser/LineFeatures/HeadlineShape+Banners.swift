@@ -20,7 +20,7 @@ extension HeadlineShape {
       || Self.isOfWholes(BannerWords.wholeFlags, text, range)
       || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
       || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
-      || Self.isBracketed(scalars, range) && range.count >= Self.shortestBracketed
+      || Self.isInBlackBrackets(scalars, range) && range.count >= Self.shortestBracketed
       || text.pieces(range).count == range.count
         && Self.isOfWholes(BannerWords.genres, text, range)
     isBanner =

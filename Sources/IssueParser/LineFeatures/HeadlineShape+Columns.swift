@@ -40,7 +40,7 @@ extension HeadlineShape {
     let scalars = text.scalars
     let range = unmarked(text, line)
     guard (2...longestColumn).contains(range.count) else { return false }
-    return isColumnName(text, range) || isBracketed(scalars, text.range(line))
+    return isColumnName(text, range) || isInBlackBrackets(scalars, text.range(line))
       || tellsCampaign(scalars, range)
   }
 
@@ -59,7 +59,7 @@ extension HeadlineShape {
   }
 
   /// `【新论摘编】`: nothing but a name in such brackets, as no headline stands.
-  static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+  static func isInBlackBrackets(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard (4...10).contains(range.count), let first = range.first, let last = range.last else {
       return false
     }

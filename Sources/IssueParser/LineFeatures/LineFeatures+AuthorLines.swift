@@ -11,7 +11,7 @@ extension [LineFeatures] {
     for index in indices {
       let line = self[index]
       guard line.kind == .text || line.kind == .glyph, line.count <= 36, line.lead == nil,
-        line.ending == .broken || isBracketed(text, index)
+        line.ending == .broken || LineForm.isBracketed(text, index)
       else { continue }
       if tookPicture(text, index) {
         self[index].kind = .credit
@@ -270,12 +270,6 @@ extension [LineFeatures] {
 
   /// A question or an exclamation that is a headline is no longer, in scalars.
   private static let longestQuestion = 20
-
-  func isBracketed(_ text: PageText, _ index: Int) -> Bool {
-    let range = text.range(index)
-    guard range.count > 2, let first = range.first, let last = range.last else { return false }
-    return text.scalars[first] == Glyph.openParen && text.scalars[last] == Glyph.closeParen
-  }
 
   private static let authorVerbs = ScalarSet(
     "著文作撰".unicodeScalars.map { Folding.simplified($0.value) })

@@ -59,10 +59,9 @@ extension LineFeatures {
 
   /// Whether a stretch, as of two lines, is a bracket with those who sign, and nothing else.
   static func signs(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard (6...48).contains(range.count), text.scalars[range.lowerBound] == Glyph.openParen,
-      text.scalars[range.upperBound - 1] == Glyph.closeParen
+    guard let names = LineForm.insideBrackets(text.scalars, range), (4...46).contains(names.count)
     else { return false }
-    return areSigners(text, range.lowerBound + 1..<range.upperBound - 1)
+    return areSigners(text, names)
   }
 
   /// A marked line without the remark in brackets on who the author is: `■ 林秋(县林业局)`.
@@ -139,10 +138,8 @@ extension LineFeatures {
 
   /// `（据《健康时报》）`: from where the article above was taken.
   static func quotesPaper(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (6...24).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.upperBound - 1] == Glyph.closeParen
+    guard let inner = LineForm.insideBrackets(scalars, range), (4...22).contains(inner.count)
     else { return false }
-    let inner = range.dropFirst().dropLast()
     return scalars[inner.lowerBound] == "据"
       && scalars[inner.lowerBound + 1] == Glyph.openTitle
       && scalars[inner.upperBound - 1] == Glyph.closeTitle

@@ -20,12 +20,10 @@ extension [LineFeatures] {
     if (1...3).contains(range.count), range.allSatisfy({ Glyph.isDigit(text.scalars[$0]) }) {
       return true
     }
-    guard (3...8).contains(range.count), text.scalars[range.lowerBound] == Glyph.openParen,
-      text.scalars[range.upperBound - 1] == Glyph.closeParen
+    guard let inner = LineForm.insideBrackets(text.scalars, range), inner.count <= 6
     else { return false }
-    let words = parts.lengthStanding(
-      in: text.scalars, at: range.lowerBound + 1, end: range.upperBound)
-    return range.dropFirst(1 + words).dropLast().allSatisfy {
+    let words = parts.lengthBeginning(in: text.scalars, inner)
+    return inner.dropFirst(words).allSatisfy {
       Glyph.isDigit(text.scalars[$0]) || PersonNames.numerals.contains(text.scalars[$0])
     }
   }

@@ -6,12 +6,12 @@ extension [LineFeatures] {
   /// anew.
   func isSignature(_ text: PageText, _ index: Int) -> Bool {
     guard index > 0, self[index].level == 0 else { return false }
-    var range = text.range(index)
-    if isBracketed(text, index) { range = range.dropFirst().dropLast() }
+    let range =
+      LineForm.insideBrackets(text.scalars, text.range(index)) ?? text.range(index)
     let before = self[index - 1]
     let isBelowBody =
       before.kind == .text
-      && (before.count >= 8 || isBracketed(text, index)
+      && (before.count >= 8 || LineForm.isBracketed(text, index)
         || index > 1 && self[index - 2].kind == .text && !self[index - 2].isComplete)
       && (before.ending == .stop || before.isWholeParticular)
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
@@ -83,7 +83,7 @@ extension [LineFeatures] {
     {
       return true
     }
-    if range.count <= (isBracketed(text, index) ? 16 : 12),
+    if range.count <= (LineForm.isBracketed(text, index) ? 16 : 12),
       LineFeatures.supplyLength(text, range) > 0 || LineFeatures.namesSource(text, range)
     {
       return true
@@ -114,7 +114,7 @@ extension [LineFeatures] {
     let next = self[index + 1]
     // Who stands above what: a report's headline on two lines.
     if range.count <= 10, index + 2 < count, self[index + 2].lead != nil,
-      !isBracketed(text, index)
+      !LineForm.isBracketed(text, index)
     {
       return false
     }

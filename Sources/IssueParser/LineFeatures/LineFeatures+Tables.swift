@@ -44,7 +44,7 @@ extension [LineFeatures] {
   /// head of words alone.
   private func isAboveRows(_ text: PageText, _ index: Int) -> Bool {
     var next = index + 1
-    if next < count, LineForm.isBracketed(text.scalars, text.range(next)) { next += 1 }
+    if next < count, LineForm.isBracketed(text, next) { next += 1 }
     guard next < count else { return false }
     return self[next].isRow
       || next + 1 < count && self[next].pieceCount > 1 && self[next + 1].isRow

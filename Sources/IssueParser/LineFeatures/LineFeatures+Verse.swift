@@ -222,7 +222,7 @@ extension [LineFeatures] {
 
   /// `(外一首)` in a line of its own, below what the first poem is called.
   func tellsSeveral(_ text: PageText, _ index: Int) -> Bool {
-    index < count && isBracketed(text, index) && Self.holdsSeveral(text, index)
+    index < count && LineForm.isBracketed(text, index) && Self.holdsSeveral(text, index)
   }
 
   private static let several: PhraseList = [

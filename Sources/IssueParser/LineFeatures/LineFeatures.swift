@@ -140,9 +140,7 @@ extension LineFeatures {
 
   /// Whether a line stands in brackets below what ends as a sentence does.
   private static func isBracketedBelowEnd(_ text: PageText, _ index: Int) -> Bool {
-    let range = text.range(index)
-    return index > 0 && text.scalars[range.lowerBound] == Glyph.openParen
-      && text.scalars[range.upperBound - 1] == Glyph.closeParen
+    index > 0 && LineForm.isBracketed(text, index)
       && text.range(index - 1).last.map { Glyph.isStop(text.scalars[$0]) } == true
   }
 

@@ -28,14 +28,12 @@ extension LineForm {
 
   /// `市气象台6月7日17时发布`, `（市气象台提供）`: who signs a forecast.
   static func signsForecast(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let isBracketed =
-      range.count > 2 && scalars[range.lowerBound] == Glyph.openParen
-      && scalars[range.upperBound - 1] == Glyph.closeParen
-    let words = isBracketed ? range.dropFirst().dropLast() : range
+    let inner = insideBrackets(scalars, range)
+    let words = inner ?? range
     return (6...30).contains(words.count)
       && WeatherWords.issued.lengthEnding(in: scalars, words) > 0
       && WeatherWords.offices.occurs(in: scalars, words)
       && !words.contains { Glyph.isPause(scalars[$0]) || Glyph.isStop(scalars[$0]) }
-      && (isBracketed || words.contains { Glyph.isDigit(scalars[$0]) })
+      && (inner != nil || words.contains { Glyph.isDigit(scalars[$0]) })
   }
 }

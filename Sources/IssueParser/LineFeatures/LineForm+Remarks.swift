@@ -16,50 +16,50 @@ extension LineForm {
 
   /// `(一九九七年十二月三十一日)`: when a speech was held, for when a forecast is.
   private static func isDayRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 6, scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    return range.dropFirst().dropLast().allSatisfy {
+    guard let words = insideBrackets(scalars, range), words.count >= 4 else { return false }
+    return words.allSatisfy {
       Glyph.isDigit(scalars[$0]) || dayScalars.contains(scalars[$0])
     }
   }
 
   /// `(第9号)`: which of several notices it is.
   private static func isNumberRemark(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...10).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.lowerBound + 1] == "第", scalars[range.upperBound - 1] == Glyph.closeParen,
-      scalars[range.upperBound - 2] == "号"
+    guard let words = insideBrackets(scalars, range), (3...8).contains(words.count),
+      scalars[words.lowerBound] == "第", scalars[words.upperBound - 1] == "号"
     else { return false }
-    return range.dropFirst(2).dropLast(2).allSatisfy {
+    return words.dropFirst().dropLast().allSatisfy {
       Glyph.isDigit(scalars[$0]) || numerals.contains(scalars[$0])
     }
   }
 
   /// `(2024年12月9日…第三十次会议通过)`: who passed the law or the list below, and when.
   private static func isPassed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard range.count >= 12, scalars[range.lowerBound] == Glyph.openParen,
-      Glyph.isDigit(scalars[range.lowerBound + 1]),
-      scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    return passed.lengthEnding(in: scalars, range.dropLast()) > 0
+    guard let words = insideBrackets(scalars, range), words.count >= 10 else { return false }
+    return Glyph.isDigit(scalars[words.lowerBound]) && passed.lengthEnding(in: scalars, words) > 0
   }
 
   /// `(小说连载之十七)`: which part of a story stands below.
   private static func isPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (4...16).contains(range.count), scalars[range.lowerBound] == Glyph.openParen,
-      scalars[range.upperBound - 1] == Glyph.closeParen
-    else { return false }
-    return serials.occurs(in: scalars, range)
+    guard let words = insideBrackets(scalars, range), words.count <= 14 else { return false }
+    return serials.occurs(in: scalars, words)
   }
 
   private static let serials: PhraseList = ["连载", "选载"]
 
   private static let passed: PhraseList = ["通过", "批准", "修正", "修订", "公布"]
 
+  /// What stands between the round brackets that a stretch begins and ends with; nil where it has
+  /// none or holds nothing else.
+  static func insideBrackets(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int>? {
+    guard range.count > 2, scalars[range.lowerBound] == Glyph.openParen,
+      scalars[range.upperBound - 1] == Glyph.closeParen
+    else { return nil }
+    return range.dropFirst().dropLast()
+  }
+
   /// Whether a whole line stands in brackets: `（按姓氏笔画排序）`.
-  static func isBracketed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard let first = range.first, let last = range.last else { return false }
-    return scalars[first] == Glyph.openParen && scalars[last] == Glyph.closeParen
+  static func isBracketed(_ text: PageText, _ line: Int) -> Bool {
+    insideBrackets(text.scalars, text.range(line)) != nil
   }
 
   /// `县交警大队回复:`: an office and that it answers a letter, which stands below.

@@ -78,7 +78,7 @@ extension PhotoGrouping {
       let isAboveBody = index + 1 < items.count && items[index + 1].kind == .body
       if lines.count == 1, items[index - 1].kind == .caption,
         text.signs[lines.lowerBound].contains(.taken),
-        features.isBracketed(text, lines.lowerBound)
+        LineForm.isBracketed(text, lines.lowerBound)
           || !isAboveBody && isPhotoReport(lines.lowerBound)
       {
         items[index].kind = .credit
