@@ -218,10 +218,8 @@ struct ArticleGrouping {
   func isSectionNumber(_ item: PageItem) -> Bool {
     let range = text.stretch(item.lines)
     guard item.lines.count == 1, range.count == 1, let sign = range.first else { return false }
-    return Self.sectionNumbers.contains(text.scalars[sign])
+    return Glyph.numeralsToTen.contains(text.scalars[sign])
   }
-
-  private static let sectionNumbers: ScalarSet = "一二三四五六七八九十"
 
   /// The heading between a byline and the first paragraph that is a section's: it is numbered, or
   /// the headline stands right above the byline and it is no deck of that.

@@ -19,7 +19,15 @@ struct Lead: Equatable {
   /// Whether somebody is named in brackets behind it.
   var namesAuthors: Bool { !signers.isEmpty }
 
-  /// Reads the lead that starts at `start`; nil if none does.
+  /// Reads the lead that starts at `start`, wherever its lines end; nil if none does.
+  init?(_ text: PageText, at start: Int) {
+    self.init(text, at: start, end: min(text.scalars.count, start + Self.longest))
+  }
+
+  /// No lead takes more scalars.
+  private static let longest = 120
+
+  /// The same up to `end`.
   ///
   /// `end` may lie in a later line than `start`: a name may be cut by the line's end.
   init?(_ text: PageText, at start: Int, end: Int) {

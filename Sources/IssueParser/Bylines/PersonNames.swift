@@ -107,12 +107,12 @@ enum PersonNames {
     }
     // `(第一号)`: which announcement it is.
     if name.count > 2, text[name.lowerBound] == "第",
-      numerals.contains(text[name.lowerBound + 1]) || Glyph.isDigit(text[name.lowerBound + 1])
+      Glyph.isOfNumber(text[name.lowerBound + 1])
     {
       return true
     }
     // `(二十七)`: which part it is.
-    if name.count > 1, text[name].allSatisfy(numerals.contains) { return true }
+    if name.count > 1, text[name].allSatisfy(Glyph.numerals.contains) { return true }
     return isListed(text, name)
   }
 
@@ -124,8 +124,6 @@ enum PersonNames {
   /// What the names of offices and of places end with.
   private static let offices: ScalarSet = "处局室科"
   private static let regions: ScalarSet = "县区"
-  /// What numbers a part of a serial or a chapter, and is no name where nothing else stands.
-  static let numerals: ScalarSet = "一二三四五六七八九十百"
 
   /// Whether a surname of two characters stands at a place.
   static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {

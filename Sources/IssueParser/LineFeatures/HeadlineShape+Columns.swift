@@ -71,7 +71,7 @@ extension HeadlineShape {
   /// not.
   private static func tellsCampaign(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     var name = range
-    if let last = name.last, (0x2460...0x2473).contains(scalars[last]) { name = name.dropLast() }
+    if let last = name.last, Glyph.circledNumber(scalars[last]) != nil { name = name.dropLast() }
     guard name.count >= 4, scalars[name].allSatisfy({ $0 != Glyph.colon && $0 != Glyph.comma })
     else { return false }
     if ColumnWords.campaigns.lengthEnding(in: scalars, name) > 0

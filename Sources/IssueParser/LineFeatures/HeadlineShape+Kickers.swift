@@ -34,7 +34,7 @@ extension HeadlineShape {
   /// `来自山区的报告之二`.
   private static func isNumberedPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard range.count >= 4, scalars[range.upperBound - 2] == "之" else { return false }
-    return numerals.contains(scalars[range.upperBound - 1])
+    return Glyph.numeralsToTen.contains(scalars[range.upperBound - 1])
   }
 
   /// `…擂台赛第十七场`, `…联赛第3轮`.
@@ -44,12 +44,10 @@ extension HeadlineShape {
     }
     var index = range.upperBound - 2
     while index > range.lowerBound,
-      numerals.contains(scalars[index]) || Glyph.isDigit(scalars[index])
+      Glyph.numeralsToTen.contains(scalars[index]) || Glyph.isDigit(scalars[index])
     {
       index -= 1
     }
     return index < range.upperBound - 2 && scalars[index] == "第"
   }
-
-  private static let numerals: ScalarSet = "一二三四五六七八九十"
 }

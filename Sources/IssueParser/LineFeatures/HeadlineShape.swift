@@ -75,12 +75,12 @@ struct HeadlineShape {
   private static func partLength(_ text: PageText, _ range: Range<Int>) -> Int {
     let scalars = text.scalars
     guard range.count >= 3, let last = range.last else { return 0 }
-    if (0x2460...0x2473).contains(scalars[last]) { return 1 }
+    if Glyph.circledNumber(scalars[last]) != nil { return 1 }
     let isBracketed = scalars[last] == Glyph.closeParen
     guard range.count >= 5, isBracketed || Glyph.isDigit(scalars[last]) else { return 0 }
     let number = (isBracketed ? range.dropLast() : range).suffix(3).reversed().prefix {
       Glyph.isDigit(scalars[$0])
-        || isBracketed && PersonNames.numerals.contains(scalars[$0])
+        || isBracketed && Glyph.numerals.contains(scalars[$0])
     }.count
     guard number > 0 else { return 0 }
     let first = last + 1 - number - (isBracketed ? 1 : 0)

@@ -115,8 +115,7 @@ extension [LineFeatures] {
   /// Which of ①②③ stands first in a line; 0 if none does.
   private func number(_ text: PageText, _ index: Int) -> Int {
     guard let first = text.range(index).first, self[index].count >= 4 else { return 0 }
-    let scalar = text.scalars[first]
-    return (0x2460...0x2473).contains(scalar) ? Int(scalar) - 0x245F : 0
+    return Glyph.circledNumber(text.scalars[first]) ?? 0
   }
 
   /// Two or more paragraphs that begin with a place, a colon, a headline and a blank open briefs,
@@ -136,8 +135,7 @@ extension [LineFeatures] {
     guard openings.count > 1 else { return }
     for opening in openings {
       self[opening.index].brief = Glyph.colon
-      let limit = Swift.min(text.scalars.count, opening.body + 120)
-      self[opening.index].lead = Lead(text, at: opening.body, end: limit)
+      self[opening.index].lead = Lead(text, at: opening.body)
     }
   }
 }

@@ -84,7 +84,7 @@ extension LineFeatures {
     let numbers = pieces.count { piece in
       piece.prefix(2).contains { Glyph.isDigit(text.scalars[$0]) }
         && piece.count { Glyph.isHan(text.scalars[$0]) } <= 1
-        && !piece.contains { dayScalars.contains(text.scalars[$0]) }
+        && !piece.contains { timeUnits.contains(text.scalars[$0]) }
     }
     return numbers >= 2 && 2 * numbers > pieces.count || pieces.contains { isPrice(text, $0) }
   }
@@ -103,7 +103,7 @@ extension LineFeatures {
     }
   }
 
-  private static let dayScalars: ScalarSet = "年月日时"
+  private static let timeUnits: ScalarSet = "年月日时"
 
   /// Whether a line is a row of a timetable or of the weather: `08:35 … 12:00 …`, `今夜 多云 15℃`.
   static func isTimetable(_ text: PageText, _ range: Range<Int>) -> Bool {

@@ -82,7 +82,7 @@ extension LineFeatures {
   /// `●…`, `②…`: one of several.
   fileprivate static func isListed(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
-    return Glyph.isBylineMark(scalars[first]) || (0x2460...0x2473).contains(scalars[first])
+    return Glyph.isBylineMark(scalars[first]) || Glyph.circledNumber(scalars[first]) != nil
   }
 
   private static let boxes: PhraseList = ["导读", "今日导读", "本期导读", "版面导读", "要目"]
@@ -136,12 +136,13 @@ extension LineFeatures {
 
   /// What the numbers of pages are made of.
   private static func isOfPageNumber(_ scalar: UInt32) -> Bool {
-    Glyph.isDigit(scalar) || pageNumerals.contains(scalar)
+    Glyph.isDigit(scalar) || Glyph.numeralsToTen.contains(scalar) || parts.contains(scalar)
   }
 
   private static let arrows: ScalarSet = "▶►▷→➡>》»☞"
   private static let pointers: PhraseList = [
     "详见", "见", "刊", "刊于", "请看", "报道见", "全文见", "详情见",
   ]
-  private static let pageNumerals: ScalarSet = "ABCDabcd一二三四五六七八九十"
+  /// The letters of a paper's parts.
+  private static let parts: ScalarSet = "ABCDabcd"
 }

@@ -23,9 +23,7 @@ extension [LineFeatures] {
     guard let inner = LineForm.insideBrackets(text.scalars, range), inner.count <= 6
     else { return false }
     let words = parts.lengthBeginning(in: text.scalars, inner)
-    return inner.dropFirst(words).allSatisfy {
-      Glyph.isDigit(text.scalars[$0]) || PersonNames.numerals.contains(text.scalars[$0])
-    }
+    return inner.dropFirst(words).allSatisfy { Glyph.isOfNumber(text.scalars[$0]) }
   }
 
   private static let parts: PhraseList = ["连载", "连载之", "第", "之"]

@@ -261,7 +261,7 @@ extension [LineFeatures] {
     guard let last = range.last, days.contains(text.scalars[last]) else { return false }
     return range.allSatisfy {
       let scalar = text.scalars[$0]
-      return Glyph.isDigit(scalar) || dayScalars.contains(scalar)
+      return Glyph.isDigit(scalar) || dayAlone.contains(scalar)
     }
   }
 
@@ -281,5 +281,6 @@ extension [LineFeatures] {
   /// 日, and the 曰 that engines read for it.
   private static let days: ScalarSet = "日曰"
 
-  private static let dayScalars: ScalarSet = "年月日曰〇○一二三四五六七八九十"
+  /// What the day below a notice or a letter is made of: one day, and no stretch of them.
+  private static let dayAlone: ScalarSet = "年月日曰〇○一二三四五六七八九十"
 }

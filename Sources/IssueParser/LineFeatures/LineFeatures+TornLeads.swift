@@ -30,10 +30,7 @@ extension [LineFeatures] {
       for gap in range.dropFirst(2).prefix(Self.longestHeadlineEnd) {
         let mark = text.scalars[gap - 1]
         if Glyph.isStop(mark) || Glyph.isPause(mark) || mark == Glyph.colon { break }
-        guard text.followsGap(gap) else { continue }
-        guard let lead = Lead(text, at: gap, end: Swift.min(text.scalars.count, gap + 120)) else {
-          continue
-        }
+        guard text.followsGap(gap), let lead = Lead(text, at: gap) else { continue }
         self[index].lead = lead
         self[index].headlineEnd = gap - range.lowerBound
         break

@@ -119,7 +119,7 @@ extension LineFeatures {
     readEnding(text, range)
     settleKind(text, range, signs: text.signs[index], mayPoint: mayPoint)
     guard kind == .text else { return }
-    lead = Lead(text, at: range.lowerBound, end: min(text.scalars.count, range.lowerBound + 120))
+    lead = Lead(text, at: range.lowerBound)
     guard let found = lead, found.length >= range.count, text.count > 1 else { return }
     if Self.isAboveLead(text, index) {
       lead = nil
@@ -133,9 +133,7 @@ extension LineFeatures {
   /// Whether a report opens right below: `奥运快报` above `新华社北京8月7日电` names a column.
   private static func isAboveLead(_ text: PageText, _ index: Int) -> Bool {
     guard index + 1 < text.count else { return false }
-    let next = text.range(index + 1)
-    let end = min(text.scalars.count, next.lowerBound + 120)
-    return Lead(text, at: next.lowerBound, end: end)?.isDated == true
+    return Lead(text, at: text.range(index + 1).lowerBound)?.isDated == true
   }
 
   /// Whether a line stands in brackets below what ends as a sentence does.

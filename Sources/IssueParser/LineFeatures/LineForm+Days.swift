@@ -5,7 +5,7 @@ extension LineForm {
   /// where none does.
   static func lengthOfDay(_ scalars: [UInt32], _ range: Range<Int>) -> Int {
     var index = range.lowerBound
-    if index < range.upperBound, numerals.contains(scalars[index]), !Glyph.isDigit(scalars[index]) {
+    if index < range.upperBound, Glyph.numerals.contains(scalars[index]) {
       return lengthOfWrittenDay(scalars, range)
     }
     let end = min(range.upperBound, index + 7)
@@ -24,7 +24,7 @@ extension LineForm {
     var index = range.lowerBound
     for (sign, most) in [(Glyph.of("月"), 2), (Glyph.of("日"), 3)] {
       let first = index
-      while index < range.upperBound, index - first < most, numerals.contains(scalars[index]) {
+      while index < range.upperBound, index - first < most, Glyph.isOfNumber(scalars[index]) {
         index += 1
       }
       guard index > first, index < range.upperBound, scalars[index] == sign else { return 0 }
@@ -67,6 +67,6 @@ extension LineForm {
     }
   }
 
-  /// What days in Chinese numerals are made of.
+  /// What days in Chinese numerals are made of, and stretches of them.
   static let dayScalars: ScalarSet = "〇一二三四五六七八九十○年月日时元至-—"
 }

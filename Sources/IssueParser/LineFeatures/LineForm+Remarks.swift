@@ -27,9 +27,7 @@ extension LineForm {
     guard let words = insideBrackets(scalars, range), (3...8).contains(words.count),
       scalars[words.lowerBound] == "第", scalars[words.upperBound - 1] == "号"
     else { return false }
-    return words.dropFirst().dropLast().allSatisfy {
-      Glyph.isDigit(scalars[$0]) || numerals.contains(scalars[$0])
-    }
+    return words.dropFirst().dropLast().allSatisfy { Glyph.isOfNumber(scalars[$0]) }
   }
 
   /// `(2024年12月9日…第三十次会议通过)`: who passed the law or the list below, and when.

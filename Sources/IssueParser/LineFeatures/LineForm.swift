@@ -18,7 +18,7 @@ enum LineForm {
     let opener = scalars[index]
     if opener == Glyph.openParen || opener == "第" { index += 1 }
     let number = index
-    while index < number + 3, numerals.contains(scalars[index]) { index += 1 }
+    while index < number + 3, Glyph.isOfNumber(scalars[index]) { index += 1 }
     guard index > number else { return false }
     switch opener {
     case Glyph.openParen: return scalars[index] == Glyph.closeParen
@@ -39,12 +39,10 @@ enum LineForm {
 
   /// `一、捐款`: a numeral, its mark and a word or two, as parts of lists are named.
   static func namesListPart(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    (4...8).contains(range.count) && numerals.contains(scalars[range.lowerBound])
+    (4...8).contains(range.count) && Glyph.isOfNumber(scalars[range.lowerBound])
       && scalars[range.lowerBound + 1] == Glyph.enumerationComma
   }
 
-  /// What numbers of sections, days and notices are made of.
-  static let numerals: ScalarSet = "一二三四五六七八九十百0123456789"
   private static let sections: ScalarSet = "章节回部步招"
 
   /// `清水县印刷厂承印 每份定价:0.50元`: who printed the paper, and what it costs.

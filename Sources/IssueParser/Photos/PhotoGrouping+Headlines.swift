@@ -159,17 +159,17 @@ extension PhotoGrouping {
   }
 
   /// The number that a caption opens with: `图①`, `图2`, `3、`, `4:`.
-  func number(of item: PageItem) -> UInt32? {
+  func number(of item: PageItem) -> Int? {
     let scalars = text.scalars
     let range = text.stretch(item.lines)
     guard range.count > 2 else { return nil }
     let isMarked = scalars[range.lowerBound] == "图"
     let sign = scalars[range.lowerBound + (isMarked ? 1 : 0)]
-    if (0x2460...0x2473).contains(sign) { return sign - 0x245F }
+    if let number = Glyph.circledNumber(sign) { return number }
     guard Glyph.isDigit(sign) else { return nil }
     let next = scalars[range.lowerBound + (isMarked ? 2 : 1)]
     let isCounted = next == Glyph.enumerationComma || next == Glyph.colon || next == 0x2E
-    return isMarked || isCounted ? sign - 0x30 : nil
+    return isMarked || isCounted ? Int(sign - 0x30) : nil
   }
 
   /// Whether text that no headline and no opening words of a report precede stands right behind a

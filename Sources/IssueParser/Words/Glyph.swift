@@ -59,7 +59,22 @@ enum Glyph {
     range.first { scalars[$0] == colon }
   }
 
-  /// What numbers are written with.
+  /// Chinese numerals up to ten: 百, with which words end as well, is none of them.
+  static let numeralsToTen: ScalarSet = "一二三四五六七八九十"
+  /// Those of numbers up to hundreds.
+  static let numerals: ScalarSet = "一二三四五六七八九十百"
+
+  /// What parts, sections and days are numbered with: a digit, or a numeral up to hundreds.
+  static func isOfNumber(_ scalar: UInt32) -> Bool {
+    isDigit(scalar) || numerals.contains(scalar)
+  }
+
+  /// Which number a circled one is, 2 for ②; nil of any other scalar.
+  static func circledNumber(_ scalar: UInt32) -> Int? {
+    (0x2460...0x2473).contains(scalar) ? Int(scalar) - 0x245F : nil
+  }
+
+  /// What amounts are written with.
   static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
 
   /// A Han character.
