@@ -193,10 +193,11 @@ extension ArticleGrouping {
     if range.count <= 26, LineForm.namesGenre(text, range) { return true }
     guard range.count <= 24 else { return false }
     return Self.notices.lengthEnding(in: text.scalars, range) > 0
-      || Self.asides.lengthEnding(in: text.scalars, range) > 0
+      || Self.asideEndings.lengthEnding(in: text.scalars, range) > 0
   }
 
-  private static let asides: PhraseList = [
+  /// What the headings of pieces beside an article end with, whatever stands before it.
+  private static let asideEndings: PhraseList = [
     "手记", "延伸阅读", "新闻链接", "相关链接", "名词解释", "编后", "编者按", "点评", "新闻背景", "短评", "新闻回放",
     "小贴士", "相关新闻", "采访札记", "编者的话", "链接", "新书介绍", "书讯", "小资料", "小知识", "知识窗", "小常识", "小辞典", "小词典",
   ]

@@ -15,7 +15,7 @@ extension StrayParagraphs {
   private func endsNotice(_ line: Int) -> Bool {
     let range = text.range(line)
     return features[line].ending == .stop
-      && Self.endings.lengthEnding(in: text.scalars, range.dropLast()) > 0
+      && Self.lastWords.lengthEnding(in: text.scalars, range.dropLast()) > 0
   }
 
   /// Whether a line, or one of the two below it, says what notices of lost papers do, or is a day.
@@ -25,7 +25,9 @@ extension StrayParagraphs {
       || LineForm.lengthOfDay(text.scalars, text.range(line)) > 0
   }
 
-  private static let endings: PhraseList = [
+  /// The last words of notices, behind which no text of theirs comes; above a signature
+  /// (`isCloseOfNotice`) any word may stand behind 特此.
+  private static let lastWords: PhraseList = [
     "声明作废", "特此声明", "特此公告", "特此通告", "特此通知", "特此公示",
   ]
   private static let losses: PhraseList = ["作废", "遗失", "丢失", "挂失", "不慎"]

@@ -11,9 +11,20 @@ struct HeadlineRest {
     guard line > 0, features[line - 1].kind == .text, features[line].kind == .text,
       features[line].level == 0 || features[line].level == features[line - 1].level
     else { return false }
-    return beginsInside(line) || namesHeld(line) || tellsHeld(line) || isCounted(line)
-      || isFirstOfKind(line) || completesDocument(line) || isObject(line)
-      || completesOccasion(line) || tellsDeed(line)
+    return onlyGoesOn(line) || isAwaited(line) || completes(line)
+  }
+
+  /// Whether a line's own first words begin no headline.
+  private func onlyGoesOn(_ line: Int) -> Bool { beginsInside(line) || tellsDeed(line) }
+
+  /// Whether the last words above wait for something that the line names.
+  private func isAwaited(_ line: Int) -> Bool {
+    isCounted(line) || isFirstOfKind(line) || isObject(line)
+  }
+
+  /// Whether the lines say only together what was held or issued, or when something was said.
+  private func completes(_ line: Int) -> Bool {
+    namesHeld(line) || tellsHeld(line) || completesDocument(line) || completesOccasion(line)
   }
 
   /// `全市退役军人就业创业` above `推进会召开`: whether a line tells of what kind a meeting was and

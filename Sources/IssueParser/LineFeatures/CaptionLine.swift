@@ -283,7 +283,8 @@ struct CaptionLine: Equatable {
     "题图", "本版题图", "题图照片", "压题照片",
   ]
 
-  /// What somebody gives notice of behind the mark ▲: `▲本人遗失身份证,声明作废。`
+  /// What a notice says behind the mark ▲, wherever in its line, and no caption does:
+  /// `▲本人遗失身份证,声明作废。`
   private static let voids: PhraseList = ["声明作废", "特此声明", "登报作废", "予以作废"]
 
   /// Whether a sentence stands behind an arrow that points to its picture: `▶丰收的喜悦写在脸上。`

@@ -171,7 +171,7 @@ extension [LineFeatures] {
       && (-2...8).contains(lines[index + 2].width - lines[index + 1].width)
   }
 
-  /// `特此公告`: who gives notice stands below.
+  /// `特此公告`, or any other word behind 特此: who gives notice stands below.
   private static func isCloseOfNotice(_ text: PageText, _ range: Range<Int>) -> Bool {
     (4...6).contains(range.count) && text.scalars[range.lowerBound] == "特"
       && text.scalars[range.lowerBound + 1] == "此"

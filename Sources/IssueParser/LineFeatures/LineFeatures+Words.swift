@@ -13,7 +13,7 @@ extension LineFeatures {
       first += 1
     }
     opensPiece =
-      Self.pieceNames.lengthBeginning(in: scalars, range) > 0
+      Self.pieceOpenings.lengthBeginning(in: scalars, range) > 0
       || jump.map { $0.isBackward && $0.range.lowerBound == range.lowerBound } ?? false
       || AddressWords.editors.lengthBeginning(in: scalars, range) == range.count
       || Self.corrects(scalars, range) || Self.cutsOff(scalars, range)
@@ -91,8 +91,9 @@ extension LineFeatures {
 
   private static let counters: ScalarSet = "项个名件人篇户家种部处所"
 
-  /// What a notice begins with that has no headline, or a piece beside an article.
-  private static let pieceNames: PhraseList = [
+  /// What a notice begins with that has no headline, or a piece beside an article: the name, with
+  /// the colon or the brackets that set it apart from the words behind it.
+  private static let pieceOpenings: PhraseList = [
     "征稿启事:", "征文启事:", "启事:", "更正:", "更正启事:", "本报声明:", "重要声明:", "告读者:", "敬告读者:", "征稿:", "讣告:",
     "编者按:",
     "【相关链接】", "【新闻链接】", "【链接】", "【延伸阅读】", "【新闻背景】", "【背景链接】", "【背景资料】", "【名词解释】",

@@ -133,7 +133,10 @@ enum BannerWords {
     "社论", "评论", "短评", "时评", "快评", "锐评", "评论员文章", "今日谈", "言论",
   ]
 
-  /// What hangs on a report and has no headline but that name.
+  /// What hangs on a report and has no headline but that name, as a line of its own.
+  ///
+  /// Headings that end so may stand above a headline of their own (`ArticleGrouping`), and
+  /// paragraphs begin with such a name and its mark (`LineFeatures`): they have lists of their own.
   static let sidebars: PhraseList = [
     "新闻链接", "相关链接", "链接", "知识链接", "背景链接", "新闻背景", "背景资料", "相关新闻", "名词解释", "新闻资料", "资料链接",
     "人物链接", "政策链接", "小贴士", "温馨提示", "相关提醒", "友情提醒", "编后", "编者按", "编后语", "记者手记", "采访手记",

@@ -1,4 +1,7 @@
-/// Words in the shape of the text they are looked up in.
+/// Words that are looked up as they are written here, each with a meaning or none: those of
+/// mastheads and imprints, whose scalars ``LineStream`` folds, and of text that nobody did.
+///
+/// ``PhraseList`` brings its words to the shape of ``PageText`` instead.
 typealias KeywordTable<Meaning: Sendable> = WordIndex<Meaning>
 
 extension KeywordTable {

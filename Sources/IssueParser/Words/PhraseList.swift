@@ -1,6 +1,7 @@
 import ChineseText
 
-/// Phrases as pages print them, in the shape that ``PageText`` gives its scalars.
+/// Phrases as pages print them, brought to the shape that ``PageText`` gives its scalars, in which
+/// alone they are found: where text has another shape, ``KeywordTable`` is asked.
 typealias PhraseList = WordIndex<Void>
 
 extension PhraseList: ExpressibleByArrayLiteral {
