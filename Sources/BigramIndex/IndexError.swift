@@ -20,6 +20,12 @@ package enum IndexError: Error, Equatable, Sendable {
   /// The file system refused.
   case storage(StorageError)
 
+  /// Whether bytes of documents are not those that were written: of their texts or payloads.
+  package var isOfDocuments: Bool {
+    guard case .corrupt(_, let section, _, .checksum) = self else { return false }
+    return [SegmentSection.text, .stored].map(\.tag).contains(section)
+  }
+
   /// The same failure in the words of this module.
   package init(_ error: StorageError) {
     switch error {

@@ -142,9 +142,28 @@ struct Catalog: Sendable {
   /// What was given by hand for a source; nil where nothing was, or where its page is damaged and
   /// cannot tell: that must not keep anybody from removing it.
   func given(for name: SourceName) throws(ArchiveError) -> GivenSource? {
+    let page = try unlessDamaged { () throws(ArchiveError) -> PageHead? in try source(name) }
+    guard let given = page??.stamp.given, given != GivenPlace() else { return nil }
+    return GivenSource(source: name.text, given: given)
+  }
+
+  /// Whether the bytes of all records and texts of a source are those that were written.
+  func isSound(_ name: SourceName) throws(ArchiveError) -> Bool {
+    try unlessDamaged { () throws(ArchiveError) -> Bool in
+      for document in try documents(withKey: Key.source(name)) {
+        _ = try stored(document)
+        _ = try text(of: document)
+      }
+      return true
+    } ?? false
+  }
+
+  /// What `body` reads; nil where that is damaged.
+  func unlessDamaged<Value>(
+    _ body: () throws(ArchiveError) -> Value
+  ) throws(ArchiveError) -> Value? {
     do {
-      guard let given = try source(name)?.stamp.given, given != GivenPlace() else { return nil }
-      return GivenSource(source: name.text, given: given)
+      return try body()
     } catch {
       switch error {
       case .corrupt, .index(.corrupt): return nil
@@ -186,12 +205,12 @@ struct Catalog: Sendable {
     return pages
   }
 
-  /// The first page of each source that has these bytes.
+  /// The first page of each source that has these bytes, as far as it can be read.
   func sources(withContent hash: ContentHash) throws(ArchiveError) -> [PageHead] {
     var pages: [PageHead] = []
     for page in try documents(withKey: Key.content(hash)) {
-      let head = try head(page)
-      if head.source.contentHash == hash { pages.append(head) }
+      let found = try unlessDamaged { () throws(ArchiveError) in try head(page) }
+      if let found, found.source.contentHash == hash { pages.append(found) }
     }
     return pages
   }

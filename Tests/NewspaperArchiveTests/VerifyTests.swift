@@ -25,42 +25,6 @@ import Testing
     return try archive.verify().findings.map(\.kind)
   }
 
-  @Test("where damage is about some sources, these can be removed and taken in again")
-  func repair() throws {
-    var generator = SeededGenerator(seed: 0xDA4A)
-    var pages: [String: String] = [:]
-    for number in 1...4 {
-      // Common characters in no order: text that fills more than one chunk of the index.
-      let body = (0..<900).map { _ in
-        String(scalarValues: [UInt32.random(in: 0x4E00...0x4F00, using: &generator)])
-      }.joined()
-      pages["\(number).txt"] = Sample.page("春耕备耕第\(number)组", body)
-    }
-    let sample = Sample(pages)
-    try sample.ingest()
-    let sound = sample.disk.disk
-    let file = try #require(sound.files.keys.first { $0.hasSuffix(".seg") })
-    let bytes = try #require(sound.files[file])
-    var mended = 0
-    for place in stride(from: 0, to: bytes.count, by: 397) {
-      var disk = sound
-      disk.files[file]?[place] ^= 0x10
-      let sample = Sample(disk)
-      let archive = try sample.archive()
-      let report = try archive.verify()
-      #expect(!report.findings.isEmpty, "byte \(place)")
-      guard report.isOfSomeSources else { continue }
-      let sources = Set(report.findings.flatMap(\.sources)).sorted()
-      #expect(sources.allSatisfy { pages[$0] != nil }, "byte \(place): \(sources)")
-      #expect(try archive.remove(sources).removed == sources, "byte \(place)")
-      try sample.ingest(sources)
-      _ = try archive.compact()
-      #expect(try archive.verify().findings == [], "byte \(place)")
-      mended += 1
-    }
-    #expect(mended > 5)
-  }
-
   @Test(
     "what another llrb folded otherwise is no damage, and is made anew", arguments: [false, true])
   func otherParser(changesText: Bool) throws {

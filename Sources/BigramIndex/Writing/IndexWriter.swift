@@ -20,6 +20,8 @@ package struct IndexWriter: ~Copyable {
   private var builder: SegmentBuilder
   /// The documents before those of `builder`, which are being written.
   private var pending: SegmentTask?
+  /// Segments in which something that was deleted is damaged.
+  private var damaged: Set<SegmentID> = []
   /// Whether a commit is due as soon as these are written.
   private var isCommitDue = false
   /// Characters written by this writer.
@@ -133,8 +135,13 @@ package struct IndexWriter: ~Copyable {
 
   /// Deletes every document appended so far, committed or not, that has exactly this key. Returns
   /// how many there were.
+  ///
+  /// Where their bytes `areDamaged`, their segments are written anew with the next commit: a check
+  /// would find the damage for as long as they stand.
   @discardableResult
-  package mutating func delete(documentsWithKey key: String) throws(IndexError) -> Int {
+  package mutating func delete(
+    documentsWithKey key: String, areDamaged: Bool = false
+  ) throws(IndexError) -> Int {
     let bytes = Array(key.utf8)
     try settle()
     // Everything is looked up before anything changes, so that an error leaves nothing half done.
@@ -152,6 +159,7 @@ package struct IndexWriter: ~Copyable {
       for document in found[index] { manifest.entries[index].tombstones.insert(Int(document)) }
       manifest.entries[index].deletedCharacters += characters[index]
       count += found[index].count
+      if areDamaged, !found[index].isEmpty { damaged.insert(segments[index].id) }
     }
     return count
   }
@@ -250,15 +258,31 @@ package struct IndexWriter: ~Copyable {
     var allowance = max(MergePolicy.smallMerge, 4 * writtenCharacters)
     while let range = MergePolicy.next(sizes, atMost: allowance) {
       allowance -= sizes[range].reduce(0) { $0 + $1.characters }
-      try merge(range)
+      guard try mergeIfSound(range) else { return }
     }
   }
 
-  /// Rewrites segments of which more than half is deleted.
+  /// Rewrites segments of which more than half is deleted, or something that is damaged.
   private mutating func dropDeleted() throws(IndexError) {
-    for index in manifest.entries.indices.reversed()
-    where manifest.entries[index].tombstones.count * 2 > manifest.entries[index].documents {
-      try merge(index..<index + 1)
+    for index in manifest.entries.indices.reversed() {
+      let entry = manifest.entries[index]
+      guard entry.tombstones.count * 2 > entry.documents || damaged.contains(entry.id) else {
+        continue
+      }
+      _ = try mergeIfSound(index..<index + 1)
+    }
+    damaged = []
+  }
+
+  /// Merges segments, unless something is damaged that would have to be copied: it is no less
+  /// readable where it is, and must not keep new documents from being committed.
+  private mutating func mergeIfSound(_ range: Range<Int>) throws(IndexError) -> Bool {
+    do {
+      try merge(range)
+      return true
+    } catch {
+      guard case .corrupt = error else { throw error }
+      return false
     }
   }
 

@@ -61,9 +61,9 @@ final class ArchiveWriter {
   }
 
   /// Deletes all documents of a source; returns how many there were.
-  func delete(source identity: SourceName) throws(ArchiveError) -> Int {
+  func delete(source identity: SourceName, isDamaged: Bool = false) throws(ArchiveError) -> Int {
     do {
-      return try index.delete(documentsWithKey: Key.source(identity))
+      return try index.delete(documentsWithKey: Key.source(identity), areDamaged: isDamaged)
     } catch {
       throw .index(error)
     }

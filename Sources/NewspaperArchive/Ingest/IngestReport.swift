@@ -74,6 +74,9 @@ package struct SourceProblem: Equatable, Sendable {
     case tooLarge(limit: Int)
     /// Stored, with `count` runs of bytes that are no text, the first at `byteOffset` of the file.
     case invalidBytes(count: Int, byteOffset: Int)
+    /// Stored anew, since what the archive had of it was damaged; perhaps so that nobody can tell
+    /// what was given for it by hand.
+    case damaged(hasLostGiven: Bool)
     /// Not stored: the same bytes are stored already, from this source.
     case duplicate(of: String)
     /// Not looked into: met in a folder, and of its name or kind no page; or a folder that is read
@@ -96,6 +99,7 @@ package struct SourceProblem: Equatable, Sendable {
       case .foreignText: "foreign-text"
       case .tooLarge: "too-large"
       case .invalidBytes: "invalid-bytes"
+      case .damaged: "damaged"
       case .duplicate: "duplicate"
       case .skipped: "skipped"
       }
@@ -129,7 +133,7 @@ package struct SourceProblem: Equatable, Sendable {
   /// skipped.
   package var isFailure: Bool {
     switch kind {
-    case .invalidBytes, .duplicate, .skipped: false
+    case .invalidBytes, .damaged, .duplicate, .skipped: false
     default: true
     }
   }
@@ -141,7 +145,7 @@ package struct IngestReport: Equatable, Sendable {
   package var madeArchive = false
   /// Sources that were new.
   package var added = 0
-  /// Sources whose text, or what was given for them, had changed.
+  /// Sources whose text, or what was given for them, had changed; and those that were damaged.
   package var replaced = 0
   /// Sources that were as before.
   package var unchanged = 0

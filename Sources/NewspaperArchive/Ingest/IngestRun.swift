@@ -24,6 +24,9 @@ final class IngestRun {
   private var stored: [ContentHash: [OriginalSource]] = [:]
   /// Sources whose documents in `catalog` are deleted by this run.
   private var buried: Set<SourceName> = []
+  /// Sources of which the archive has something that cannot be read, each with whether that tells
+  /// no more what was given for it.
+  private var damaged: [SourceName: Bool] = [:]
   /// Sources left out for having the content of another source.
   private var left: [(source: PreparedSource, original: OriginalSource)] = []
   /// Of these, the sources that have other text in `catalog`.
@@ -50,7 +53,7 @@ final class IngestRun {
   func carryOut(_ tell: (IngestProgress) -> Void) throws(ArchiveError) -> IngestReport {
     var changed: [(file: SourceFile, known: KnownSource?)] = []
     for (file, known) in zip(walk.files, try knownSources()) {
-      if let known, known.isUntouched {
+      if let known, known.isUntouched, !known.isDamaged {
         report.unchanged += 1
         advance(file, tell)
       } else {
@@ -100,12 +103,23 @@ final class IngestRun {
     }
   }
 
-  /// What the archive has of each file.
+  /// What the archive has of each file. A user who names a file that did not change may do so since
+  /// its page is damaged: of these, all that is stored is read; of others, the head alone.
   private func knownSources() throws(ArchiveError) -> [KnownSource?] {
     let pages = try catalog.firstPages(of: walk.files)
     return try walk.files.map { file throws(ArchiveError) in
       guard let page = pages[file.identity] else { return nil }
-      return KnownSource(try catalog.head(page), file, preparation)
+      let head = try catalog.unlessDamaged { () throws(ArchiveError) in try catalog.head(page) }
+      guard let head else {
+        damaged[file.identity] = true
+        return KnownSource()
+      }
+      var known = KnownSource(head, file, preparation)
+      if file.isNamed, try !catalog.isSound(file.identity) {
+        damaged[file.identity] = false
+        known.isDamaged = true
+      }
+      return known
     }
   }
 
@@ -222,6 +236,11 @@ final class IngestRun {
           counted: source.counts))
     }
     count(source.counts, times: 1)
+    if let hasLostGiven = damaged[source.file.identity] {
+      report.problems.append(
+        SourceProblem(
+          source: source.file.identity.text, kind: .damaged(hasLostGiven: hasLostGiven)))
+    }
     if let doubt = source.doubt {
       report.problems.append(SourceProblem(source: source.file.identity.text, kind: doubt))
     }
@@ -244,7 +263,7 @@ final class IngestRun {
   @discardableResult
   private func bury(_ identity: SourceName) throws(ArchiveError) -> Bool {
     guard buried.insert(identity).inserted else { return false }
-    _ = try writer?.delete(source: identity)
+    _ = try writer?.delete(source: identity, isDamaged: damaged[identity] != nil)
     return true
   }
 

@@ -8,12 +8,17 @@ import Storage
 
 /// What the archive has of a source before it is read again.
 struct KnownSource: Sendable {
-  var hash: ContentHash
-  var stamp: IngestStamp
+  var hash: ContentHash?
+  var stamp: IngestStamp?
   /// The file has the size and times that it had when it was stored, and is to be stored likewise.
   /// Size and modification alone may be those of another file, which was given this one's name
   /// since.
-  var isUntouched: Bool
+  var isUntouched = false
+  /// Something of it cannot be read, so that it is to be stored anew whatever its file is.
+  var isDamaged = false
+
+  /// A source of which not even the head can be read.
+  init() { isDamaged = true }
 
   init(_ page: PageHead, _ file: SourceFile, _ preparation: Preparation) {
     hash = page.source.contentHash
@@ -76,7 +81,7 @@ struct Preparation: Sendable {
 
   /// Reads and parses `file`; `known` is what the archive has of it.
   func prepare(_ file: SourceFile, _ known: KnownSource?) -> PreparedSource {
-    prepare(file, known, given: known?.stamp.given, isKnown: known != nil)
+    prepare(file, known, given: known?.stamp?.given, isKnown: known != nil)
   }
 
   /// Reads and parses a source anew whatever the archive has of it; `given` is what its text was
@@ -101,8 +106,10 @@ struct Preparation: Sendable {
     var prepared = PreparedSource(
       file: file, hash: hash, byteCount: bytes.count, stamp: stamp, outcome: .unchanged,
       counts: counts)
-    prepared.isOutdated = known.map { $0.hash != hash } ?? false
-    if known?.hash != hash || known?.stamp != stamp { parse(bytes, hash, stamp, &prepared) }
+    prepared.isOutdated = known?.hash.map { $0 != hash } ?? false
+    if known?.hash != hash || known?.stamp != stamp || known?.isDamaged ?? false {
+      parse(bytes, hash, stamp, &prepared)
+    }
     return prepared
   }
 

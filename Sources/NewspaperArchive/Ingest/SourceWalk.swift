@@ -11,6 +11,8 @@ struct SourceFile: Equatable, Sendable {
   var identity: SourceName
   /// As it was before reading: should the file change meanwhile, the next ingest sees it.
   var status: FileStatus
+  /// Whether it was given itself, and not met in a folder.
+  var isNamed = false
 
   /// Bytes that may be read of it: of what claims more than a page has, none are, and many such
   /// claims may be more than a number holds.
@@ -68,7 +70,7 @@ struct SourceWalk {
           SourceFile(
             path: absolute,
             identity: SourcePath.identity(ofAbsolute: absolute, home: archive.home),
-            status: status))
+            status: status, isNamed: true))
       case .directory:
         hasMetFile = false
         nameCounts = [:]

@@ -29,10 +29,21 @@ struct CatalogCheck {
   /// The source of each document by the keys of the index, which may be whole where a record is
   /// not; read where something is wrong.
   private var sources: [DocumentID: String]?
-  /// How many sources there are, where something is wrong and the keys can tell.
-  var sourceCount: Int { Set((sources ?? [:]).values).count }
 
   init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// What should mend all that was found, here and elsewhere.
+  func remedy(for all: [VerifyReport.Finding]) -> VerifyReport.Remedy {
+    // Of what no document is that can be found, all of which were read.
+    let isDeleted = findings.count < CatalogCheck.findingLimit
+    guard all.allSatisfy({ !$0.sources.isEmpty || isDeleted && $0.isOfDocuments }) else {
+      return .anew
+    }
+    let named = Set(all.flatMap(\.sources).map { SourceName($0) })
+    if named.isEmpty { return .compact }
+    let stored = Set((sources ?? [:]).values.map { SourceName($0) })
+    return named.count < stored.count ? .ingest : .anew
+  }
 
   mutating func run() {
     guard let index = catalog.index else { return }

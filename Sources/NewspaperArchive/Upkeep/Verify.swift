@@ -51,9 +51,7 @@ extension Archive {
       report.records = check.records
       report.pagesOfOtherParser = check.pagesOfOtherParser
       for finding in check.findings { report.findings.add(finding) }
-      report.isOfSomeSources =
-        report.findings.allSatisfy { !$0.sources.isEmpty }
-        && Set(report.findings.flatMap(\.sources)).count < check.sourceCount
+      report.remedy = check.remedy(for: report.findings)
     }
     return report
   }

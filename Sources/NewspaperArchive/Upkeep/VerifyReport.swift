@@ -1,3 +1,5 @@
+import BigramIndex
+
 /// What a check of the whole archive found.
 package struct VerifyReport: Equatable, Sendable {
   /// One thing that is wrong.
@@ -66,6 +68,12 @@ package struct VerifyReport: Equatable, Sendable {
     }
 
     init(_ error: ArchiveError) { self.init(place: "", kind: .damage(error)) }
+
+    /// Whether it is about the bytes of a text or a record.
+    var isOfDocuments: Bool {
+      guard case .damage(.index(let error)) = kind else { return false }
+      return error.isOfDocuments
+    }
   }
 
   /// Files of the archive that were read.
@@ -80,9 +88,18 @@ package struct VerifyReport: Equatable, Sendable {
   /// What is wrong; empty where all is well.
   package var findings: [Finding] = []
 
-  /// Whether all that is wrong is about pages of sources that are known, and not about those of
-  /// all: without these, and with them taken in anew, the archive should be whole.
-  package var isOfSomeSources = false
+  /// What should make the archive whole.
+  package var remedy = Remedy.anew
+
+  /// What there is to do about damage.
+  package enum Remedy: Sendable {
+    /// Taking in again the files of the sources that are named, which are not all there are.
+    case ingest
+    /// Writing the archive without what is deleted: nothing else is damaged.
+    case compact
+    /// Making another archive.
+    case anew
+  }
 
   /// Makes an empty report.
   package init() {}

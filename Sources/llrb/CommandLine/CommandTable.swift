@@ -171,9 +171,9 @@ enum CommandTable {
           + "there is any. Changes nothing.",
         "发现的问题逐条列出，并注明所涉文件，有问题时退出码为 2。不作任何改动。"),
       Wording(
-        "'llrb ingest' does not mend a damaged page, since its file has not changed: 'llrb remove' of the file, "
-          + "'llrb ingest' of it and 'llrb compact' do.",
-        "损坏的版面因文件未变，llrb ingest 不会重新收录；请依次对该文件运行 llrb remove、llrb ingest，再运行 llrb compact。"),
+        "'llrb ingest' of a file mends its damaged pages, though the file has not changed; that of its folder "
+          + "does not look for damage.",
+        "对某文件运行 llrb ingest，即使文件未变，也会修复其损坏的版面；对文件夹运行则不检查损坏。"),
     ],
     options: [json],
     examples: [Example("verify", Wording("check the archive", "校验档案"))])

@@ -39,21 +39,29 @@ struct VerifyCommand: Command {
         "\(archive.path) is damaged: "
           + counted(result.findings.count, "finding", "findings", "").english,
         "\(archive.path) 已损坏：\(grouped(result.findings.count)) 处")
-        + (result.isOfSomeSources ? VerifyCommand.repair : VerifyCommand.anew))
+        + VerifyCommand.advice(result.remedy))
     return .wrong
   }
 
-  /// An ingest alone takes a file whose bytes it knows for stored, and segments are written anew
-  /// where something was removed from them.
-  private static let repair = Wording(
-    "; for the files named, where they are still there, run 'llrb remove FILE', 'llrb ingest FILE', "
-      + "'llrb compact'; if 'llrb verify' still finds something, move the archive away and run "
-      + "'llrb ingest' again",
-    "；所列文件若仍在原处，请依次运行 llrb remove 文件、llrb ingest 文件、llrb compact；"
-      + "若 llrb verify 仍报损坏，请将档案移开，重新运行 llrb ingest")
-
-  private static let anew = Wording(
-    "; move it away and run 'llrb ingest' again", "；请将其移开，重新运行 llrb ingest")
+  private static func advice(_ remedy: VerifyReport.Remedy) -> Wording {
+    let mending: Wording
+    switch remedy {
+    case .anew:
+      return Wording("; move it away and run 'llrb ingest' again", "；请将其移开，重新运行 llrb ingest")
+    case .ingest:
+      mending = Wording(
+        "; for the files named, where they are still there, run 'llrb ingest FILE'",
+        "；所列文件若仍在原处，请运行 llrb ingest 文件")
+    case .compact:
+      mending = Wording(
+        ", all in what was replaced or removed; run 'llrb compact'",
+        "，均在已更新或已删除的内容中；请运行 llrb compact")
+    }
+    return mending
+      + Wording(
+        "; if 'llrb verify' still finds something, move the archive away and run 'llrb ingest' again",
+        "；若 llrb verify 仍报损坏，请将档案移开，重新运行 llrb ingest")
+  }
 
   private func summary(_ result: VerifyReport) -> Wording {
     Wording("whole: ", "完好：") + counted(result.files, "file", "files", "个文件") + Wording(", ", "，")

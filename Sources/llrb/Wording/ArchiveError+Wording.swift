@@ -154,6 +154,12 @@ extension SourceProblem {
         "stored, but \(counted(count, "place is", "places are", "").english) not text, "
           + "the first at byte \(grouped(byteOffset))",
         "已收录，但有 \(grouped(count)) 处不是文字，第一处在第 \(grouped(byteOffset)) 字节")
+    case .damaged(let hasLostGiven):
+      Wording(
+        "what was stored of it is damaged, and replaced", "此前收录的内容已损坏，以此文件替换")
+        + (hasLostGiven
+          ? Wording("; what was given for it by hand, if anything, is lost", "；手工指定的信息（如有）已丢失")
+          : Wording(""))
     case .duplicate(let source):
       Wording("not stored: the same as \(source)", "未收录：与 \(source) 相同")
     case .skipped(.file):
