@@ -8,43 +8,15 @@ import Testing
 
 /// Damaged pages whose files are still there.
 @Suite struct MendingTests {
-  /// Four pages, each with text that fills more than one chunk of the index: common characters in
-  /// no order.
-  private static let pages: [String: String] = {
-    var generator = SeededGenerator(seed: 0xDA4A)
-    var pages: [String: String] = [:]
-    for number in 1...4 {
-      let body = (0..<900).map { _ in
-        String(scalarValues: [UInt32.random(in: 0x4E00...0x4F00, using: &generator)])
-      }.joined()
-      pages["\(number).txt"] = Sample.page("春耕备耕第\(number)组", body)
-    }
-    return pages
-  }()
-
-  /// The archive of these pages with a byte of its index changed, for every so many bytes.
-  private func forEachDamage(_ body: (Sample, Archive, String) throws -> Void) throws {
-    let sample = Sample(MendingTests.pages)
-    try sample.ingest()
-    let sound = sample.disk.disk
-    let file = try #require(sound.files.keys.first { $0.hasSuffix(".seg") })
-    for place in stride(from: 0, to: sound.files[file]?.count ?? 0, by: 397) {
-      var disk = sound
-      disk.files[file]?[place] ^= 0x10
-      let sample = Sample(disk)
-      try body(sample, try sample.archive(), "byte \(place)")
-    }
-  }
-
   @Test("where damage is about some sources, an ingest of their files mends it")
   func ingest() throws {
     var mended = 0
-    try forEachDamage { sample, archive, damage in
+    try DamagedPages.forEach { sample, archive, damage in
       let report = try archive.verify()
       #expect(!report.findings.isEmpty, "\(damage)")
       guard report.remedy == .ingest else { return }
       let sources = Set(report.findings.flatMap(\.sources)).sorted()
-      #expect(sources.allSatisfy { MendingTests.pages[$0] != nil }, "\(damage): \(sources)")
+      #expect(sources.allSatisfy { DamagedPages.texts[$0] != nil }, "\(damage): \(sources)")
       let done = try sample.ingest(sources)
       #expect(done.replaced == sources.count, "\(damage): \(done)")
       #expect(done.problems.map(\.kind.code) == sources.map { _ in "damaged" }, "\(damage)")
@@ -58,7 +30,7 @@ import Testing
   @Test("damage in what was removed alone is mended by compacting")
   func compact() throws {
     var mended = 0
-    try forEachDamage { sample, archive, damage in
+    try DamagedPages.forEach { sample, archive, damage in
       let report = try archive.verify()
       guard report.remedy == .ingest else { return }
       let sources = Set(report.findings.flatMap(\.sources)).sorted()
@@ -76,7 +48,7 @@ import Testing
   @Test("an ingest of the folder replaces a page of which it cannot read the head, and stores on")
   func folder() throws {
     var mended = 0
-    try forEachDamage { (sample, archive, damage) throws in
+    try DamagedPages.forEach { (sample, archive, damage) throws in
       sample.write(Sample.page("新的一页", "各县抢抓农时"), "new.txt")
       // What is damaged may be what everything hangs on.
       guard let report = try? sample.ingest() else { return }
@@ -93,7 +65,7 @@ import Testing
 
   @Test("what was given by hand for a damaged page stays, where it can still be read")
   func given() throws {
-    let sample = Sample(MendingTests.pages)
+    let sample = Sample(DamagedPages.texts)
     try sample.ingest()
     try sample.ingest(["1.txt"]) { $0.given.paper = "晚山日报" }
     let archive = try sample.archive()

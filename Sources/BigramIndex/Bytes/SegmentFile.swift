@@ -132,6 +132,15 @@ final class SegmentFile: Sendable {
     }
   }
 
+  /// The chunk of `section` that holds the byte at `byteOffset` of the file, as half-open offsets
+  /// in the section; nil where the section does not hold it.
+  func chunk(at byteOffset: Int, in section: SegmentSection) -> Range<Int>? {
+    let range = places[section.rawValue].range
+    guard range.contains(byteOffset) else { return nil }
+    let start = (byteOffset - range.lowerBound) & ~(SegmentFile.chunkSize - 1)
+    return start..<min(start + SegmentFile.chunkSize, range.count)
+  }
+
   /// The number of a section's first chunk among the chunks of all sections.
   func firstChunk(_ section: SegmentSection) -> Int { places[section.rawValue].firstChunk }
 

@@ -70,6 +70,15 @@ struct DocumentFilter {
     postings.counts.removeLast(postings.counts.count - kept)
   }
 
+  /// Takes away of postings, increasing, those in these documents.
+  func remove(from postings: inout Postings) throws(IndexError) {
+    let all = postings
+    var isTaken = [Bool](repeating: false, count: all.blocks.count)
+    try forEach(of: all.blocks.count, block: { all.blocks[$0] }) { isTaken[$0] = true }
+    let kept = all.blocks.indices.filter { !isTaken[$0] }
+    postings = Postings(blocks: kept.map { all.blocks[$0] }, counts: kept.map { all.counts[$0] })
+  }
+
   /// Calls `body` with the number of each of `count` increasing blocks that is in these documents.
   @inline(__always)
   func forEach(

@@ -155,7 +155,11 @@ struct PhraseSearch {
 
   private func verified(_ candidates: PhraseCandidates) throws(IndexError) -> Postings {
     guard let anchor = candidates.anchor else { return candidates.postings }
-    return try verified(candidates.postings, anchor: anchor)
+    var postings = candidates.postings
+    if !segment.unreadable.isEmpty {
+      try DocumentFilter(segment.unreadable, of: segment).remove(from: &postings)
+    }
+    return try verified(postings, anchor: anchor)
   }
 
   // MARK: One symbol

@@ -16,7 +16,7 @@ struct TermTotals {
   init?(
     _ phrase: [UInt32], _ list: PostingsList, _ segment: Segment, _ tombstones: DocumentBits
   ) throws(IndexError) {
-    guard PostingsRuns.isLong(list.count),
+    guard PostingsRuns.isLong(list.count), segment.unreadable.isEmpty,
       tombstones.count * TermTotals.deletedCost < list.count
     else { return nil }
     var documents = try PostingsRuns.documents(

@@ -13,6 +13,8 @@ final class Segment: Sendable {
   let keys: KeyDictionary
   /// What its lists were made for.
   let ranking: Ranking
+  /// Documents, increasing, into whose texts nobody is to look: deleted, or damaged.
+  let unreadable: [UInt32]
 
   /// The segment's file name; `id(ofFileName:)` is its inverse.
   static func fileName(_ id: SegmentID) -> String {
@@ -43,6 +45,19 @@ final class Segment: Sendable {
     terms = try TermDictionary(file, count: head.terms, textBlocks: head.blocks)
     keys = try KeyDictionary(file, count: head.keys, documentCount: head.documents)
     ranking = try Ranking(file)
+    unreadable = []
+  }
+
+  /// The same segment with other documents that are `unreadable`.
+  init(_ other: Segment, unreadable documents: [UInt32]) {
+    id = other.id
+    file = other.file
+    head = other.head
+    kinds = other.kinds
+    terms = other.terms
+    keys = other.keys
+    ranking = other.ranking
+    unreadable = documents
   }
 
   /// Half-open byte range of a document's payload in the stored section, method byte included.

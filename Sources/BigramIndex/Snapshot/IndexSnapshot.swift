@@ -23,6 +23,16 @@ package final class IndexSnapshot: Sendable {
     self.manifestSize = manifestSize
   }
 
+  /// The same commit with its segments as they are given; what is weighed by is not changed.
+  init(_ other: IndexSnapshot, _ segments: [SnapshotSegment]) {
+    generation = other.generation
+    self.segments = segments
+    documentCount = other.documentCount
+    liveDocuments = other.liveDocuments
+    liveCharacters = other.liveCharacters
+    manifestSize = other.manifestSize
+  }
+
   /// Opens the last commit of the index in `directory`: maps its segments and reads little.
   ///
   /// Errors: `.missing` and `.manifestLost` where there is no index, `.corrupt`,

@@ -64,6 +64,10 @@ extension ArchiveSnapshot {
   package func authors(
     _ filters: Filters = Filters(), limit: Int = .max
   ) throws(ArchiveError) -> AuthorList {
+    try withoutDamage { () throws(ArchiveError) in try list(filters, limit) }
+  }
+
+  private func list(_ filters: Filters, _ limit: Int) throws(ArchiveError) -> AuthorList {
     let conditions = try catalog.queries(of: filters)
     var belongs: Set<DocumentID>?
     if !conditions.isEmpty {

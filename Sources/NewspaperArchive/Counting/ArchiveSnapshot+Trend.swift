@@ -14,6 +14,12 @@ extension ArchiveSnapshot {
     _ queries: [String], filters: Filters = Filters(), tolerance: Tolerance = .none,
     by unit: Period.Unit? = nil
   ) throws(ArchiveError) -> Trend {
+    try withoutDamage { () throws(ArchiveError) in try counts(queries, filters, tolerance, unit) }
+  }
+
+  private func counts(
+    _ queries: [String], _ filters: Filters, _ tolerance: Tolerance, _ unit: Period.Unit?
+  ) throws(ArchiveError) -> Trend {
     var plans: [QueryPlan] = []
     for query in queries { plans.append(try plan(query, tolerance)) }
     let conditions = try catalog.queries(of: filters)

@@ -70,15 +70,22 @@ extension ArchiveSnapshot {
     _ query: String?, filters: Filters = Filters(), tolerance: Tolerance = .none,
     _ body: (ExportedUnit) -> Void
   ) throws(ArchiveError) -> Int {
-    var conditions = try catalog.queries(of: filters)
-    if let query { conditions.append(try plan(query, tolerance).indexQuery) }
-    let documents = try catalog.documents(matching: .and(conditions))
+    let documents = try withoutDamage { () throws(ArchiveError) in
+      var conditions = try catalog.queries(of: filters)
+      if let query { conditions.append(try plan(query, tolerance).indexQuery) }
+      return try catalog.documents(matching: .and(conditions))
+    }
     var page: ExportedPage?
+    var count = 0
     for (index, document) in documents.enumerated() {
-      body(try exported(document, &page))
+      let unit = try unlessDamaged { () throws(ArchiveError) in try exported(document, &page) }
+      if let unit {
+        body(unit)
+        count += 1
+      }
       if index % ArchiveSnapshot.releaseInterval == 0 { catalog.index?.release() }
     }
-    return documents.count
+    return count
   }
 
   /// Documents after which the memory behind the files is let go of.

@@ -23,7 +23,7 @@ extension ArchiveSnapshot {
     let query = [.kind(UnitKind.page.rawValue)] + conditions
     var grouping = IssueGrouping()
     var list = IssueList()
-    for page in try pages(try catalog.documents(matching: .and(query))) {
+    for page in try pages(matching: .and(query)) {
       if !grouping.add(page) { list.unplaced.append(page.summary) }
     }
     list.issues = grouping.issues
@@ -33,8 +33,16 @@ extension ArchiveSnapshot {
     return list
   }
 
+  /// What is listed of the pages that match, in order.
+  private func pages(matching query: IndexQuery) throws(ArchiveError) -> [ListedPage] {
+    try withoutDamage { () throws(ArchiveError) in
+      try pages(try catalog.documents(matching: query))
+    }
+  }
+
   /// What is listed of pages, in order, read on all processors.
   private func pages(_ documents: [DocumentID]) throws(ArchiveError) -> [ListedPage] {
+    let catalog = catalog
     let share = 1024
     let parts = stride(from: 0, to: documents.count, by: share).map {
       documents[$0..<min($0 + share, documents.count)]
@@ -60,7 +68,7 @@ extension ArchiveSnapshot {
   package func stats() throws(ArchiveError) -> ArchiveStats {
     var stats = ArchiveStats()
     var grouping = IssueGrouping()
-    for page in try pages(try catalog.documents(matching: .kind(UnitKind.page.rawValue))) {
+    for page in try pages(matching: .kind(UnitKind.page.rawValue)) {
       let head = page.head
       grouping.add(page)
       stats.pages += 1

@@ -50,7 +50,7 @@ extension ArchiveSnapshot {
     let query = IndexQuery.and([
       .kind(UnitKind.page.rawValue), .key(Key.source(SourceName(path))),
     ])
-    return try catalog.documents(matching: query).map(wholePage)
+    return try wholePages(try catalog.documents(matching: query))
   }
 
   /// The pages of the source that a user names as for `Archive.remove`, or of all below a folder.
@@ -63,17 +63,28 @@ extension ArchiveSnapshot {
   }
 
   private func pages(_ summaries: [PageSummary]) throws(ArchiveError) -> [StoredPage] {
-    try summaries.map(\.document).map(wholePage)
+    try wholePages(summaries.map(\.document))
   }
 
-  /// A page with its articles and photos; nothing else of its source is read.
+  /// Pages, but for those that are damaged.
+  private func wholePages(_ documents: [DocumentID]) throws(ArchiveError) -> [StoredPage] {
+    var pages: [StoredPage] = []
+    for document in documents {
+      let page = try unlessDamaged { () throws(ArchiveError) in try wholePage(document) }
+      if let page { pages.append(page) }
+    }
+    return pages
+  }
+
+  /// A page with its articles and photos, but for those that are damaged; nothing else of its
+  /// source is read.
   private func wholePage(_ document: DocumentID) throws(ArchiveError) -> StoredPage {
     let record = try catalog.page(document)
     let copies = try catalog.documents(withKey: Key.id(record.head.id))
     var page = StoredPage(record, copy: copies.count { $0 <= document })
     for document in try catalog.units(onPage: document) {
-      let unit = try catalog.unit(document)
-      page.add(unit, id: unit.id(on: record.head))
+      let unit = try unlessDamaged { () throws(ArchiveError) in try catalog.unit(document) }
+      if let unit { page.add(unit, id: unit.id(on: record.head)) }
     }
     return page
   }

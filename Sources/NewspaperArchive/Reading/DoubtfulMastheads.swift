@@ -29,6 +29,10 @@ extension ArchiveSnapshot {
   package func doubtfulMastheads(
     _ filters: Filters = Filters()
   ) throws(ArchiveError) -> [DoubtfulMasthead] {
+    try withoutDamage { () throws(ArchiveError) in try doubtful(filters) }
+  }
+
+  private func doubtful(_ filters: Filters) throws(ArchiveError) -> [DoubtfulMasthead] {
     let conditions = try catalog.queries(of: filters)
     var found: [DoubtfulMasthead] = []
     for document in try catalog.documents(

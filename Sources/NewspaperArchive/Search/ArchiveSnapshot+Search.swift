@@ -7,8 +7,13 @@ extension ArchiveSnapshot {
   ///
   /// Equal scores stand in the order of the newspaper, so that the same query always answers the
   /// same.
-  /// Errors: `.query` where the query cannot be read, `.index` and `.corrupt` for damage.
+  /// Texts and records that are damaged are left out, and told as `omission`.
+  /// Errors: `.query` where the query cannot be read, `.index` and `.corrupt` for other damage.
   package func search(_ request: SearchRequest) throws(ArchiveError) -> SearchResult {
+    try withoutDamage { () throws(ArchiveError) in try found(by: request) }
+  }
+
+  private func found(by request: SearchRequest) throws(ArchiveError) -> SearchResult {
     let (query, tree) = try tree(of: request)
     let hits = try ranked(tree, request)
     var result = SearchResult()

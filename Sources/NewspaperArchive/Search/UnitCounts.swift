@@ -51,6 +51,10 @@ extension ArchiveSnapshot {
   ///
   /// Errors: as `search`.
   package func count(_ request: SearchRequest) throws(ArchiveError) -> HitCounts {
+    try withoutDamage { () throws(ArchiveError) in try counted(request) }
+  }
+
+  private func counted(_ request: SearchRequest) throws(ArchiveError) -> HitCounts {
     let (query, tree) = try tree(of: request)
     let found = try catalog.asking(FoundDocuments()) { (index) throws(IndexError) in
       try index.found(by: tree)

@@ -41,7 +41,16 @@ struct Session {
     }
     if !reasons.isEmpty { terminal.flush() }
     for reason in reasons { report.note(reason) }
-    return isFound ? .done : .nothingFound
+    return outcome(isFound ? .done : .nothingFound, in: snapshot)
+  }
+
+  /// The same outcome, unless something was left out of the results since it is damaged: that is
+  /// said behind them, once.
+  func outcome(_ outcome: Outcome, in snapshot: ArchiveSnapshot) -> Outcome {
+    guard let omission = snapshot.omission else { return outcome }
+    terminal.flush()
+    report.error(omission.wording)
+    return .wrong
   }
 
   /// Why nothing can be found, whatever else was asked; nil where something might be.

@@ -67,6 +67,12 @@ struct ShowCommand: Command {
   /// Shows it; what the archive does not have is said in a line, exit code 1.
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
     let snapshot = try choice.open().snapshot()
+    return session.outcome(try show(snapshot, session), in: snapshot)
+  }
+
+  private func show(
+    _ snapshot: ArchiveSnapshot, _ session: Session
+  ) throws(ArchiveError) -> Outcome {
     let pages: [StoredPage]
     let lack: Wording
     switch subject {

@@ -13,10 +13,11 @@ struct StatsCommand: Command {
 
   func run(_ session: Session) throws(ArchiveError) -> Outcome {
     let archive = try choice.open()
-    let stats = try archive.snapshot().stats()
+    let snapshot = try archive.snapshot()
+    let stats = try snapshot.stats()
     if isJSON {
       session.terminal.line(json(stats, path: archive.path))
-      return .done
+      return session.outcome(.done, in: snapshot)
     }
     var table = TextTable([.left, .right])
     let days = [stats.firstDate, stats.lastDate].compactMap { $0?.iso8601 }
@@ -39,7 +40,7 @@ struct StatsCommand: Command {
     }
     session.terminal.line(StyledText(archive.path, .heading))
     table.show(on: session.terminal)
-    return .done
+    return session.outcome(.done, in: snapshot)
   }
 
   private func json(_ stats: ArchiveStats, path: String) -> JSON {

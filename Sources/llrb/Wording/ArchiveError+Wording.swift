@@ -48,6 +48,29 @@ extension ArchiveError {
   }
 }
 
+extension Omission {
+  /// The message for a person, behind the results.
+  var wording: Wording {
+    let what =
+      sources.isEmpty
+      ? Wording("; what stands there is left out", "；该处内容未列入")
+      : Wording("; left out: something of ", "；") + sources.named
+        + Wording("", " 的部分内容未列入")
+    return error.finding + what + Wording("; run 'llrb verify'", "；请运行 llrb verify")
+  }
+}
+
+extension [String] {
+  /// The first few of these files, for a message; programs are told all.
+  var named: Wording {
+    let named = prefix(3)
+    let more = count - named.count
+    return Wording(named.joined(separator: ", "), named.joined(separator: "、"))
+      + (more > 0
+        ? Wording(" and \(grouped(more)) more", " 等 \(grouped(count)) 个文件") : Wording(""))
+  }
+}
+
 extension ForeignEncoding {
   /// What people call it.
   fileprivate var name: String {

@@ -12,18 +12,8 @@ extension VerifyReport.Finding {
       }
     // A place of its own may be that of the source.
     guard !sources.isEmpty, sources != [place] else { return what }
-    let named = sources.prefix(VerifyReport.Finding.namedSources)
-    let more = sources.count - named.count
-    let rest =
-      more > 0
-      ? Wording(" and \(grouped(more)) more", " 等 \(grouped(sources.count)) 个文件") : Wording("")
-    return what
-      + Wording(" (in \(named.joined(separator: ", "))", "（见于 \(named.joined(separator: "、"))")
-      + rest + Wording(")", "）")
+    return what + Wording(" (in ", "（见于 ") + sources.named + Wording(")", "）")
   }
-
-  /// So many files are named; programs are told all.
-  private static let namedSources = 3
 }
 
 extension VerifyReport.Finding.Disagreement {
