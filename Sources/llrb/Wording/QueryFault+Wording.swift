@@ -14,10 +14,18 @@ extension ArchiveError {
     func shown(_ range: Range<Int>) -> String {
       Visible.text(String(String.UnicodeScalarView(scalars[range])))
     }
-    let before = DisplayWidth.of(shown(0..<start))
-    let width = max(1, DisplayWidth.of(shown(start..<end)))
+    // A mark under a line that a terminal has wrapped is under something else: of a long query what
+    // is around the fault is shown.
+    let reach = 16
+    let isLong = DisplayWidth.of(shown(0..<scalars.count)) > 76
+    let from = isLong ? max(0, start - reach) : 0
+    let marked = start..<(isLong ? min(end, start + reach) : end)
+    let to = isLong ? min(scalars.count, marked.upperBound + reach) : scalars.count
+    let lead = from > 0 ? "…" : ""
+    let before = DisplayWidth.of(lead + shown(from..<start))
+    let width = max(1, DisplayWidth.of(shown(marked)))
     return [
-      "  " + shown(0..<scalars.count),
+      "  " + lead + shown(from..<to) + (to < scalars.count ? "…" : ""),
       String(repeating: " ", count: 2 + before) + String(repeating: "^", count: width),
     ]
   }
