@@ -205,7 +205,7 @@ struct Catalog: Sendable {
     return pages
   }
 
-  /// The first page of each source that has these bytes, as far as it can be read.
+  /// The first page of each source that has this text, as far as it can be read.
   func sources(withContent hash: ContentHash) throws(ArchiveError) -> [PageHead] {
     var pages: [PageHead] = []
     for page in try documents(withKey: Key.content(hash)) {

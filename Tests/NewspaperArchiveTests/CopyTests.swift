@@ -1,11 +1,12 @@
 import ChineseText
+import Foundation
 import IssueParser
 import NewspaperArchive
 import Storage
 import Support
 import Testing
 
-/// Which of two files with the same bytes is stored.
+/// Which of two files with the same text is stored.
 @Suite struct CopyTests {
   private let text = Sample.page("春耕备耕有序进行", "各县抢抓农时")
   private let dated = "2021-05-06/03.txt"
@@ -38,6 +39,37 @@ import Testing
       #expect(try place(sample) == (dated, "2021-05-06", 3))
       #expect(try sample.archive().verify().findings == [])
     }
+  }
+
+  /// The same text as programs write it.
+  private static let forms: [(name: String, bytes: @Sendable (String) -> [UInt8])] = [
+    ("UTF-8 with a mark", { [0xEF, 0xBB, 0xBF] + $0.utf8 }),
+    ("CR LF", { Array($0.replacing("\n", with: "\r\n").utf8) }),
+    ("UTF-16", { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } }),
+    ("GB 18030", { Array($0.data(using: String.Encoding(rawValue: 0x8000_0632)) ?? Data()) }),
+  ]
+
+  @Test("the same text in another encoding, or with other line ends, is a copy", arguments: 0..<4)
+  func otherEncoding(form: Int) throws {
+    let (name, bytes) = CopyTests.forms[form]
+    let sample = Sample(["a.txt": text])
+    sample.disk.place(bytes(text), at: "/home/b.txt")
+    #expect(bytes(text) != Array(text.utf8))
+    let report = try sample.ingest()
+    #expect((report.added, report.duplicates) == (1, 1), "\(name)")
+    #expect(report.problems == [SourceProblem(source: "b.txt", kind: .duplicate(of: "a.txt"))])
+    // A file that was converted is stored as it is now, once.
+    sample.disk.takeAway("/home/b.txt")
+    sample.disk.place(bytes(text), at: "/home/a.txt")
+    #expect(try sample.ingest().replaced == 1, "\(name)")
+    #expect(try sample.ingest().unchanged == 1, "\(name)")
+    // One that was converted and moved is the one that is gone.
+    sample.disk.takeAway("/home/a.txt")
+    sample.write(text, "c.txt")
+    let moved = try sample.ingest()
+    #expect((moved.added, moved.moved, moved.duplicates) == (1, 1, 0), "\(name)")
+    #expect(try sample.sources() == ["c.txt"])
+    #expect(try sample.archive().verify().findings == [])
   }
 
   @Test("a folder that a link leads to is read by its own name too, which tells its day")

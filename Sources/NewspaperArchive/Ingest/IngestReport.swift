@@ -77,7 +77,7 @@ package struct SourceProblem: Equatable, Sendable {
     /// Stored anew, since what the archive had of it was damaged; perhaps so that nobody can tell
     /// what was given for it by hand.
     case damaged(hasLostGiven: Bool)
-    /// Not stored: the same bytes are stored already, from this source.
+    /// Not stored: the same text is stored already, from this source.
     case duplicate(of: String)
     /// Not looked into: met in a folder, and of its name or kind no page; or a folder that is read
     /// under enough other names.
@@ -145,7 +145,8 @@ package struct IngestReport: Equatable, Sendable {
   package var madeArchive = false
   /// Sources that were new.
   package var added = 0
-  /// Sources whose text, or what was given for them, had changed; and those that were damaged.
+  /// Sources whose text or its encoding, or what was given for them, had changed; and those that
+  /// were damaged.
   package var replaced = 0
   /// Sources that were as before.
   package var unchanged = 0
@@ -159,7 +160,7 @@ package struct IngestReport: Equatable, Sendable {
   package var moved = 0
   /// Sources that could not be taken in; each is in `problems`.
   package var failed = 0
-  /// Sources with the same bytes as another; each is in `problems`.
+  /// Sources with the same text as another; each is in `problems`.
   package var duplicates = 0
   /// Sources that were not looked at, since the ingest was interrupted.
   package var notReached = 0

@@ -161,7 +161,7 @@ final class IngestRun {
     if source.isOutdated { outdated.insert(source.file.identity) }
   }
 
-  /// The first pages of other sources with the same bytes that are in the archive by now.
+  /// The first pages of other sources with the same text that are in the archive by now.
   private func others(with source: PreparedSource) throws(ArchiveError) -> [PageHead] {
     guard let hash = source.hash else { return [] }
     return try catalog.sources(withContent: hash).filter {
@@ -197,7 +197,7 @@ final class IngestRun {
 
   /// Another source with the same content that stays in the archive, or nil.
   ///
-  /// Equal bytes of two days or pages, where their paths tell these, are no copies: an empty page,
+  /// Equal texts of two days or pages, where their paths tell these, are no copies: an empty page,
   /// or a notice that was printed again.
   private func original(
     of source: PreparedSource, among others: [PageHead]

@@ -1,6 +1,6 @@
 import IssueParser
 
-// Which of several sources with the same bytes is stored: they are looked at in no order that means
+// Which of several sources with the same text is stored: they are looked at in no order that means
 // anything, and one may lie in an inbox, the other in the folder of its day.
 
 /// A source that has the content of another one.
@@ -26,7 +26,7 @@ struct SourceCounts {
 }
 
 extension PreparedSource {
-  /// Whether it tells all that is told of a source with the same bytes, but for what was given for
+  /// Whether it tells all that is told of a source with the same text, but for what was given for
   /// that by hand, and more.
   func tellsMore(than original: OriginalSource) -> Bool {
     guard let own = place, let other = original.place, let given = original.given else {

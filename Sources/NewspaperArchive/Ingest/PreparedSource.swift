@@ -9,6 +9,9 @@ import Storage
 /// What the archive has of a source before it is read again.
 struct KnownSource: Sendable {
   var hash: ContentHash?
+  /// What the record says of the bytes besides: another encoding may hold the same text.
+  var byteCount = 0
+  var encoding: TextEncoding?
   var stamp: IngestStamp?
   /// The file has the size and times that it had when it was stored, and is to be stored likewise.
   /// Size and modification alone may be those of another file, which was given this one's name
@@ -22,6 +25,8 @@ struct KnownSource: Sendable {
 
   init(_ page: PageHead, _ file: SourceFile, _ preparation: Preparation) {
     hash = page.source.contentHash
+    byteCount = page.source.byteCount
+    encoding = page.source.encoding
     stamp = page.stamp
     isUntouched =
       page.source.byteCount == file.status.size && page.source.modified == file.status.modified
@@ -35,16 +40,16 @@ struct PreparedSource: Sendable {
   enum Outcome: Sendable {
     /// It has no pages for the archive.
     case refused(SourceProblem.Kind)
-    /// Its bytes, and what was given for them, are those that are stored.
+    /// Its text, its encoding, and what was given for it, are those that are stored.
     case unchanged
     /// Documents in the order in which they go into the index.
     case documents([IndexDocument])
   }
 
   var file: SourceFile
-  /// Whether the archive has other bytes of it.
+  /// Whether the archive has another text of it.
   var isOutdated = false
-  /// Hash of the bytes; nil where they could not be read.
+  /// Hash of the text; nil where it could not be read.
   var hash: ContentHash?
   var byteCount = 0
   /// What it was read with; nil where it could not be read.
@@ -101,24 +106,25 @@ struct Preparation: Sendable {
       return PreparedSource(
         file: file, outcome: .refused(SourceProblem.Kind(error)), counts: counts)
     }
-    let hash = ContentHash(bytes.span)
+    let decoded = DecodedSource(bytes)
+    let hash = ContentHash(of: decoded)
     let stamp = stamp(of: given)
     var prepared = PreparedSource(
       file: file, hash: hash, byteCount: bytes.count, stamp: stamp, outcome: .unchanged,
       counts: counts)
     prepared.isOutdated = known?.hash.map { $0 != hash } ?? false
-    if known?.hash != hash || known?.stamp != stamp || known?.isDamaged ?? false {
-      parse(bytes, hash, stamp, &prepared)
-    }
+    let isStored =
+      known?.hash == hash && known?.byteCount == bytes.count
+      && known?.encoding == decoded.text.encoding && known?.stamp == stamp
+    if !isStored || known?.isDamaged ?? false { parse(bytes, decoded, hash, stamp, &prepared) }
     return prepared
   }
 
   private func parse(
-    _ bytes: [UInt8], _ hash: ContentHash, _ stamp: IngestStamp,
+    _ bytes: [UInt8], _ decoded: DecodedSource, _ hash: ContentHash, _ stamp: IngestStamp,
     _ prepared: inout PreparedSource
   ) {
     let file = prepared.file
-    let decoded = DecodedSource(bytes)
     if let refusal = SourceText.refusal(bytes, decoded) {
       prepared.outcome = .refused(refusal)
       return
@@ -148,5 +154,24 @@ struct Preparation: Sendable {
     if let first = decoded.text.faults.first {
       prepared.doubt = .invalidBytes(count: decoded.text.faults.count, byteOffset: first.lowerBound)
     }
+  }
+}
+
+extension ContentHash {
+  /// The hash of a source's text, whatever its encoding, with a byte-order mark or without, its
+  /// lines ended by LF or CR LF: who converts his files has not got other pages.
+  init(of source: DecodedSource) {
+    let text = source.text.utf8
+    guard text.contains(0x0D) else {
+      self.init(text.span)
+      return
+    }
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(text.count)
+    for (index, byte) in text.enumerated() {
+      let endsLine = byte == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
+      if !endsLine { utf8.append(byte) }
+    }
+    self.init(utf8.span)
   }
 }

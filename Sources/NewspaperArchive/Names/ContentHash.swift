@@ -1,4 +1,4 @@
-// A name for bytes: sources are compared and pages are named by it.
+// A name for bytes: the texts of sources are compared and pages are named by it.
 //
 // Source: Austin Appleby, MurmurHash3_x64_128 (public domain, 2011), seed 0. Pages are not made to
 // collide, so speed matters more than resistance: SHA-256 without processor help would take longer

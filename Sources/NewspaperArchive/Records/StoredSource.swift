@@ -12,7 +12,7 @@ package struct StoredSource: Equatable, Sendable {
   package var modified: Int64
   /// Last change of bytes, name or times, nanoseconds since 1970.
   package var changed: Int64
-  /// Hash of the bytes.
+  /// Hash of the text: of another encoding the same.
   package var contentHash: ContentHash
   /// How many pages it holds.
   package var pageCount: Int

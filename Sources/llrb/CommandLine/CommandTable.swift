@@ -78,12 +78,12 @@ enum CommandTable {
           + "空值（--paper ''）撤销先前所给。"),
       Wording(
         "A file that cannot be taken in is named, what was stored of it before stays, the others are "
-          + "stored, and the exit code is 2. Of files with the same bytes the one of whose place most is known "
+          + "stored, and the exit code is 2. Of files with the same text, in whatever encoding, the one of whose place most is known "
           + "is stored, and what the others held before is removed. Left out, too, is what "
           + "lies in a folder and is not .txt, .text, .md, .markdown or without an ending; --dry-run and "
           + "--json name these. What lies in a folder and begins with a dot is hidden, and is passed over "
           + "without a word. Ctrl-C keeps what is done by then; the next time goes on with the rest.",
-        "无法收录的文件逐一指出，此前收录的内容予以保留，其余照常收录，退出码为 2。内容相同的文件只收所知日期、版次等最多的一个，"
+        "无法收录的文件逐一指出，此前收录的内容予以保留，其余照常收录，退出码为 2。内容相同的文件（编码不论）只收所知日期、版次等最多的一个，"
           + "其余略去，其原先收录的内容删去；文件夹中 .txt、.text、"
           + ".md、.markdown 和无扩展名以外的跳过。--dry-run 和 --json 逐一列出。"
           + "文件夹中名称以点开头的为隐藏文件（夹），不读取，也不列出。"
