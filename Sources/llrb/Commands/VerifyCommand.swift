@@ -44,7 +44,7 @@ struct VerifyCommand: Command {
   }
 
   private static func advice(_ remedy: VerifyReport.Remedy) -> Wording {
-    let mending: Wording
+    let (mending, rest): (Wording, Wording)
     switch remedy {
     case .anew:
       return Wording("; move it away and run 'llrb ingest' again", "；请将其移开，重新运行 llrb ingest")
@@ -52,15 +52,16 @@ struct VerifyCommand: Command {
       mending = Wording(
         "; for the files named, where they are still there, run 'llrb ingest FILE'",
         "；所列文件若仍在原处，请运行 llrb ingest 文件")
+      // What is found besides them then was not reached before.
+      rest = Wording("something of them", "其损坏")
     case .compact:
       mending = Wording(
         ", all in what was replaced or removed; run 'llrb compact'",
         "，均在已更新或已删除的内容中；请运行 llrb compact")
+      rest = Wording("something", "损坏")
     }
-    return mending
-      + Wording(
-        "; if 'llrb verify' still finds something, move the archive away and run 'llrb ingest' again",
-        "；若 llrb verify 仍报损坏，请将档案移开，重新运行 llrb ingest")
+    return mending + Wording("; if 'llrb verify' still finds ", "；若 llrb verify 仍报") + rest
+      + Wording(", move the archive away and run 'llrb ingest' again", "，请将档案移开，重新运行 llrb ingest")
   }
 
   private func summary(_ result: VerifyReport) -> Wording {
