@@ -71,4 +71,26 @@ import Testing
     let school = bodies(page)[1]
     #expect(school.contains("烟囱和煤堆") && school.contains("义务队"))
   }
+
+  @Test("a column as wide as no story of the page begins one")
+  func ownStory() {
+    let page = Outline.page(
+      "## 清水河大桥主桥合龙", wrapped(Self.bridge[0], 19), wrapped(Self.school[1], 13),
+      wrapped(Self.school[2], 13), wrapped(Self.bridge[1], 19), wrapped(Self.bridge[2], 19))
+    let bodies = bodies(page)
+    #expect(bodies.count == 2)
+    #expect(bodies[0].contains("办起夜校") && bodies[0].contains("放心路"))
+    #expect(bodies[1].contains("烟囱和煤堆") && bodies[1].contains("义务队"))
+  }
+
+  @Test("a section goes on with the feature whose column it is set in")
+  func sectionOfFeature() {
+    let page = Outline.page(
+      "## 一座大桥两岸情", "□ 本报记者 李明", wrapped(Self.bridge[1], 19),
+      "#### 石桥小学假期添新貌", wrapped(Self.school[0], 14), wrapped(Self.school[1], 14),
+      "### 桥头的新日子", wrapped(Self.bridge[2], 19))
+    let bodies = bodies(page)
+    #expect(bodies[0].contains("办起夜校") && bodies[0].contains("放心路"))
+    #expect(!bodies[1].contains("放心路"))
+  }
 }

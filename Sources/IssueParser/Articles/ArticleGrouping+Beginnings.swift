@@ -33,6 +33,10 @@ extension ArticleGrouping {
     if isShorter(article, than: Self.shortest), !sharesWords(index, with: current) {
       signs.append(.sharesNothing)
     }
+    if let above = columnWidth(of: current), let own = widths.usual(items[index].lines.prefix(12)) {
+      if own.isApart(above) { signs.append(.isOfOtherColumn) }
+      if own.isAlike(above), widths.differ, !widths.isPrinted { signs.append(.isOfColumn) }
+    }
     if signsAgain(index, current) { signs.append(.isSignedAgain) }
     return signs
   }

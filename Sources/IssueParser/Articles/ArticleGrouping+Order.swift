@@ -77,6 +77,7 @@ extension ArticleGrouping {
       }
       // The story begins below.
       if home > first { return }
+      if home == first { reading.startsAnew = true }
     }
     if isEditorsNote(index) {
       reading.note = index

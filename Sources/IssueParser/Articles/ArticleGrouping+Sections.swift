@@ -93,6 +93,34 @@ extension ArticleGrouping {
     return sharesMore(index, with: nearest, than: current) ? nearest : nil
   }
 
+  /// The open feature in whose column a body item stands, where that of the article above is of
+  /// another width, and the heading between may be one of its sections'.
+  func featureOfColumn(_ headings: [Int], above index: Int, besides current: Int) -> Int? {
+    guard headings.count == 1, let own = widths.usual(items[index].lines.prefix(12)),
+      let above = columnWidth(of: current), own.isApart(above)
+    else { return nil }
+    let level = mainLevel(headings[0])
+    let feature = articles.indices.suffix(Self.columnReach).last { article in
+      let draft = articles[article]
+      return draft.isFeature && !draft.isClosed && draft.lead == nil
+        && (level == 0 || draft.headingBefore.map { level > mainLevel($0) } == true)
+        && columnWidth(of: article).map(own.isAlike) == true
+    }
+    guard let feature, !beginsArticle(index, headings: headings, current: feature) else {
+      return nil
+    }
+    return feature
+  }
+
+  /// How wide the columns of an article's last paragraphs are.
+  func columnWidth(of article: Int) -> ColumnWidth? {
+    widths.usual(
+      articles[article].bodies.suffix(4).lazy.map { items[$0].lines.suffix(12) }.joined())
+  }
+
+  /// So many articles above may be a column's.
+  private static let columnReach = 12
+
   /// The number of a section, and how it is printed: `二、`, `（三）`, `第一步：`.
   private struct SectionNumber: Equatable {
     enum Form { case plain, bracketed, counted }

@@ -30,6 +30,7 @@ struct ArticleGrouping {
   let features: [LineFeatures]
   let labeler: LineLabeler
   let items: [PageItem]
+  let widths: ColumnWidths
   let successor: [Int?]
   /// By their first lines the items that do not read on, with an item of their article if it is
   /// known.
@@ -49,11 +50,12 @@ struct ArticleGrouping {
   /// Which headings are made alike, and where headlines stand.
   let forms: HeadingForms
 
-  init(_ labeler: LineLabeler, _ fragments: FragmentJoiner) {
+  init(_ labeler: LineLabeler, _ fragments: FragmentJoiner, _ widths: ColumnWidths) {
     text = labeler.text
     features = labeler.features
     self.labeler = labeler
     items = fragments.items
+    self.widths = widths
     successor = fragments.successors
     strays = fragments.strays
     foreign = fragments.foreign
@@ -192,6 +194,7 @@ struct ArticleGrouping {
       if titlesBackward(headings, current, index) { return nil }
       if let story = storyWithSection(headings, besides: current)
         ?? featureWithSections(like: headings, above: index, besides: current)
+        ?? featureOfColumn(headings, above: index, besides: current)
       {
         return story
       }

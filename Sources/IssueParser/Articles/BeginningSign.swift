@@ -33,6 +33,8 @@ enum BeginningSign {
   case isOfLines
   /// The article above is short and shares no rare pair of characters with the body below.
   case sharesNothing
+  /// The column below is of another width than the article's, or of the same.
+  case isOfOtherColumn, isOfColumn
   /// The first line is a column's flag.
   case isFlagged
   /// The body below addresses the editors, or somebody else.
@@ -71,6 +73,8 @@ enum BeginningSign {
     case .isAmongBareReports: -2
     case .isOfLines: 2
     case .sharesNothing: 1.2
+    case .isOfOtherColumn: 2.5
+    case .isOfColumn: -0.8
     case .isFlagged: 4
     case .opensLetter, .opensAlike: 8
     case .opensAddress: 5

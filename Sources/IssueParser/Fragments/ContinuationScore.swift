@@ -57,7 +57,7 @@ final class ContinuationScore {
     /// What the story says up to there.
     fileprivate let story: PagePairs.Story
     /// How wide its column is, where a line near by tells.
-    fileprivate let width: Int?
+    fileprivate let width: ColumnWidth?
   }
 
   /// The break at the end of a torn item.
@@ -77,7 +77,7 @@ final class ContinuationScore {
     fileprivate let beginning: SentenceJoint.Beginning?
     /// What the place of the line tells, whatever it may go on with.
     fileprivate let place: Float
-    fileprivate let width: Int?
+    fileprivate let width: ColumnWidth?
   }
 
   /// The start at a line of an item; nil where a report begins there, and for a line of verse.
@@ -131,7 +131,9 @@ final class ContinuationScore {
     case 3...4: score += 0.9
     default: score -= 2.9
     }
-    if let one = from.width, let two = start.width { score -= ColumnWidths.misfit(one, two) }
+    if let one = from.width, let two = start.width {
+      score -= min(ColumnWidth.mostMisfit, max(0, one.misfit(two) - 0.3))
+    }
     guard score + 2 * starts.rests.most[index] > floor else { return score }
     score += 2 * pairs.share(from.story, starts.rests, index)
     guard score > floor else { return score }

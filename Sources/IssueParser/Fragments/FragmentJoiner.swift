@@ -17,7 +17,7 @@ struct FragmentJoiner {
   /// an item of their article, nil where that is their own.
   private(set) var strays: [Int: Int?] = [:]
   /// The first lines of the items that another column's width parts from the story they stand in,
-  /// with the first line of an item of their article.
+  /// with the first line of an item of their article: their own where it begins with them.
   private(set) var foreign: [Int: Int] = [:]
   /// The lines before which such items begin or end: no sentence goes on there.
   private var borders = Set<Int>()

@@ -20,7 +20,7 @@ enum ArticleAssembler {
     let photos = PhotoGrouping(labeler, labels, PageItem.split(text, features, labels), widths)
     let joiner = FragmentJoiner(labeler, labels, photos.items, widths)
     let items = joiner.items
-    var grouping = ArticleGrouping(labeler, joiner)
+    var grouping = ArticleGrouping(labeler, joiner, widths)
     let matched = grouping.settleOrphans(
       HeadlineMatcher(
         text: text, features: features, items: items, grouping: grouping

@@ -219,7 +219,7 @@ extension PhotoGrouping {
     guard let above = widths.usualOfFirst((lines.lowerBound..<start).reversed()),
       let below = widths.usual(start..<lines.upperBound)
     else { return false }
-    return abs(above - below) >= ColumnWidths.leastApart
+    return above.isApart(below)
   }
 
   /// The last line inside a caption that begins with month and day, so that another's sentence
