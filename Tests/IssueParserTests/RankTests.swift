@@ -26,6 +26,25 @@ import Testing
     #expect(page.articles[0].subtitle == "“的哥”林秋水婉拒酬金")
   }
 
+  @Test("one of a higher rank is the headline above its deck, if the body says its words again")
+  func headlineAboveDeck() {
+    let page = Outline.page(
+      "## 前7月全市规上工业增加值增长4.2%", "### 连续5个月保持回升态势",
+      "本报讯（记者 李明）记者从市统计局获悉，今年1至7月，全市规上工业增加值同比增长4.2%，连续5个月保持回升态势。",
+      "### 强冷空气明夜到", Outline.report, "### 干部进城吆喝", Outline.report,
+      "### 清水河大桥合龙", Outline.report)
+    #expect(page.titles.first == "前7月全市规上工业增加值增长4.2%")
+    #expect(page.articles[0].subtitle == "连续5个月保持回升态势")
+  }
+
+  @Test("what begins with 暨 goes on with the line above, whatever its rank")
+  func secondName() {
+    let page = Outline.page(
+      "# 我市召开庆祝中国共产党成立101周年", "## 暨“两优一先”表彰大会", Outline.report,
+      "### 强冷空气明夜到", Outline.report, "### 干部进城吆喝", Outline.report)
+    #expect(page.titles.first == "我市召开庆祝中国共产党成立101周年暨“两优一先”表彰大会")
+  }
+
   @Test("what stands above a kicker, of one rank more than the headline, is the page's")
   func specials() {
     let page = Outline.page(

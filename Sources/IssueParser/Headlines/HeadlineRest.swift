@@ -8,9 +8,14 @@ struct HeadlineRest {
 
   /// Whether a line goes on with the one above.
   func goesOn(_ line: Int) -> Bool {
-    guard line > 0, features[line - 1].kind == .text, features[line].kind == .text,
-      features[line].level == 0 || features[line].level == features[line - 1].level
-    else { return false }
+    guard line > 0, features[line - 1].kind == .text, features[line].kind == .text else {
+      return false
+    }
+    // Whatever rank an engine gave it, no headline begins so.
+    if text.range(line).first.map({ text.scalars[$0] == "暨" }) == true { return true }
+    guard features[line].level == 0 || features[line].level == features[line - 1].level else {
+      return false
+    }
     return onlyGoesOn(line) || isAwaited(line) || completes(line)
   }
 
@@ -144,5 +149,5 @@ struct HeadlineRest {
   /// Of these, those that never end a headline's line with their number: 第12期 may.
   private static let sittings: ScalarSet = "次届"
 
-  private static let conjunctions: ScalarSet = "和与及暨"
+  private static let conjunctions: ScalarSet = "和与及"
 }

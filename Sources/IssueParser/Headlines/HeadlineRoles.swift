@@ -90,8 +90,14 @@ struct HeadlineRoles {
     if headline != words.first { return headlines }
     // What stands first is the page's, or the headline above its deck, of which the body says
     // something.
-    return top == usualLevel && features[headline].count >= 7
-      && text.coverage(of: text.range(headline), in: body) > 0.3 ? headlines : nil
+    guard features[headline].count >= 7 else { return nil }
+    let said = text.coverage(of: text.range(headline), in: body)
+    if top == usualLevel { return said > 0.3 ? headlines : nil }
+    let shape = HeadlineShape(text, headline)
+    let isOther =
+      shape.isBanner || shape.isKicker || shape.tellsReport
+      || HeadlineShape.tellsWhoSays(text, headline)
+    return said > 0.4 && !isOther ? headlines : nil
   }
 
   /// The roles of single characters: a vertical headline has three at least.
