@@ -187,18 +187,21 @@ struct ColumnWidths {
   ///
   /// The changes that leave the least misfit to the mean between them, each of which must save as
   /// much as `leastSaved`: the optimal partitioning of Jackson et al., "An Algorithm for Optimal
-  /// Partitioning of Data on an Interval" (2005), with no part longer than `longestPart`. Cost:
-  /// linear in the lines, times that.
+  /// Partitioning of Data on an Interval" (2005), with no part longer than `longestPart`; parts of
+  /// one width are joined again. Cost: linear in the lines, times that.
   func changes(_ lines: [Int], where mayChange: (Int) -> Bool) -> [Int] {
     guard lines.count > 1 else { return [] }
+    let mayBegin = lines.indices.map { $0 == 0 || mayChange(lines[$0]) }
     var least: [Float] = [0]
     var begins: [Int] = [0]
+    var parts: [ColumnWidth] = [Self.none]
     for end in 1...lines.count {
-      var best = (cost: Float.infinity, begin: 0)
+      let first = max(0, end - Self.longestPart)
+      var best = (cost: Float.infinity, begin: first, part: Self.none)
       var part: ColumnWidth?
       var begin = end
       var squares: Float = 0
-      while begin > max(0, end - Self.longestPart) {
+      while begin > first {
         begin -= 1
         let width = widths[lines[begin]]
         // The sum of squares about the mean, as the part grows by a line.
@@ -207,19 +210,22 @@ struct ColumnWidths {
           let distance = width.distance(to: known)
           squares += weight * distance * distance
         }
-        part = part?.joined(width) ?? width
-        guard begin == 0 || mayChange(lines[begin]) else { continue }
+        let joined = part?.joined(width) ?? width
+        part = joined
+        guard mayBegin[begin] || begin == first else { continue }
         let cost = least[begin] + squares / Self.lineVariance + (begin > 0 ? Self.leastSaved : 0)
-        if cost < best.cost { best = (cost, begin) }
+        if cost < best.cost { best = (cost, begin, joined) }
       }
       least.append(best.cost)
       begins.append(best.begin)
+      parts.append(best.part)
     }
     var changes: [Int] = []
     var end = lines.count
     while begins[end] > 0 {
-      end = begins[end]
-      changes.append(lines[end])
+      let begin = begins[end]
+      if mayBegin[begin], !parts[end].isAlike(parts[begin]) { changes.append(lines[begin]) }
+      end = begin
     }
     return changes.reversed()
   }
