@@ -177,4 +177,68 @@ import Testing
     #expect(page.titles == ["老厂房里新引擎"])
     #expect(page.articles[0].subtitle == "清水区盘活闲置工业用地观察")
   }
+
+  /// A feature, a paragraph of it below a vertical headline whose report stands below that.
+  private func displaced(_ run: String) -> Page {
+    Outline.page(
+      """
+      ## 小板凳上解千愁
+
+      □ 本报记者 虞书晴
+
+      芒种前一天的傍晚，岭底乡卫家沟村的老槐树下，七八只小板凳围成了一个圈，坐在中间的是卫守义。
+
+      今年71岁的卫守义当过23年村干部，如今是一名调解员，谁家有了疙瘩都来找他说一说。
+
+      \(run.split(separator: "|").joined(separator: "\n\n"))
+
+      调处矛盾纠纷6834件，调成率97.1%，有126个村一年里没有一起官司，村里人都说板凳管用。
+
+      本报讯（记者 李明）6月12日，居民钟阿婆把一面锦旗送到公安局，民警跨省办案，用96小时追回了她被骗的养老钱。
+
+      民警提醒，公检法机关不会通过电话办案，更没有什么安全账户，遇到这样的电话要马上挂断报警。
+      """)
+  }
+
+  @Test("a vertical headline among another story's paragraphs is that of the report that says it")
+  func displacedVertical() {
+    let page = displaced("96小|时|跨省|追|回|养|老钱")
+    #expect(compact(page) == ["小板凳上解千愁", "96小时跨省追回养老钱"])
+    #expect(page.articles[0].blocks.filter { $0.role == .body }.count == 3)
+  }
+
+  @Test(
+    "what an engine read in torn type below its characters is none of them, what between is one")
+  func tornVertical() {
+    let page = displaced("96小|时|跨省|1/|追|回|养|老钱|厂 L")
+    #expect(compact(page) == ["小板凳上解千愁", "96小时跨省1/追回养老钱"])
+  }
+
+  @Test("who said it, in one line above a vertical headline, is its kicker")
+  func kickerAboveVertical() {
+    let page = Outline.page(
+      """
+      段景和在督导检查防汛工作时强调
+
+      守
+
+      牢
+
+      防
+
+      汛
+
+      安
+
+      全
+
+      线
+
+      1 I
+
+      本报讯（记者 李明）7月12日，市长段景和到清水河督导检查防汛工作。他强调，要守牢防汛安全线，确保群众安然度汛。
+      """)
+    #expect(page.titles == ["守牢防汛安全线"])
+    #expect(page.articles[0].kicker == "段景和在督导检查防汛工作时强调")
+  }
 }

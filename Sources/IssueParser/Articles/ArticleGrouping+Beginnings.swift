@@ -99,7 +99,7 @@ extension ArticleGrouping {
   }
 
   /// Whether a heading item holds a vertical headline, or its vertical deck: sections have none.
-  private func holdsVertical(_ heading: Int) -> Bool {
+  func holdsVertical(_ heading: Int) -> Bool {
     cutting.units(items[heading].lines).contains(where: cutting.isVertical)
   }
 

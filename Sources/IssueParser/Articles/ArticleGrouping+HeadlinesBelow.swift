@@ -55,4 +55,35 @@ extension ArticleGrouping {
     let end = text.range(items[index].lines.upperBound - 1).upperBound
     return start..<min(end, start + 160)
   }
+
+  /// Whether a headline set from top to bottom stands among the columns of others: a report near it
+  /// without headline says its words, and the body item below hardly does; or that says none of
+  /// them, and such a report follows. The article above, `current`, may go on below its headline.
+  func headsAnother(_ heading: Int, than index: Int, after current: Int?) -> Bool {
+    let lines = items[heading].lines
+    guard lines.allSatisfy({ features[$0].kind != .text }), holdsVertical(heading) else {
+      return false
+    }
+    let words = text.stretch(lines)
+    let own = text.coverage(of: words, in: bodyStart(index))
+    let near = (max(0, index - Self.reportReach)..<min(items.count, index + Self.reportReach))
+      .filter(isBareReport)
+    if own == 0, near.contains(where: { $0 > index }) { return true }
+    return near.contains { report in
+      (own < Self.hardly || current != nil && owner[report] == current)
+        && text.coverage(of: words, in: bodyStart(report)) > own + Self.muchMore
+    }
+  }
+
+  /// So many items before and after a headline its report is looked for.
+  private static let reportReach = 16
+  /// What a body says of a headline's words that is another's, and how much more the other says.
+  private static let hardly: Float = 0.1
+  private static let muchMore: Float = 0.25
+
+  /// Whether a report begins with an item that has no heading right above it.
+  private func isBareReport(_ item: Int) -> Bool {
+    items[item].kind == .body && features[items[item].lines.lowerBound].lead != nil
+      && (item == 0 || items[item - 1].kind != .headings)
+  }
 }

@@ -85,6 +85,7 @@ extension ArticleGrouping {
       return
     }
     signAboveHeading(&reading)
+    reading.headings.removeAll { headsAnother($0, than: index, after: reading.current) }
     let place = self.place(
       index, current: reading.current, headings: reading.headings,
       startsAnew: reading.startsAnew || !reading.byline.isEmpty)

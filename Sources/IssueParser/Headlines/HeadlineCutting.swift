@@ -55,7 +55,10 @@ struct HeadlineCutting {
     let above = one.lowerBound
     let below = two.lowerBound
     // Debris and vertical decks stay with what they stand below, rather than above.
-    guard features[below].kind == .text else { return isVertical(two) ? 0 : 3 }
+    guard features[below].kind == .text else {
+      guard isVertical(two) else { return 3 }
+      return features[above].kind == .text && HeadlineShape(text, above).isKicker ? 1.2 : 0
+    }
     // A vertical run leads down to the line below it; a sign or two part two headlines.
     guard features[above].kind == .text else {
       return one.count > 2 && !isVertical(one) ? 0.5 : -0.4

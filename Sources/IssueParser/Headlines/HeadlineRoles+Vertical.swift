@@ -37,6 +37,18 @@ extension HeadlineRoles {
     return []
   }
 
+  /// What an engine read in torn type below the last character of a headline set from top to
+  /// bottom: two signs that are no word, `厂 L`. Between characters they are a misread one.
+  func scraps(_ lines: [Int]) -> [Int] {
+    lines.suffix(1).filter { line in
+      let scalars = text.scalars[text.range(line)]
+      return features[line].kind == .glyph && scalars.count == 2
+        && !features[line].isVerticalNumber
+        && (features[line].hanCount == 0 || scalars.contains(where: Glyph.isLetter))
+        && (1...3).allSatisfy { line >= $0 && features[line - $0].isPiece }
+    }
+  }
+
   /// A vertical kicker has so many lines.
   private static let shortestKicker = 6
 
@@ -151,7 +163,9 @@ extension HeadlineRoles {
     }.map { places[$0].line }
   }
 
-  private static let tookPart: PhraseList = ["出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "发表", "陪同"]
+  private static let tookPart: PhraseList = [
+    "出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "作重要讲", "发表", "陪同",
+  ]
 }
 
 extension [LineFeatures] {
@@ -162,9 +176,9 @@ extension [LineFeatures] {
     let size = words.reduce(0) { $0 + self[$1].count }
     let others = lines.count - words.count
     let singles = lines.count { self[$0].isVerticalPart }
-    return (5...24).contains(size) && (4...18).contains(lines.count)
-      && others <= (lines.count > 6 ? 1 : 0)
-      && lines.allSatisfy { self[$0].isVerticalWord || self[$0].count == 1 }
+    return (5...26).contains(size) && (4...24).contains(lines.count)
+      && others <= (lines.count > 6 ? lines.count / 4 : 0)
+      && lines.allSatisfy { self[$0].isVerticalWord || self[$0].count <= 2 }
       && 3 * singles >= lines.count
   }
 }

@@ -16,9 +16,9 @@ struct HeadlineRoles {
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
   func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
     let column = verticalKicker(lines)
-    guard !column.isEmpty else { return rolesOfLines(lines, body: body) }
     return rolesOfLines(Array(lines[column.endIndex...]), body: body)
       .merging(column.map { ($0, .kicker) }) { role, _ in role }
+      .merging(scraps(lines).map { ($0, .noise) }) { _, noise in noise }
   }
 
   private func rolesOfLines(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {

@@ -68,15 +68,17 @@ extension [LineFeatures] {
   }
 
   /// `清水`, `防火路`, `修`, `到`, `最后`, `一道梁`: words of a vertical headline that were read a
-  /// few characters a line, one in a third of the lines or more. Names among them are of a list.
+  /// few characters a line, one in a third of the lines or more; one in five may hold
+  /// more than characters, `96小`. Names among them are of a list.
   mutating func readVerticalPieces(_ text: PageText) {
     var first = 0
     while first < count {
-      let end = self[first...].firstIndex { !$0.isPiece || $0.count > Self.longestPiece } ?? count
+      let end = (first..<count).first { !mayStandInVertical(text, $0) } ?? count
       // The flag of a column or page may stand above it.
       if end > first, HeadlineShape(text, first).isBanner { first += 1 }
       let run = first..<end
       if Self.piecesOfHeadline.contains(run.count),
+        5 * run.count(where: { !self[$0].isPiece }) <= run.count,
         3 * run.count(where: { self[$0].isVerticalPart }) >= run.count,
         run.allSatisfy({
           self[$0].level == self[first].level
@@ -89,10 +91,21 @@ extension [LineFeatures] {
     }
   }
 
+  /// Whether a line may be one of a vertical headline's: a word of it, a number or letters with
+  /// its word, `96小`, or a sign or two of debris.
+  private func mayStandInVertical(_ text: PageText, _ index: Int) -> Bool {
+    guard self[index].count <= Self.longestPiece else { return false }
+    if self[index].isPiece { return true }
+    return self[index].kind == .text && self[index].hanCount > 0
+      && text.scalars[text.range(index)].allSatisfy {
+        Glyph.isHan($0) || Glyph.isDigit($0) || Glyph.isLetter($0)
+      }
+  }
+
   /// So many characters of a vertical headline are read in one line at most.
   static let longestPiece = 4
   /// So many lines it has.
-  private static let piecesOfHeadline = 4...16
+  private static let piecesOfHeadline = 4...24
   private static let mostPieces = 8
 
   /// So many scalars of an essay are looked at.

@@ -93,7 +93,8 @@ struct LineFeatures {
   var isVerticalPart: Bool { hanCount == 1 && count == 1 || isVerticalNumber }
   /// Whether it is such a line, or a few characters of a vertical headline that were read together.
   var isVerticalWord: Bool {
-    isVerticalPart || kind == .glyph && hanCount == count && count <= [LineFeatures].longestPiece
+    isVerticalPart
+      || kind == .glyph && count <= [LineFeatures].longestPiece && (hanCount == count || count > 2)
   }
   /// Whether it may be a word or two of a headline in large type.
   var isPiece: Bool {
