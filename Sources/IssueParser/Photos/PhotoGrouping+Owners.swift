@@ -37,7 +37,7 @@ extension PhotoGrouping {
           headline: headline))
       index = end
     }
-    return photos
+    return photos.joining(creditsApart) { items[$0].lines.lowerBound }
   }
 
   /// Whether a caption is another photo's than the caption or credit right before it.

@@ -23,6 +23,8 @@ struct PhotoGrouping {
   let hasPageCredit: Bool
   /// First lines of the items that tell the story of a photo.
   var stories = Set<Int>()
+  /// By the first lines of credits that stand apart the first lines of their captions.
+  var creditsApart: [Int: Int] = [:]
   /// First lines of the items that are photos' headlines.
   var headlines = Set<Int>()
 
@@ -49,6 +51,7 @@ struct PhotoGrouping {
         run = index + 1
       }
     }
+    takeCaptionsApart(labels)
     giveHeadlines(labels)
   }
 
