@@ -18,6 +18,7 @@ extension HeadingScore {
   func width(_ index: Int) -> Float {
     let line = features[index]
     let column = conventions.columnWidths[index]
+    if conventions.layout != .printedLines, isOfPrintedColumn(index) { return -4.2 }
     guard column > 0 else { return 0 }
     switch conventions.layout {
     case .paragraphs: return 0
@@ -81,4 +82,29 @@ extension HeadingScore {
     let missing = conventions.columnWidths[index] - text.width(pieces[0])
     return missing >= -2 && missing <= 7
   }
+
+  /// Whether a line stands in a column that the engine left in printed lines, on a page where it
+  /// joined those of others: lines as long above and below it, some with a comma or a sentence's
+  /// end, as no headlines in a row have.
+  private func isOfPrintedColumn(_ index: Int) -> Bool {
+    guard isLike(index, index) else { return false }
+    var first = index
+    while first > 0, index - first < Self.columnReach, isLike(first - 1, index) { first -= 1 }
+    var end = index + 1
+    while end < features.count, end - index <= Self.columnReach, isLike(end, index) { end += 1 }
+    return end - first >= Self.leastOfColumn
+      && (first..<end).count { features[$0].commas + features[$0].stops > 0 } >= 2
+  }
+
+  /// Whether a line may stand in one column with another: a run of print about as long.
+  private func isLike(_ index: Int, _ other: Int) -> Bool {
+    let line = features[index]
+    return line.kind == .text && line.level == 0 && !line.isVerse && line.brief == 0
+      && (6...24).contains(line.count) && abs(line.count - features[other].count) <= 4
+      && (line.pieceCount <= 2 || 2 * line.pieceCount > line.count)
+  }
+
+  /// So many lines make a column, and so many above and below one are looked at.
+  private static let leastOfColumn = 4
+  private static let columnReach = 6
 }
