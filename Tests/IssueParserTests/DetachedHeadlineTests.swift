@@ -92,4 +92,14 @@ import Testing
       "本报讯（记者 林秋）昨日，市政协召开会议，传达学习全国政协会议精神，部署下半年协商工作。", "市政协召开会议部署下半年协商工作", "狠抓项目促发展", "筑牢防线保安澜")
     #expect(page.titles == ["狠抓项目促发展 筑牢防线保安澜", "市政协召开会议部署下半年协商工作"])
   }
+
+  @Test("a name with a mark between paragraphs is an author where others with the mark are")
+  func markedAuthors() {
+    let essay =
+      "老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，可是每次回家，我总要伸手摸一摸它，像摸一件传家的宝贝。"
+    let piece =
+      "“补锅嘞！”这一声吆喝，我有三十多年没有听见了。补锅匠姓耿，河对岸人，一条扁担挑两头，一头是风箱和小炉子。"
+    let page = Outline.page("## 磨盘里的旧时光", "□ 李明", essay, "□ 王芳", piece, "□ 张志刚", piece)
+    #expect(page.articles.flatMap(\.authors).map(\.name) == ["李明", "王芳", "张志刚"])
+  }
 }

@@ -70,10 +70,25 @@ extension [LineFeatures] {
       else { continue }
       entries.append((index, text.scalars[range.lowerBound]))
     }
-    for entry in entries where entries.count(where: { $0.mark == entry.mark }) > 1 {
+    let counts = Dictionary(entries.map { ($0.mark, 1) }, uniquingKeysWith: +)
+    let authors = marksOfOtherAuthors(text, besides: entries.map(\.index))
+    for entry in entries where counts[entry.mark, default: 0] > 1 {
+      if self[entry.index].kind == .byline, authors.contains(entry.mark) { continue }
       self[entry.index].kind = .text
       self[entry.index].opensEntry = true
     }
+  }
+
+  /// The marks that bylines bear besides some lines: where other names with a mark
+  /// are authors', so are those.
+  private func marksOfOtherAuthors(_ text: PageText, besides lines: [Int]) -> Set<UInt32> {
+    guard !lines.isEmpty else { return [] }
+    let lines = Set(lines)
+    return Set(
+      indices.compactMap { index in
+        guard self[index].kind == .byline, !lines.contains(index) else { return nil }
+        return text.range(index).first.map { text.scalars[$0] }
+      })
   }
 
   /// Questions of different people open briefs of their own: each is signed, or callers have a
