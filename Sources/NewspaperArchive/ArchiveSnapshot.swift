@@ -60,8 +60,9 @@ package final class ArchiveSnapshot: Sendable {
     }
   }
 
-  /// What `body` reads; nil where that is a text or a record that is damaged, and is left out.
-  func unlessDamaged<Value>(
+  /// What `body` reads; nil where that is a text or a record that is damaged: answers leave it out
+  /// from then on, which ``omission`` tells.
+  func leavingOutDamage<Value>(
     _ body: () throws(ArchiveError) -> Value
   ) throws(ArchiveError) -> Value? {
     do {

@@ -158,7 +158,7 @@ struct Catalog: Sendable {
     } ?? false
   }
 
-  /// What `body` reads; nil where that is damaged.
+  /// What `body` reads; nil where anything of that is damaged. Nothing is left out for it.
   func unlessDamaged<Value>(
     _ body: () throws(ArchiveError) -> Value
   ) throws(ArchiveError) -> Value? {

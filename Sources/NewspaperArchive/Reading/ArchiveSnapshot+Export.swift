@@ -78,7 +78,7 @@ extension ArchiveSnapshot {
     var page: ExportedPage?
     var count = 0
     for (index, document) in documents.enumerated() {
-      let unit = try unlessDamaged { () throws(ArchiveError) in try exported(document, &page) }
+      let unit = try leavingOutDamage { () throws(ArchiveError) in try exported(document, &page) }
       if let unit {
         body(unit)
         count += 1

@@ -70,7 +70,7 @@ extension ArchiveSnapshot {
   private func wholePages(_ documents: [DocumentID]) throws(ArchiveError) -> [StoredPage] {
     var pages: [StoredPage] = []
     for document in documents {
-      let page = try unlessDamaged { () throws(ArchiveError) in try wholePage(document) }
+      let page = try leavingOutDamage { () throws(ArchiveError) in try wholePage(document) }
       if let page { pages.append(page) }
     }
     return pages
@@ -83,7 +83,7 @@ extension ArchiveSnapshot {
     let copies = try catalog.documents(withKey: Key.id(record.head.id))
     var page = StoredPage(record, copy: copies.count { $0 <= document })
     for document in try catalog.units(onPage: document) {
-      let unit = try unlessDamaged { () throws(ArchiveError) in try catalog.unit(document) }
+      let unit = try leavingOutDamage { () throws(ArchiveError) in try catalog.unit(document) }
       if let unit { page.add(unit, id: unit.id(on: record.head)) }
     }
     return page
