@@ -27,8 +27,21 @@ import Testing
         }
         var found = [7]
         pairs.find(scalars[place], scalars[place + 1], into: &found)
-        #expect(found == alike.reversed(), "seed \(seed)")
+        #expect(found == alike, "seed \(seed)")
       }
     }
+  }
+
+  @Test("a page that repeats few pairs without end is asked for each of them")
+  func fewPairs() {
+    // To read the stretch for each, or all places between, would take 10^10 steps.
+    let count = 100_000
+    let scalars =
+      [UInt32](repeating: 0x4E00, count: count)
+      + [UInt32](repeating: 0x4E01, count: count)
+    let pairs = PairPlaces(scalars)
+    let isSaid = (count..<2 * count - 1).contains { pairs.stands($0, in: 0..<count) }
+    #expect(!isSaid)
+    #expect((1..<count - 1).allSatisfy { pairs.before($0) == $0 - 1 })
   }
 }

@@ -1,71 +1,71 @@
 // Where the pairs of characters of a page stand. Headlines, photos and torn columns all ask which
-// of their words are said again, and where: one pass over the page serves them all, and an answer
-// is a few steps from one place of a pair to the one before.
+// of their words are said again, and where: one sorting of the page serves them all, and an answer
+// is found by halving, however often a page says the same.
+
+import ChineseText
 
 /// The places of each pair of adjacent scalars of a text.
 struct PairPlaces {
   private let scalars: [UInt32]
-  /// By hash one more than the last place whose pair has it, zero where none has.
-  private let lasts: [UInt32]
-  /// For each place one more than the nearest one before it whose pair has the same hash, zero
-  /// where none has.
-  private let earlier: [UInt32]
+  /// The places of all pairs by the hash of these, and those with the same hash ascending.
+  private let places: [UInt32]
+  /// For each hash, and once more, where its places begin in `places`.
+  private let starts: [UInt32]
   /// What is left of a hash are its upper bits.
   private let shift: UInt32
-
-  /// After so many steps a stretch is read instead: a page that repeats one pair without end is not
-  /// walked through for each of them.
-  private static let mostSteps = 200
 
   /// Finds all pairs. Cost: linear.
   init(_ scalars: [UInt32]) {
     var bits: UInt32 = 4
     while 1 << bits < scalars.count { bits += 1 }
     let shift = 32 - bits
-    var lasts = [UInt32](repeating: 0, count: 1 << Int(bits))
-    var earlier = [UInt32](repeating: 0, count: max(0, scalars.count - 1))
+    var places = [UInt32](repeating: 0, count: max(0, scalars.count - 1))
+    // First where the places of a hash end; as these are put in, the last one first, that becomes
+    // where they begin.
+    var starts = [UInt32](repeating: 0, count: 1 << Int(bits) + 1)
     do {
       let text = scalars.span
-      var lasts = lasts.mutableSpan
-      var earlier = earlier.mutableSpan
-      for place in 0..<earlier.count {
+      var places = places.mutableSpan
+      var starts = starts.mutableSpan
+      for place in 0..<places.count {
+        starts[PairPlaces.hash(text[place], text[place &+ 1], shift)] &+= 1
+      }
+      var end: UInt32 = 0
+      for hash in 0..<starts.count {
+        end &+= starts[hash]
+        starts[hash] = end
+      }
+      for place in (0..<places.count).reversed() {
         let hash = PairPlaces.hash(text[place], text[place &+ 1], shift)
-        earlier[place] = lasts[hash]
-        lasts[hash] = UInt32(truncatingIfNeeded: place &+ 1)
+        starts[hash] &-= 1
+        places[Int(starts[hash])] = UInt32(truncatingIfNeeded: place)
       }
     }
     self.scalars = scalars
-    self.lasts = lasts
-    self.earlier = earlier
+    self.places = places
+    self.starts = starts
     self.shift = shift
   }
 
   /// The nearest place before one at which the same pair stands; nil where it stands at none.
   @inline(__always)
   func before(_ place: Int) -> Int? {
-    var next = Int(earlier[place])
-    while next > 0 {
-      if holds(next &- 1, pairAt: place) { return next &- 1 }
-      next = Int(earlier[next &- 1])
+    let alike = alike(scalars[place], scalars[place &+ 1])
+    var index = firstIndex(from: place, in: alike)
+    while index > alike.lowerBound {
+      index &-= 1
+      if holds(Int(places[index]), pairAt: place) { return Int(places[index]) }
     }
     return nil
   }
 
   /// Whether the pair at a place stands in a stretch, with both its scalars.
   func stands(_ place: Int, in stretch: Range<Int>) -> Bool {
-    // From the place itself on where all of the stretch is before it, else from the end of the
-    // text.
-    var next = Int(
-      stretch.upperBound <= place + 1
-        ? earlier[place] : lasts[PairPlaces.hash(scalars[place], scalars[place + 1], shift)])
-    var steps = 0
-    while next > stretch.lowerBound {
-      if next < stretch.upperBound, holds(next &- 1, pairAt: place) { return true }
-      next = Int(earlier[next &- 1])
-      steps &+= 1
-      if steps > Self.mostSteps {
-        return stretch.dropLast().contains { holds($0, pairAt: place) }
-      }
+    let alike = alike(scalars[place], scalars[place &+ 1])
+    var index = firstIndex(from: stretch.lowerBound, in: alike)
+    while index < alike.upperBound, Int(places[index]) &+ 1 < stretch.upperBound {
+      if holds(Int(places[index]), pairAt: place) { return true }
+      index &+= 1
     }
     return false
   }
@@ -75,14 +75,26 @@ struct PairPlaces {
     !stands(place, in: stretch.lowerBound..<place + 1)
   }
 
-  /// Puts all places of a pair into `places` instead of what stands there, the last one first.
-  func find(_ first: UInt32, _ second: UInt32, into places: inout [Int]) {
-    places.removeAll(keepingCapacity: true)
-    var next = Int(lasts[PairPlaces.hash(first, second, shift)])
-    while next > 0 {
-      if scalars[next - 1] == first, scalars[next] == second { places.append(next - 1) }
-      next = Int(earlier[next - 1])
+  /// Puts all places of a pair into `found` instead of what stands there, ascending.
+  func find(_ first: UInt32, _ second: UInt32, into found: inout [Int]) {
+    found.removeAll(keepingCapacity: true)
+    for index in alike(first, second) {
+      let place = Int(places[index])
+      if scalars[place] == first, scalars[place + 1] == second { found.append(place) }
     }
+  }
+
+  /// Where in `places` those stand whose pairs have the hash of this one.
+  @inline(__always)
+  private func alike(_ first: UInt32, _ second: UInt32) -> Range<Int> {
+    let hash = PairPlaces.hash(first, second, shift)
+    return Int(starts[hash])..<Int(starts[hash + 1])
+  }
+
+  /// The first of the indices of `places` with a place at or behind one.
+  @inline(__always)
+  private func firstIndex(from place: Int, in alike: Range<Int>) -> Int {
+    partitioningIndex(in: alike) { Int(places[$0]) < place }
   }
 
   @inline(__always)

@@ -4,8 +4,7 @@ extension PageText {
   /// The share of a line's distinct pairs of characters that stand in a stretch of text, or in
   /// `other` if that has more of them: 0...1.
   ///
-  /// Cost: linear in the line, but on a page that repeats few pairs without end, where it is that
-  /// of both stretches for each.
+  /// Cost: linear in the line; for each of its pairs that of a halving of its places on the page.
   func coverage(
     of line: Range<Int>, in stretch: Range<Int>, or other: Range<Int> = 0..<0
   ) -> Float {

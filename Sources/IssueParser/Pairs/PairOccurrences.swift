@@ -35,7 +35,7 @@ struct PairOccurrences {
       starts.append(first)
       guard let pair = pairs[slot] else { continue }
       page.find(pair.first, pair.second, into: &places)
-      for place in places.reversed() {
+      for place in places {
         guard let article = Self.article(of: place, stretches) else { continue }
         var index = entries.count
         while index > first, entries[index - 1].article > article { index -= 1 }
