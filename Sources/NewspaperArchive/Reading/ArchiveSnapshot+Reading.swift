@@ -138,18 +138,39 @@ extension ArchiveSnapshot {
     return lines.flatMap(\.texts).sorted { $0.number < $1.number }
   }
 
+  /// How many articles and photos the page has on which an id names one, damaged ones included;
+  /// nil where what is given is no such id, or there is no such page.
+  ///
+  /// Errors: as `units(id:)`.
+  package func counts(onPageOf id: String) throws(ArchiveError) -> UnitCounts? {
+    let (pages, unit) = try parts(of: id)
+    guard let page = pages.first, unit != nil else { return nil }
+    let head = try catalog.head(page)
+    return UnitCounts(articles: head.articleCount, photos: head.photoCount)
+  }
+
   private func documents(id: String) throws(ArchiveError) -> [DocumentID] {
+    let (pages, unit) = try parts(of: id)
+    guard let unit else { return pages }
+    return try catalog.units(unit.kind, unit.ordinal, onPages: pages)
+  }
+
+  /// The pages that an id begins with, and which article or photo on them it names, or none; no
+  /// pages where it is no id.
+  private func parts(
+    of id: String
+  ) throws(ArchiveError) -> (pages: [DocumentID], unit: (kind: UnitKind, ordinal: Int)?) {
     let (name, copy) = UnitID.parts(of: UnitID.normal(id))
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard let start = parts.first, !start.isEmpty, parts.count <= 2,
       let page = try pageID(beginningWith: String(start))
-    else { return [] }
+    else { return ([], nil) }
     var pages = try catalog.documents(withKey: Key.id(page))
     if let copy { pages = pages.indices.contains(copy - 1) ? [pages[copy - 1]] : [] }
-    guard parts.count == 2 else { return pages }
+    guard parts.count == 2 else { return (pages, nil) }
     let isPhoto = parts[1].hasPrefix("P")
-    guard let ordinal = UnitID.number(parts[1].dropFirst(isPhoto ? 1 : 0)) else { return [] }
-    return try catalog.units(isPhoto ? .photo : .article, ordinal, onPages: pages)
+    guard let ordinal = UnitID.number(parts[1].dropFirst(isPhoto ? 1 : 0)) else { return ([], nil) }
+    return (pages, (isPhoto ? .photo : .article, ordinal))
   }
 
   /// The id of the one page whose id begins with these characters; nil where there is none.

@@ -16,6 +16,12 @@ package struct UnitCounts: Equatable, Sendable {
   /// None.
   package init() {}
 
+  /// So many of what stands on a page.
+  init(articles: Int, photos: Int) {
+    self.articles = articles
+    self.photos = photos
+  }
+
   /// How many of these.
   init(of kinds: some Sequence<UnitKind>) {
     for kind in kinds {

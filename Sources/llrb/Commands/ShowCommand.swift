@@ -113,21 +113,27 @@ struct ShowCommand: Command {
     let pages = try snapshot.pages(named: name)
     guard !pages.isEmpty else {
       if let fault { throw fault }
-      session.report.note(unknown(name))
+      session.report.note(try unknown(name, snapshot))
       return .nothingFound
     }
     try show(pages, of: pages, snapshot, session)
     return .done
   }
 
-  /// What is neither an id nor a source: perhaps a number or a day.
-  private func unknown(_ id: String) -> Wording {
+  /// What is neither an id nor a source: perhaps a number or a day, or what its page has not.
+  private func unknown(
+    _ id: String, _ snapshot: ArchiveSnapshot
+  ) throws(ArchiveError) -> Wording {
     let what = Wording("no article has the id '\(id)'; ", "没有编号为“\(id)”的文章；")
     if WrittenDate(id)?.civil != nil {
       return what + Wording("for a day, give --date \(id)", "按日期请用 --date \(id)")
     }
     if WrittenText.issueNumber(id) != nil {
       return what + Wording("for an issue, give --issue \(id)", "按期号请用 --issue \(id)")
+    }
+    if let counts = try snapshot.counts(onPageOf: id) {
+      return Wording("nothing has the id '\(id)'; its page has ", "没有编号为“\(id)”的内容；该版有 ")
+        + counts.wording
     }
     return Wording(
       "neither an id nor a source: '\(id)'; 'llrb search' prints ids",
