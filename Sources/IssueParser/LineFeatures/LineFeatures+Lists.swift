@@ -1,5 +1,5 @@
 // What only several lines side by side show: rows of a table with two cells, rows of names,
-// numbered captions, briefs whose headlines run into their text.
+// numbered captions.
 
 extension [LineFeatures] {
   /// Three or more lines of a word and a number are a table, as are two or more of a place and
@@ -116,65 +116,5 @@ extension [LineFeatures] {
   private func number(_ text: PageText, _ index: Int) -> Int {
     guard let first = text.range(index).first, self[index].count >= 4 else { return 0 }
     return Glyph.circledNumber(text.scalars[first]) ?? 0
-  }
-
-  /// Two or more paragraphs that begin with a place, a colon, a headline and a blank open briefs,
-  /// as do those that begin with a company and its number.
-  mutating func openRunIns(_ text: PageText) {
-    var openings: [(index: Int, body: Int)] = []
-    for index in indices
-    where self[index].kind == .text && self[index].pieceCount > 1 && self[index].level == 0
-      && self[index].brief == 0 && self[index].lead == nil
-    {
-      guard let body = self[index].runInEnd(text, text.range(index)),
-        isBelowWhole(index)
-          || self[index - 1].count <= 12
-      else { continue }
-      openings.append((index, body))
-    }
-    guard openings.count > 1 else { return }
-    for opening in openings {
-      self[opening.index].brief = Glyph.colon
-      self[opening.index].lead = Lead(text, at: opening.body)
-    }
-  }
-}
-
-extension LineFeatures {
-  /// Where the text begins behind a brief's own headline: `清水:农民进城学手艺 入春以来…`,
-  /// `清水银行(600000) …`; nil if the line does not begin so.
-  func runInEnd(_ text: PageText, _ range: Range<Int>) -> Int? {
-    let scalars = text.scalars
-    guard let gap = range.dropFirst(6).prefix(20).first(where: { text.followsGap($0) }),
-      gap + 4 <= range.upperBound,
-      // Where wrapped lines are joined by blanks, the first is no shorter than the others.
-      pieceCount == 2 || text.width(range.lowerBound..<gap) + 6 < widestPiece
-    else { return nil }
-    let head = range.lowerBound..<gap
-    if scalars[gap - 1] == Glyph.closeParen, head.count >= 10, scalars[gap - 8] == Glyph.openParen {
-      return (gap - 7..<gap - 1).allSatisfy { Glyph.isDigit(scalars[$0]) } ? gap : nil
-    }
-    guard let colon = Glyph.firstColon(scalars, head.dropFirst(2).prefix(3)),
-      head.prefix(colon - range.lowerBound).allSatisfy({ Glyph.isHan(scalars[$0]) }),
-      (5...18).contains(gap - colon - 1),
-      !Self.speakers.contains(scalars[colon - 1]),
-      !(colon + 1..<gap).contains(where: {
-        Glyph.isStop(scalars[$0]) || Glyph.isPause(scalars[$0]) || scalars[$0] == Glyph.colon
-      }),
-      Self.questions.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
-      Self.answers.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
-      Self.particulars.lengthStanding(in: scalars, at: range.lowerBound, end: gap) == 0,
-      !(gap..<min(gap + 6, range.upperBound)).contains(where: { scalars[$0] == Glyph.colon })
-    else { return nil }
-    return gap
-  }
-
-  /// What stands before the colon of what somebody says or what a list holds.
-  private static let speakers: ScalarSet = "说道出调示求为是有者长奖问答称下列括间点人位"
-
-  /// `@清水老林:`: what somebody wrote on a network.
-  static func isPost(_ text: PageText, _ range: Range<Int>) -> Bool {
-    text.scalars[range.lowerBound] == 0x40
-      && Glyph.firstColon(text.scalars, range.dropFirst(2).prefix(14)) != nil
   }
 }
