@@ -134,7 +134,7 @@ import Testing
       (
         "IssueParser",
         "Words Lines Pairs Bylines FrontFields FrontMatter LineFeatures LineJoints LineLabels "
-          + "WovenColumns Headlines Photos Fragments Articles Pages",
+          + "WovenColumns Headlines ColumnWidths Photos Fragments Articles Pages",
         // Each line keeps its shape as a heading, whoever asks for it first.
         [("Lines/PageText.swift", "HeadlineShape")]
       ),
