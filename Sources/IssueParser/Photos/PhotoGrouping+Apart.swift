@@ -3,7 +3,7 @@
 
 extension PhotoGrouping {
   /// Cuts a caption off the bodies for each credit that has none beside it, if any paragraph shows
-  /// a scene: the one that is torn out of what stands around it first, then the nearest.
+  /// a scene: the one with the most signs of a caption, of several the nearest.
   ///
   /// Source: among the bodies of annotated pages with such credits stood 17 captions, and 61 other
   /// paragraphs that open with a day or a season; of 14 that this takes for captions 13 are.
@@ -71,7 +71,7 @@ extension PhotoGrouping {
     guard day == 0 || scalars[behind.lowerBound] == Glyph.comma else { return false }
     let first = behind.prefix { !Glyph.isStop(scalars[$0]) }
     return Self.sights.occurs(in: scalars, first) && !Self.speaking.occurs(in: scalars, range)
-      && !range.contains { scalars[$0] == Glyph.openQuote && scalars[$0 - 1] == Glyph.colon }
+      && !behind.contains { scalars[$0] == Glyph.openQuote && scalars[$0 - 1] == Glyph.colon }
   }
 
   /// Whether no text goes on behind a line.
@@ -129,11 +129,11 @@ extension [PhotoDraft] {
   /// - Parameters:
   ///   - credits: the first lines of captions, by those of their credits.
   ///   - firstLine: the first line of an item.
-  /// - Returns: as many photos or fewer, in file order.
+  /// - Returns: as many photos or fewer, in the order of their captions.
   func joining(_ credits: [Int: Int], firstLine: (Int) -> Int) -> [PhotoDraft] {
     guard !credits.isEmpty else { return self }
     var photos = self
-    for (credit, caption) in credits {
+    for (credit, caption) in credits.sorted(by: { $0.key < $1.key }) {
       guard let from = photos.firstIndex(where: { firstLine($0.items[0]) == credit }),
         let to = photos.firstIndex(where: { $0.items.contains { firstLine($0) == caption } }),
         from != to
