@@ -170,7 +170,8 @@ extension HeadlineRoles {
 
 extension [LineFeatures] {
   /// Whether single characters below each other, some of them read together, are a whole headline:
-  /// several, and no debris among them but one sign, a misread character or what is left of a rule.
+  /// several, and debris of a sign or two in no more than a quarter of the lines: a misread
+  /// character, or what is left of a rule.
   func areVerticalHeadline(_ lines: Range<Int>) -> Bool {
     let words = lines.filter { self[$0].isVerticalWord }
     let size = words.reduce(0) { $0 + self[$1].count }

@@ -69,7 +69,7 @@ extension [LineFeatures] {
 
   /// `清水`, `防火路`, `修`, `到`, `最后`, `一道梁`: words of a vertical headline that were read a
   /// few characters a line, one in a third of the lines or more; one in five may hold
-  /// more than characters, `96小`. Names among them are of a list.
+  /// figures or letters too, `96小`. Names among them are of a list.
   mutating func readVerticalPieces(_ text: PageText) {
     var first = 0
     while first < count {
