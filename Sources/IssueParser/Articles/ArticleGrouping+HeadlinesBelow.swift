@@ -56,18 +56,18 @@ extension ArticleGrouping {
     return start..<min(end, start + 160)
   }
 
-  /// Whether a headline set from top to bottom stands among the columns of others: a report near it
-  /// without headline says its words, and the body item below hardly does; or that says none of
-  /// them, and such a report follows. The article above, `current`, may go on below its headline.
+  /// Whether a headline stands among the columns of others: a report near it without headline says
+  /// its words, and the body item below, `index`, hardly does; or it is set from top to bottom, the
+  /// body says none of it, and such a report follows. The article above, `current`, may go on below
+  /// it.
   func headsAnother(_ heading: Int, than index: Int, after current: Int?) -> Bool {
     let lines = items[heading].lines
-    guard lines.allSatisfy({ features[$0].kind != .text }), holdsVertical(heading) else {
-      return false
-    }
     let words = text.stretch(lines)
     let own = text.coverage(of: words, in: bodyStart(index))
-    let near = (max(0, index - Self.reportReach)..<min(items.count, index + Self.reportReach))
-      .filter(isBareReport)
+    guard lines.allSatisfy({ features[$0].kind != .text }), holdsVertical(heading) else {
+      return headsReport(heading, than: index, after: current, own)
+    }
+    let near = reports(near: index)
     if own == 0, near.contains(where: { $0 > index }) { return true }
     return near.contains { report in
       (own < Self.hardly || current != nil && owner[report] == current)
@@ -75,8 +75,45 @@ extension ArticleGrouping {
     }
   }
 
+  /// Whether a headline of a line or two stands right above a body item, `index`, that says a share
+  /// `own` of it, inside an article: another's report near it says much more of it than both do.
+  private func headsReport(
+    _ heading: Int, than index: Int, after current: Int?, _ own: Float
+  ) -> Bool {
+    let lines = items[heading].lines
+    let words = text.stretch(lines)
+    guard let current, heading == index - 1, lines.count <= 2,
+      words.count >= Self.leastOfHeadline, features[items[index].lines.lowerBound].lead == nil
+    else { return false }
+    let said = max(own, self.said(words, by: current)) + Self.muchMore
+    return reports(near: index).contains { report in
+      let other = owner[report]
+      return other != current
+        && (other.map { self.said(words, by: $0) }
+          ?? text.coverage(of: words, in: bodyStart(report))) > said
+    }
+  }
+
+  /// The greatest share of a headline's words that the beginning of one of an article's first parts
+  /// says.
+  private func said(_ words: Range<Int>, by article: Int) -> Float {
+    articles[article].bodies.prefix(Self.mostParts).reduce(0) {
+      max($0, text.coverage(of: words, in: bodyStart($1)))
+    }
+  }
+
+  /// The reports without headline that begin near an item.
+  private func reports(near index: Int) -> [Int] {
+    (max(0, index - Self.reportReach)..<min(items.count, index + Self.reportReach))
+      .filter(isBareReport)
+  }
+
   /// So many items before and after a headline its report is looked for.
   private static let reportReach = 16
+  /// So many parts of an article are asked.
+  private static let mostParts = 24
+  /// Fewer scalars may be a section's, which says little of what stands below it.
+  private static let leastOfHeadline = 6
   /// What a body says of a headline's words that is another's, and how much more the other says.
   private static let hardly: Float = 0.1
   private static let muchMore: Float = 0.25
