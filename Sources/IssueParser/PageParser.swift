@@ -72,6 +72,12 @@ package enum PageParser {
       page.diagnostics.append(Diagnostic(.dateUnknown))
     }
     ArticleAssembler.assemble(lines: unclaimed(source, front), into: &page)
+    page.unassigned += front.sectionLines.map { index in
+      Block(
+        role: .banner, scalars: source.scalars(of: lines[index]).map(\.self),
+        lines: ranges([index], in: lines))
+    }
+    page.unassigned.sort { $0.lines[0].first < $1.lines[0].first }
     return page
   }
 
@@ -97,11 +103,11 @@ package enum PageParser {
   }
 
   private static func unclaimed(_ source: SourceLines, _ front: FrontMatter) -> SourceLines {
-    guard !front.mastheadLines.isEmpty || !front.colophonLines.isEmpty else { return source }
+    let claimed = [front.mastheadLines, front.sectionLines, front.colophonLines]
+    guard claimed.contains(where: { !$0.isEmpty }) else { return source }
     let lines = source.lines
     var isClaimed = Array(repeating: false, count: lines.count)
-    for index in front.mastheadLines { isClaimed[index] = true }
-    for index in front.colophonLines { isClaimed[index] = true }
+    for index in claimed.joined() { isClaimed[index] = true }
     return source.page(of: lines.indices.filter { !isClaimed[$0] }.map { lines[$0] })
   }
 

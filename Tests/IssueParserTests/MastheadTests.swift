@@ -278,7 +278,9 @@ import Testing
     #expect(named.masthead.lines.map(\.last) == [1])
     #expect(named.unassigned.map(\.text) == ["读者来信"])
     let bare = parse("晋源日报 2020年3月13日 星期五 5\n\n读者来信\n" + body)
-    #expect(bare.masthead.lines.last?.last == 3)
+    #expect(bare.masthead.section == "读者来信")
+    #expect(bare.masthead.lines.map(\.last) == [1])
+    #expect(bare.unassigned.map(\.role) == [.banner])
   }
 
   @Test("a forecast right above the imprint is an article")

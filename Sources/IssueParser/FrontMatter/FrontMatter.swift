@@ -8,6 +8,9 @@ import ChineseText
 struct FrontMatter {
   /// Indexes, in the page's lines, of those that are masthead; in order.
   private(set) var mastheadLines: [Int] = []
+  /// Indexes of those that name the page's section and nothing else, `县区新闻`: what they hold is
+  /// the masthead's, and they themselves are the page's flag; in order.
+  private(set) var sectionLines: [Int] = []
   /// Indexes of those that are colophon; in order.
   private(set) var colophonLines: [Int] = []
   /// The fields found in masthead lines, and all but contacts of colophon lines.
@@ -45,14 +48,7 @@ struct FrontMatter {
         2 * group.lines.lowerBound > lineCount && group.tokens.contains(where: \.isContact)
         && !group.tokens.contains { $0.isMasthead && !$0.isOfHouse }
       switch isImprint ? .colophon : part {
-      case .masthead:
-        mastheadLines += group.lines
-        mastheadTokens += needsDay ? group.tokens : group.numberedAlone
-        // Editors named in the line of the date are the colophon's all the same.
-        if group.tokens.contains(where: \.isPeople) {
-          colophonTokens += group.tokens.filter { !$0.isMasthead }
-        }
-        addToCluster(group)
+      case .masthead: takeMasthead(group, needsDay: needsDay)
       case .colophon:
         colophonLines += group.lines
         // Beside nobody who made the page, a hotline is for readers with news; below them, or apart
@@ -91,6 +87,20 @@ struct FrontMatter {
     return (2...3).contains(code.count) && (0x41...0x5A).contains(code.first ?? 0)
       && code.dropFirst().allSatisfy(Glyph.isDigit) && (2...8).contains(name.count)
       && name.allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
+  }
+
+  private mutating func takeMasthead(_ group: LineGroup, needsDay: Bool) {
+    if group.isOnlySection {
+      sectionLines += group.lines
+    } else {
+      mastheadLines += group.lines
+    }
+    mastheadTokens += needsDay ? group.tokens : group.numberedAlone
+    // Editors named in the line of the date are the colophon's all the same.
+    if group.tokens.contains(where: \.isPeople) {
+      colophonTokens += group.tokens.filter { !$0.isMasthead }
+    }
+    addToCluster(group)
   }
 
   private mutating func addToCluster(_ group: LineGroup) {
