@@ -207,6 +207,13 @@ import Testing
     #expect(page.articles[0].blocks.filter { $0.role == .body }.count == 3)
   }
 
+  @Test("so is a headline of one line there, and no section's of the other story")
+  func displacedLine() {
+    let page = displaced("警方跨省追回养老钱")
+    #expect(compact(page) == ["小板凳上解千愁", "警方跨省追回养老钱"])
+    #expect(page.articles[0].blocks.filter { $0.role == .body }.count == 3)
+  }
+
   @Test(
     "what an engine read in torn type below its characters is none of them, what between is one")
   func tornVertical() {
