@@ -16,6 +16,23 @@ import Testing
   }
 
   @Test(
+    "a few characters first on a page, above a headline, are the page's, but for a place's or an office's",
+    arguments: [("凤凰山", true), ("北川河", true), ("双堰县", false), ("市委办", false)])
+  func firstLine(name: String, isPages: Bool) {
+    let page = Outline.page(name, "全县春耕备耕工作启动", Outline.report)
+    #expect(page.titles == ["全县春耕备耕工作启动"])
+    #expect(page.unassigned.map(\.text) == (isPages ? [name] : []))
+  }
+
+  @Test("a page's name that is spelt in capitals beside it is no headline")
+  func twoScripts() {
+    let page = Outline.page(
+      "体育 TIYU XINWEN", "全县春耕备耕工作启动", Outline.report, "WENHUA 文化周刊")
+    #expect(page.titles == ["全县春耕备耕工作启动"])
+    #expect(page.unassigned.map(\.text) == ["体育 TIYU XINWEN", "WENHUA 文化周刊"])
+  }
+
+  @Test(
     "the line of the rank that the page's headlines have is the headline, its deck has a lower one")
   func decks() {
     let page = Outline.page(

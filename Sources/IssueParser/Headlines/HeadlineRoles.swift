@@ -128,7 +128,9 @@ struct HeadlineRoles {
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
     for line in columnNames(words, shapes, body: body) { shapes[line]?.isBanner = true }
     if let column = columnBelow(words, shapes, body: body) { shapes[column]?.isBanner = true }
-    if let flag = words.first, isUnrankedFlag(flag), shapes[flag]?.isDeck != true {
+    if let flag = words.first, shapes[flag]?.isDeck != true,
+      isUnrankedFlag(flag) || flag == 0 && words.dropFirst().first == 1 && isPageFlag(shapes[1])
+    {
       shapes[flag]?.isBanner = true
     }
     return shapes
@@ -142,6 +144,11 @@ struct HeadlineRoles {
       && features[line].hanCount == features[line].count && features[line].level == 0
       && next < features.count && features[next].kind == .text && features[next].level > 0
       && text.lines[line].followsBlank && text.lines[next].followsBlank
+  }
+
+  /// Whether the page's first line names the page, above a headline of such a shape.
+  private func isPageFlag(_ below: HeadlineShape?) -> Bool {
+    HeadlineShape.mayNamePage(text, 0) && below?.hasDash != true && text.lines[1].followsBlank
   }
 
   /// The first lines that are worded as names of columns are, right above a headline that is none,

@@ -34,6 +34,27 @@ extension HeadlineShape {
     return name.allSatisfy { Glyph.isHan(text.scalars[$0]) } && !PersonNames.areNames(text, name)
   }
 
+  /// Whether a line is of a few characters that name no place and no office: as the page's first,
+  /// above another headline, 211 of 215 such lines on annotated pages were the page's.
+  static func mayNamePage(_ text: PageText, _ line: Int) -> Bool {
+    let name = text.range(line)
+    return (2...5).contains(name.count)
+      && name.allSatisfy {
+        Glyph.isHan(text.scalars[$0]) && !PlaceWords.regions.contains(text.scalars[$0])
+          && !inPhrases.contains(text.scalars[$0])
+      }
+  }
+
+  /// What stands in an office's name or between two words, but not in a page's name.
+  private static let inPhrases: ScalarSet = "部的之了年月日"
+
+  /// `体育 TIYU XINWEN`: a page's name, and how it is read, in capitals.
+  static func isInTwoScripts(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    let names = range.count { Glyph.isHan(scalars[$0]) }
+    let letters = range.count { (0x41...0x5A).contains(scalars[$0]) }
+    return (2...6).contains(names) && letters >= 5 && names + letters == range.count
+  }
+
   /// Whether a line is worded as names of columns are that also are headlines: only above another
   /// headline is it told that it is one.
   static func mayNameColumn(_ text: PageText, _ line: Int) -> Bool {
@@ -52,10 +73,12 @@ extension HeadlineShape {
     isOfWholes(ColumnWords.wholes, text, range) || endsAsColumn(text.scalars, range)
   }
 
-  /// `脱贫故事`, `以案说法`: a word for what a column holds, and few before it.
+  /// `脱贫故事`, `数说清水`: a word for what a column holds, and few characters beside it.
   private static func endsAsColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     let end = ColumnWords.endings.lengthEnding(in: scalars, range)
-    return end > 0 && range.count <= end + 3 && scalars[range].allSatisfy(Glyph.isHan)
+    let beginning = ColumnWords.beginnings.lengthBeginning(in: scalars, range)
+    return scalars[range].allSatisfy(Glyph.isHan)
+      && (end > 0 && range.count <= end + 3 || beginning > 0 && range.count <= beginning + 4)
   }
 
   /// `【新论摘编】`: nothing but a name in such brackets, as no headline stands.

@@ -42,6 +42,7 @@ struct HeadlineShape {
     {
       isBanner = true
     }
+    if Self.isInTwoScripts(scalars, range) { isBanner = true }
     if line + 1 < text.count {
       // So is what others make with the paper: `魅力清水` above `县委宣传部 本报 合办`.
       isFlag = isFlag || LineFeatures.namesHosts(scalars, text.range(line + 1))

@@ -76,6 +76,9 @@ enum ColumnWords {
     "牌价", "气象", "预告", "有话说", "来风", "点击", "传真", "茶座", "沙龙", "圆桌", "咨询台",
   ]
 
+  /// What they begin with, before whom or what they tell of.
+  static let beginnings: PhraseList = ["数说", "图说", "数读", "图解", "话说", "漫说", "漫话"]
+
   /// What the names of reports in a row end with.
   static let campaigns: PhraseList = [
     "在路上", "在一线", "在基层", "在身边", "巡礼", "风采录", "英雄谱", "群英谱", "走访记", "纪行", "见闻录", "启示录", "县市行", "县区行",
