@@ -105,7 +105,7 @@ extension ArticleGrouping {
   /// The reports without headline that begin near an item.
   private func reports(near index: Int) -> [Int] {
     (max(0, index - Self.reportReach)..<min(items.count, index + Self.reportReach))
-      .filter(isBareReport)
+      .filter(forms.bareReports.contains)
   }
 
   /// So many items before and after a headline its report is looked for.
@@ -117,10 +117,4 @@ extension ArticleGrouping {
   /// What a body says of a headline's words that is another's, and how much more the other says.
   private static let hardly: Float = 0.1
   private static let muchMore: Float = 0.25
-
-  /// Whether a report begins with an item that has no heading right above it.
-  private func isBareReport(_ item: Int) -> Bool {
-    items[item].kind == .body && features[items[item].lines.lowerBound].lead != nil
-      && (item == 0 || items[item - 1].kind != .headings)
-  }
 }

@@ -1,12 +1,15 @@
 // What the headings of a page tell together: which of them are made alike, as the sections of one
-// story are, and whether its headlines stand elsewhere than above what they head.
+// story are, and which reports have none above them, for their headlines stand elsewhere.
 
 /// The forms of a page's headings.
 struct HeadingForms {
   /// For heading items that are made alike, the others of their make.
   private var alike: [Int: [Int]] = [:]
-  /// Whether no report of several has a heading right above it: what stands alone between two
-  /// paragraphs then is a section's heading rather than a headline.
+  /// The body items with which reports begin that have no heading above them, who wrote and photos
+  /// left out.
+  let bareReports: Set<Int>
+  /// Whether all reports of several are bare: what stands alone between two paragraphs then is a
+  /// section's heading rather than a headline.
   let headlinesStandElsewhere: Bool
 
   /// With so many headings of its marks before and behind it a heading is compared.
@@ -20,7 +23,12 @@ struct HeadingForms {
 
   /// Reads the headings among a page's items. Cost: linear in their scalars.
   init(_ text: PageText, _ features: [LineFeatures], _ items: [PageItem]) {
-    headlinesStandElsewhere = Self.leaveReportsBare(features, items)
+    let reports = items.indices.filter {
+      items[$0].kind == .body && features[items[$0].lines.lowerBound].lead != nil
+    }
+    bareReports = Set(reports.filter { !Self.isBelowHeading($0, items) })
+    headlinesStandElsewhere =
+      reports.count >= Self.leastReports && bareReports.count == reports.count
     var makes: [[UInt32]: [Int]] = [:]
     for index in items.indices {
       if let make = Self.make(of: index, text, features, items) {
@@ -82,17 +90,9 @@ struct HeadingForms {
     !Glyph.isHan(scalar) && !Glyph.isDigit(scalar)
   }
 
-  private static func leaveReportsBare(_ features: [LineFeatures], _ items: [PageItem]) -> Bool {
-    var reports = 0
-    for index in items.indices where items[index].kind == .body {
-      guard features[items[index].lines.lowerBound].lead != nil else { continue }
-      reports += 1
-      var above = index - 1
-      while above >= 0, [.caption, .credit, .byline, .debris].contains(items[above].kind) {
-        above -= 1
-      }
-      if above >= 0, items[above].kind == .headings { return false }
-    }
-    return reports >= leastReports
+  /// Whether the first item above one that is no byline, photo or debris holds headings.
+  private static func isBelowHeading(_ index: Int, _ items: [PageItem]) -> Bool {
+    let between: [PageItem.Kind] = [.caption, .credit, .byline, .debris]
+    return items[..<index].last { !between.contains($0.kind) }?.kind == .headings
   }
 }
