@@ -106,18 +106,11 @@ struct ColumnWidths {
   private static let leastSpread: Float = 2.5
 
   /// So many printed lines have to tell a column's width.
-  private static let leastLines: Float = 1.8
+  static let leastLines: Float = 1.8
 
-  /// The usual width of some lines; nil where they differ or tell too little.
-  func usual(_ lines: some Sequence<Int>) -> ColumnWidth? { usual(lines, upTo: .infinity) }
-
-  /// The same for the first of them, as many as tell it.
-  func usualOfFirst(_ lines: some Sequence<Int>) -> ColumnWidth? {
-    usual(lines, upTo: Self.leastLines)
-  }
-
-  /// The same for the first of them that so many printed lines tell, or for all that there are.
-  private func usual(_ lines: some Sequence<Int>, upTo enough: Float) -> ColumnWidth? {
+  /// The usual width of some lines, or of the first of them that `enough` printed lines tell; nil
+  /// where they differ or tell too little.
+  func usual(_ lines: some Sequence<Int>, upTo enough: Float = .infinity) -> ColumnWidth? {
     var told: [ColumnWidth] = []
     told.reserveCapacity(4)
     var printed: Float = 0

@@ -214,9 +214,10 @@ extension PhotoGrouping {
   }
 
   /// Whether the column of the last lines of some, from `start` on, is of another width than that
-  /// above.
+  /// right above.
   private func changesWidth(_ lines: Range<Int>, before start: Int) -> Bool {
-    guard let above = widths.usualOfFirst((lines.lowerBound..<start).reversed()),
+    let linesAbove = (lines.lowerBound..<start).reversed()
+    guard let above = widths.usual(linesAbove, upTo: ColumnWidths.leastLines),
       let below = widths.usual(start..<lines.upperBound)
     else { return false }
     return above.isApart(below)
