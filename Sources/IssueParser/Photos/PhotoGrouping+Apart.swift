@@ -63,12 +63,10 @@ extension PhotoGrouping {
       features[last].ending == .stop || isEnd(last, labels)
     else { return false }
     let scalars = text.scalars
-    let day = LineForm.lengthOfDay(scalars, range)
-    let opening = max(
-      day, Self.openers.lengthStanding(in: scalars, at: range.lowerBound, end: range.upperBound))
-    guard opening > 0, range.count > opening + 2 else { return false }
-    let behind = range.dropFirst(opening)
-    guard day == 0 || scalars[behind.lowerBound] == Glyph.comma else { return false }
+    let time = OpeningTime(text, range)
+    guard time.length > 0, range.count > time.length + 2 else { return false }
+    let behind = range.dropFirst(time.length)
+    guard time.day == 0 || scalars[behind.lowerBound] == Glyph.comma else { return false }
     let first = behind.prefix { !Glyph.isStop(scalars[$0]) }
     return Self.sights.occurs(in: scalars, first) && !Self.speaking.occurs(in: scalars, range)
       && !behind.contains { scalars[$0] == Glyph.openQuote && scalars[$0 - 1] == Glyph.colon }

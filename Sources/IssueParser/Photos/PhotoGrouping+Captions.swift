@@ -51,7 +51,7 @@ extension PhotoGrouping {
       score += 0.3
     }
     let scalars = text.scalars
-    if opensWithDay || Self.openers.occurs(in: scalars, range.prefix(16)) {
+    if opensWithDay || OpeningTime.seasons.occurs(in: scalars, range.prefix(16)) {
       score += 0.6
     }
     if pointsOut || Self.places.occurs(in: scalars, range) { score += 1 }
@@ -175,9 +175,7 @@ extension PhotoGrouping {
         !features[line].isClosed || line == last
       else { return nil }
       guard !features[line - 1].isComplete else { continue }
-      let opens =
-        LineForm.lengthOfDay(text.scalars, range) > 0
-        || Self.openers.lengthStanding(in: text.scalars, at: range.lowerBound, end: end) > 0
+      let opens = OpeningTime(text, range).length > 0
       let isSetIn =
         conventions.indentsTell && text.lines[line].isSetIn
         || conventions.layout != .printedLines || labels[line] == .start

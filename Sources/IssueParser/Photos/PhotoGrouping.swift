@@ -162,13 +162,13 @@ struct PhotoGrouping {
     return start
   }
 
-  /// `今天是消防日。昨日,`: whether a day opens a stretch, or the sentence behind its first.
+  /// `今天是消防日。昨日,`: whether a day opens a stretch, or a day or a season the sentence behind
+  /// its first.
   private func tellsDay(_ range: Range<Int>) -> Bool {
     let stop = range.dropLast().first { Glyph.isStop(text.scalars[$0]) }
     return [range.lowerBound, stop.map { $0 + 1 } ?? range.lowerBound].contains { start in
-      LineForm.lengthOfDay(text.scalars, start..<range.upperBound) > 0
-        || start > range.lowerBound
-          && Self.openers.lengthStanding(in: text.scalars, at: start, end: range.upperBound) > 0
+      let time = OpeningTime(text, start..<range.upperBound)
+      return time.day > 0 || start > range.lowerBound && time.season > 0
     }
   }
 
@@ -212,9 +212,8 @@ struct PhotoGrouping {
       guard line == lines.lowerBound ? !isReport : labels[line] == .start && !isInside else {
         continue
       }
-      let opens =
-        Self.openers.lengthStanding(in: text.scalars, at: start, end: end) > 0
-        || items.last?.kind != .byline && LineForm.lengthOfDay(text.scalars, start..<end) > 0
+      let time = OpeningTime(text, start..<end)
+      let opens = time.season > 0 || time.day > 0 && items.last?.kind != .byline
       var score = text.coverage(of: words, in: start..<end)
       if opens { score += 0.3 }
       // Below what was another's, the paragraph that a caption goes on with is its own.
@@ -254,10 +253,4 @@ struct PhotoGrouping {
   }
 
   static let pointers: PhraseList = ["图为", "(图为", "图中"]
-
-  static let openers: PhraseList = [
-    "近日", "日前", "今年以来", "连日来", "近年来", "时下", "眼下", "初春", "春节", "当前", "昨日", "昨天,", "入冬", "入春",
-    "入夏", "入秋", "盛夏", "金秋", "仲春", "立春", "阳春", "早春", "暮春", "初夏", "仲夏", "初秋", "深秋", "初冬", "隆冬", "时值",
-    "正值", "二月的", "三月的", "四月的", "五月的", "六月的", "七月的", "八月的", "九月的", "十月的",
-  ]
 }
