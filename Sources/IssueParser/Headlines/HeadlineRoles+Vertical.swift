@@ -1,4 +1,5 @@
-// Headlines set from top to bottom, one character a line of the file.
+// Headlines set from top to bottom, one character a line of the file: which of an article's heading
+// lines they are. `LineFeatures+Vertical` tells what lines they may be of.
 
 extension HeadlineRoles {
   /// The vertical headline that stands last among heading lines, but for a short one that names its
@@ -166,20 +167,4 @@ extension HeadlineRoles {
   private static let tookPart: PhraseList = [
     "出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "作重要讲", "发表", "陪同", "带",
   ]
-}
-
-extension [LineFeatures] {
-  /// Whether single characters below each other, some of them read together, are a whole headline:
-  /// several, and debris of a sign or two in no more than a quarter of the lines: a misread
-  /// character, or what is left of a rule.
-  func areVerticalHeadline(_ lines: Range<Int>) -> Bool {
-    let words = lines.filter { self[$0].isVerticalWord }
-    let size = words.reduce(0) { $0 + self[$1].count }
-    let others = lines.count - words.count
-    let singles = lines.count { self[$0].isVerticalPart }
-    return (5...26).contains(size) && (4...24).contains(lines.count)
-      && others <= (lines.count > 6 ? lines.count / 4 : 0)
-      && lines.allSatisfy { self[$0].isVerticalWord || self[$0].count <= 2 }
-      && 3 * singles >= lines.count
-  }
 }

@@ -89,13 +89,6 @@ struct LineFeatures {
   var isScratch = false
   /// Whether it is a number that stands in a headline set from top to bottom.
   var isVerticalNumber = false
-  /// Whether it is one Han character, as the lines of vertical headlines are, or a number in one.
-  var isVerticalPart: Bool { hanCount == 1 && count == 1 || isVerticalNumber }
-  /// Whether it is such a line, or a few characters of a vertical headline that were read together.
-  var isVerticalWord: Bool {
-    isVerticalPart
-      || kind == .glyph && count <= [LineFeatures].longestPiece && (hanCount == count || count > 2)
-  }
   /// Whether it may be a word or two of a headline in large type.
   var isPiece: Bool {
     kind == .glyph || kind == .text && count <= 6 && hanCount == count && !isVerse
