@@ -28,7 +28,7 @@ import Testing
     #expect(page.unassigned.map(\.text) == ["清水河"])
   }
 
-  @Test("so does one with a deck of its own, and a deck below the headline stays one")
+  @Test("the page's name may have a deck of its own, and a headline of its rank keeps its deck")
   func pageTitleWithDeck() {
     let rest = ["### 面塑里的四季", "□ 周 原", Outline.essay, "### 剪出黄土地上的万物生", "□ 高 远", Outline.essay]
       .joined(separator: "\n\n")

@@ -214,7 +214,9 @@ import Testing
     #expect(page.masthead.page?.number == 3)
   }
 
-  @Test("nor are two sections", arguments: ["经济·民生 3", "社会·法治 3"])
+  @Test(
+    "two sections and the page's number behind the last name are no name",
+    arguments: ["经济·民生 3", "社会·法治 3"])
   func sectionsBehindName(sections: String) throws {
     let colophon = try #require(parse("编辑 郗永胜 视觉 薄丽红 " + sections).colophon)
     #expect(colophon.editors == ["郗永胜"])

@@ -22,14 +22,14 @@ import Testing
     #expect(page.unassigned.map(\.role) == [.banner])
   }
 
-  @Test("so it is above the headline's kicker, and two of them")
+  @Test("two names of columns above one headline are both banners")
   func stacked() {
     let page = page("凡人素描\n乡村夜谈")
     #expect(page.titles == ["剃头匠老秦"])
     #expect(page.unassigned.map(\.text) == ["凡人素描", "乡村夜谈"])
   }
 
-  @Test("alone, or where the body takes up its words, it is no banner")
+  @Test("a column's name alone, above a deck or in words that the body takes up is no banner")
   func headlines() {
     let alone = Outline.page("乡村夜谈", "□ 田望舒", Self.body)
     #expect(alone.titles == ["乡村夜谈"])
@@ -87,7 +87,7 @@ import Testing
     #expect(page.unassigned.map(\.role) == [.banner, .banner])
   }
 
-  @Test("a flag above them leaves the next rank a headline")
+  @Test("the rank right below a page's flag is a headline's, above the usual one too")
   func flagAboveRanks() {
     let page = Outline.page(
       "# 国内新闻", "## 上半年我国经济持续稳定恢复", "### 国内生产总值同比增长12.7%",

@@ -50,7 +50,7 @@ import Testing
     #expect(bodies[1].contains("烟囱和煤堆") && bodies[1].contains("义务队"))
   }
 
-  @Test("so do printed lines")
+  @Test("printed lines go to the story whose column is as wide")
   func printedLines() {
     let page = Outline.page(
       "清水河大桥主桥合龙\n" + printed(Self.bridge[0], 18) + "\n石桥小学假期添新貌\n"

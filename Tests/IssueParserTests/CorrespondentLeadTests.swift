@@ -20,7 +20,7 @@ import Testing
     #expect(page.articles.map { $0.dateline?.date } == [day])
   }
 
-  @Test("so two reports are told apart whose headlines are lost")
+  @Test("correspondents named first tell two reports apart whose headlines are lost")
   func reports() {
     let page = Outline.page(
       "【本報記者林信宏／二水報導】" + Self.body, "【本報記者周秋文／花壇報導】" + Self.body)

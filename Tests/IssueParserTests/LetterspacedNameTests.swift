@@ -12,7 +12,7 @@ import Testing
     #expect(page.authorNames == [[name.filter { $0 != " " }], ["周原"]])
   }
 
-  @Test("so it is below the name of several poems, and above verse")
+  @Test("a letterspaced name below that of several poems, above verse, is the poet's")
   func poets() {
     let page = Outline.page(
       "雨落青山（外一首）", "暴 清 河", "雨落在青石板上\n落在羊的脊背上\n落在祖父的烟锅里\n吱的一声灭了")

@@ -389,7 +389,7 @@ import Testing
       photos(page) == [" | 4月6日，清水县龙潭镇油茶示范基地里，林农正在修剪整形。近年来，该镇改造低产油茶林八千亩，亩产翻了两番。图为林农在修剪油茶枝条。"])
   }
 
-  @Test("so does one of two sentences, above its credit, below a story that tells days")
+  @Test("a caption of two sentences above its credit takes no paragraph of a story that tells days")
   func ownDayAboveCredit() {
     let page = Outline.page(
       "石缝里的柿子树", "□ 本报记者 林秋水",
