@@ -9,8 +9,8 @@ import Testing
     #expect(names.count >= pages.count)
     let scores = try names.map { try Self.score($0, in: AnnotatedPages.url(of: pages.folder)) }
     for (figure, least) in pages.least {
-      let mean = scores.reduce(0) { $0 + $1[keyPath: figure] } / Double(scores.count)
-      #expect(mean >= least, "\(figure): \(zip(names, scores).map { "\($0): \($1.faults)" })")
+      let faults = zip(names, scores).map { "\($0): \($1.faults)" }
+      #expect(scores.mean(figure) >= least, "\(figure): \(faults)")
     }
   }
 

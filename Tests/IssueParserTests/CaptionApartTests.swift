@@ -25,9 +25,7 @@ import Testing
     let page = page(scene: Self.scene, credit: "通讯员 戚江 摄")
     #expect(page.photos.map(\.photographers) == [["戚江"]])
     #expect(page.photos.map { $0.blocks.map(\.text) } == [[Self.scene, "通讯员 戚江 摄"]])
-    #expect(
-      page.articles[0].blocks.filter { $0.role == .body }.map(\.text).last?.hasSuffix("就是半天。")
-        == true)
+    #expect(page.bodies[0].last?.hasSuffix("就是半天。") == true)
   }
 
   @Test(

@@ -32,9 +32,7 @@ import Testing
   }
 
   private func bodies(_ page: Page) -> [String] {
-    page.articles.map { article in
-      article.blocks.filter { $0.role == .body }.map(\.text).joined()
-    }
+    page.bodies.map { $0.joined() }
   }
 
   @Test(

@@ -9,19 +9,9 @@ import Testing
     并把落实情况按月报送市人才办公室备查。有关部门要加强督促检查，对工作不力的单位及时提出批评，对做得好的单位予以表扬。
     """
 
-  /// `text` in lines of `count` characters.
-  private static func wrap(_ text: String, _ count: Int = 15) -> String {
-    var lines: [String] = []
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      lines.append(String(rest.prefix(count)))
-      rest = rest.dropFirst(count)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func titles(_ text: String) -> [String?] {
-    Outline.page(text).articles.map(\.title)
+  /// A text in lines of fifteen characters, as a column prints it.
+  private static func wrap(_ text: String) -> String {
+    Outline.lines(text, of: 15).joined(separator: "\n")
   }
 
   @Test("the rest of a headline that filled its line is no deck, and has the headline's rank")
@@ -32,7 +22,7 @@ import Testing
 
       \(Self.wrap(Self.report))
       """
-    #expect(Self.titles(page) == ["我市召开深化人才发展体制改革工作推进会"])
+    #expect(Outline.page(page).titles == ["我市召开深化人才发展体制改革工作推进会"])
   }
 
   @Test("a headline without a mark that fills its line and goes on below it stands above a report")
@@ -42,13 +32,14 @@ import Testing
       above, Self.wrap(Self.report), "我市16人荣获第九届山西道德模", "范提名",
       Self.wrap("本报讯（记者 张娟）近日，第九届山西省道德模范出炉，我市16人荣获第九届山西道德模范称号，引起热烈反响。"),
     ].joined(separator: "\n")
-    #expect(Self.titles(page).last == "我市16人荣获第九届山西道德模范提名")
+    #expect(Outline.page(page).titles.last == "我市16人荣获第九届山西道德模范提名")
   }
 
   @Test("在 in the first line of a headline waits for what closes its phrase in the second")
   func frames() {
     let body = "本报讯（记者 李明）日前，竞赛获奖名单揭晓，我校获得一等奖3项、二等奖7项，获奖总数位居全区高校首位。"
-    #expect(Self.titles("我校学子在全国大学生\n数学建模竞赛中获佳绩\n\(body)") == ["我校学子在全国大学生 数学建模竞赛中获佳绩"])
+    let page = Outline.page("我校学子在全国大学生\n数学建模竞赛中获佳绩\n\(body)")
+    #expect(page.titles == ["我校学子在全国大学生 数学建模竞赛中获佳绩"])
   }
 
   @Test("the number of a sitting that ends a line counts what begins the next")
@@ -59,7 +50,7 @@ import Testing
       林秋水出席县科学技术协会第六次
       代表大会开幕式并讲话
       """
-    #expect(Self.titles(page) == ["林秋水出席县科学技术协会第六次代表大会开幕式并讲话"])
+    #expect(Outline.page(page).titles == ["林秋水出席县科学技术协会第六次代表大会开幕式并讲话"])
     let numbered = """
       副刊 第 621 期
 
@@ -67,7 +58,7 @@ import Testing
 
       \(Self.report)
       """
-    #expect(Self.titles(numbered) == ["堤上的灯"])
+    #expect(Outline.page(numbered).titles == ["堤上的灯"])
   }
 
   @Test("a line that points on with a dash stands above the headline")

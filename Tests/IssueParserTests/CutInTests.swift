@@ -47,8 +47,7 @@ import Testing
       乡镇负责检查落实。
       王彪 摄
       """)
-    #expect(
-      page.articles[0].blocks.filter { $0.role == .body }.map(\.text).joined().contains("11月26日起"))
+    #expect(page.bodies[0].joined().contains("11月26日起"))
   }
 
   @Test(

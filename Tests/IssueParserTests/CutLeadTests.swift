@@ -62,7 +62,7 @@ import Testing
       "罚，并处罚金和没收个人财产。",
     ]
     let page = Outline.page(lines.joined(separator: "\n\n"))
-    let bodies = page.articles.map { $0.blocks.filter { $0.role == .body }.map(\.text).joined() }
+    let bodies = page.bodies.map { $0.joined() }
     #expect(bodies.contains { $0.contains("打着燃气公司") })
     #expect(bodies.contains { $0.contains("市中级人民法院") })
   }

@@ -212,3 +212,10 @@ struct GoldScore {
     return folded.trimmingCharacters(in: CharacterSet(charactersIn: "-·"))
   }
 }
+
+extension [GoldScore] {
+  /// The mean of one of the figures.
+  func mean(_ figure: KeyPath<GoldScore, Double>) -> Double {
+    reduce(0) { $0 + $1[keyPath: figure] } / Double(count)
+  }
+}

@@ -16,15 +16,12 @@ import Testing
   @Test("the annotated pages are put together as careful readers put them together")
   func articles() throws {
     let scores = try Gold.names.map(GoldScoreTests.score)
-    func mean(_ figure: KeyPath<GoldScore, Double>) -> Double {
-      scores.reduce(0) { $0 + $1[keyPath: figure] } / Double(scores.count)
-    }
     let faults = zip(Gold.names, scores).map { "\($0): \($1.faults)" }
-    #expect(mean(\.seg) >= 0.985, "\(faults)")
-    #expect(mean(\.role) >= 0.98, "\(faults)")
-    #expect(mean(\.title) >= 0.9999, "\(faults)")
-    #expect(mean(\.author) >= 0.9999, "\(faults)")
-    #expect(mean(\.photo) >= 0.9999, "\(faults)")
+    #expect(scores.mean(\.seg) >= 0.985, "\(faults)")
+    #expect(scores.mean(\.role) >= 0.98, "\(faults)")
+    #expect(scores.mean(\.title) >= 0.9999, "\(faults)")
+    #expect(scores.mean(\.author) >= 0.9999, "\(faults)")
+    #expect(scores.mean(\.photo) >= 0.9999, "\(faults)")
   }
 
   /// Parses one annotated page as it is and scores it.

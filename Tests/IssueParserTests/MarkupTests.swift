@@ -85,7 +85,7 @@ import Testing
       """)
     #expect(page.articles.map(\.title) == ["全市春季造林工作展开", "临县红枣产业助农增收"])
     #expect(page.articles.map(\.subtitle) == [nil, nil])
-    let bodies = page.articles[0].blocks.filter { $0.role == .body }.map(\.text)
+    let bodies = page.bodies[0]
     #expect(bodies.count == 4 && bodies[0].hasSuffix("活动。") && bodies[1].hasPrefix("会议要求"))
     #expect(page.unassigned.map(\.role) == [.noise, .noise, .noise])
   }

@@ -26,6 +26,14 @@ enum Outline {
     return PageParser.parse(Array(text.utf8), hints: SourceHints()).pages[0]
   }
 
+  /// A text in lines of so many characters.
+  static func lines(_ text: String, of count: Int) -> [String] {
+    let characters = Array(text)
+    return stride(from: 0, to: characters.count, by: count).map {
+      String(characters[$0..<min(characters.count, $0 + count)])
+    }
+  }
+
   /// A short report, whose author its lead names.
   static let report = "本报讯（记者 李明）昨日，清水县政协召开会议，部署全年工作。"
 
@@ -54,6 +62,11 @@ enum Outline {
 extension Page {
   /// The headline of each article.
   var titles: [String?] { articles.map(\.title) }
+
+  /// The paragraphs of each article.
+  var bodies: [[String]] {
+    articles.map { $0.blocks.filter { $0.role == .body }.map(\.text) }
+  }
 
   /// The names of each article's authors.
   var authorNames: [[String]] { articles.map { $0.authors.map(\.name) } }

@@ -14,15 +14,12 @@ import Testing
         scores.append(score)
       }
     }
-    func mean(_ figure: KeyPath<GoldScore, Double>) -> Double {
-      scores.reduce(0) { $0 + $1[keyPath: figure] } / Double(scores.count)
-    }
     let faults = scores.flatMap(\.faults)
-    #expect(mean(\.seg) >= 0.985, "\(faults)")
-    #expect(mean(\.role) >= 0.98, "\(faults)")
-    #expect(mean(\.title) >= 0.9999, "\(faults)")
-    #expect(mean(\.author) >= 0.9999, "\(faults)")
-    #expect(mean(\.photo) >= 0.9999, "\(faults)")
+    #expect(scores.mean(\.seg) >= 0.985, "\(faults)")
+    #expect(scores.mean(\.role) >= 0.98, "\(faults)")
+    #expect(scores.mean(\.title) >= 0.9999, "\(faults)")
+    #expect(scores.mean(\.author) >= 0.9999, "\(faults)")
+    #expect(scores.mean(\.photo) >= 0.9999, "\(faults)")
   }
 
   @Test("masthead and colophon of unseen pages are right")
@@ -39,8 +36,8 @@ import Testing
         }
       }
     }
-    let mast = scores.reduce(0) { $0 + $1.mast } / Double(scores.count)
-    let colo = scores.reduce(0) { $0 + $1.colo } / Double(scores.count)
+    let mast = scores.mean(\.mast)
+    let colo = scores.mean(\.colo)
     #expect(mast >= 0.99 && colo >= 0.98, "\(mast) \(colo)\n\(faults.joined(separator: "\n"))")
   }
 
@@ -58,13 +55,10 @@ import Testing
         }
       }
     }
-    func mean(_ figure: KeyPath<GoldScore, Double>) -> Double {
-      scores.reduce(0) { $0 + $1[keyPath: figure] } / Double(scores.count)
-    }
-    #expect(mean(\.seg) >= 0.95, "\(mean(\.seg))\n\(faults.joined(separator: "\n"))")
-    #expect(mean(\.role) >= 0.95, "\(mean(\.role))")
-    #expect(mean(\.title) >= 0.95, "\(mean(\.title))")
-    #expect(mean(\.author) >= 0.97, "\(mean(\.author))")
-    #expect(mean(\.photo) >= 0.95, "\(mean(\.photo))")
+    #expect(scores.mean(\.seg) >= 0.95, "\(scores.mean(\.seg))\n\(faults.joined(separator: "\n"))")
+    #expect(scores.mean(\.role) >= 0.95, "\(scores.mean(\.role))")
+    #expect(scores.mean(\.title) >= 0.95, "\(scores.mean(\.title))")
+    #expect(scores.mean(\.author) >= 0.97, "\(scores.mean(\.author))")
+    #expect(scores.mean(\.photo) >= 0.95, "\(scores.mean(\.photo))")
   }
 }

@@ -5,11 +5,9 @@ import Testing
 @Suite struct PrefectureHeadlineTests {
   /// A report on printed lines with a blank line between each two.
   private static func column(_ lead: String) -> [String] {
-    let text = Array(
-      lead + String(repeating: "会议指出，要坚持问题导向，把各项工作抓实抓细，推动全市经济社会高质量发展。", count: 12))
-    return stride(from: 0, to: text.count, by: 20).map {
-      String(text[$0..<min(text.count, $0 + 20)])
-    }
+    let text =
+      lead + String(repeating: "会议指出，要坚持问题导向，把各项工作抓实抓细，推动全市经济社会高质量发展。", count: 12)
+    return Outline.lines(text, of: 20)
   }
 
   @Test("two lines without a blank line between them are one headline where all others have one")

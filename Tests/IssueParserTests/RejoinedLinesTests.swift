@@ -20,21 +20,11 @@ import Testing
     下一步，社区将在每个网格设立调解点，让居民的烦心事有人听、有人管，小事不出楼院，大事不出社区，矛盾不再上交。
     """
 
-  /// `text` in lines of `count` characters.
-  private static func wrap(_ text: String, _ count: Int) -> [String] {
-    var lines: [String] = []
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      lines.append(String(rest.prefix(count)))
-      rest = rest.dropFirst(count)
-    }
-    return lines
-  }
-
   /// Three reports as columns of 19 characters print them.
   private static let columns =
-    ["市人才办推出八条新政"] + wrap(first, 19) + ["农机唱主角春耕效率高"] + wrap(second, 19)
-    + ["和事佬巧解邻里结"] + wrap(third, 19)
+    ["市人才办推出八条新政"] + Outline.lines(first, of: 19)
+    + ["农机唱主角春耕效率高"] + Outline.lines(second, of: 19)
+    + ["和事佬巧解邻里结"] + Outline.lines(third, of: 19)
 
   private static func articles(_ lines: [String]) -> [[String]] {
     Outline.page(lines.joined(separator: "\n")).articles.map { $0.blocks.map(\.text) }
@@ -42,7 +32,7 @@ import Testing
 
   @Test("the full lines and short rests of a column wrapped twice are its lines again")
   func rejoins() {
-    let combed = Self.columns.flatMap { Self.wrap($0, 15) }
+    let combed = Self.columns.flatMap { Outline.lines($0, of: 15) }
     #expect(combed.count > Self.columns.count + 12)
     let articles = Self.articles(combed)
     #expect(articles.map { $0[0] } == ["市人才办推出八条新政", "农机唱主角春耕效率高", "和事佬巧解邻里结"])
@@ -51,7 +41,7 @@ import Testing
 
   @Test("every line of the file is in one block all the same")
   func keepsLines() {
-    let combed = Self.columns.flatMap { Self.wrap($0, 15) }
+    let combed = Self.columns.flatMap { Outline.lines($0, of: 15) }
     let page = Outline.page(combed.joined(separator: "\n"))
     let lines = page.articles.flatMap(\.blocks).flatMap(\.lines)
     #expect(lines.flatMap { Array($0.first...$0.last) } == Array(1...combed.count))
@@ -62,7 +52,7 @@ import Testing
     // Fifteen characters, as many as the wrap allows.
     var lines = Self.columns
     lines[lines.firstIndex(of: "农机唱主角春耕效率高") ?? 0] = "农机唱主角托管显身手春耕效率高"
-    let articles = Self.articles(lines.flatMap { Self.wrap($0, 15) })
+    let articles = Self.articles(lines.flatMap { Outline.lines($0, of: 15) })
     #expect(articles.map { $0[0] } == ["市人才办推出八条新政", "农机唱主角托管显身手春耕效率高", "和事佬巧解邻里结"])
   }
 }

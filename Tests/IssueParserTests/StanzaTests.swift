@@ -31,9 +31,7 @@ import Testing
       "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], "## 重阳短章（三首）", "□ 李 慧",
       Self.stanzas[0], Self.stanzas[1], Self.prose[2], Self.stanzas[2])
     #expect(page.titles == ["母亲的登高", "重阳短章（三首）"])
-    let bodies = page.articles.map { article in
-      article.blocks.filter { $0.role == .body }.map(\.text).joined()
-    }
+    let bodies = page.bodies.map { $0.joined() }
     #expect(bodies[0].contains("石阶上落满了松针"))
     #expect(bodies[1].contains("灶膛冷了"))
     #expect(!bodies[0].contains("灶膛冷了"))

@@ -5,9 +5,7 @@ import Testing
 @Suite struct TornColumnTests {
   /// The bodies of a page's articles, each as one string.
   private func bodies(_ text: String) -> [String] {
-    Outline.page(text).articles.map { article in
-      article.blocks.filter { $0.role == .body }.map(\.text).joined(separator: "/")
-    }
+    Outline.page(text).bodies.map { $0.joined(separator: "/") }
   }
 
   @Test("what is torn inside a quotation goes on where one ends")
