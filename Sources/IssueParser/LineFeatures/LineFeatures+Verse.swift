@@ -21,7 +21,7 @@ extension [LineFeatures] {
       // More poems of the same author, each below its own title.
       guard index > 0, Self.holdsSeveral(text, index - 1) else { continue }
       // The next one's name, set apart character by character, is no line of this one.
-      for line in (index + 4..<end).dropLast(2) where namesNextPoem(text, line) {
+      for line in (index + 4..<end).dropLast(2) where namesNextPoem(line) {
         self[line].isVerse = false
         self[line].isBelowAuthor = false
         self[line].isPoemName = true
@@ -210,7 +210,7 @@ extension [LineFeatures] {
   }
 
   /// `老 井` among lines of verse that no blank parts.
-  private func namesNextPoem(_ text: PageText, _ index: Int) -> Bool {
+  private func namesNextPoem(_ index: Int) -> Bool {
     (2...5).contains(self[index].hanCount) && self[index].hanCount == self[index].count
       && self[index].pieceCount == self[index].count
   }

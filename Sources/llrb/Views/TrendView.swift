@@ -19,7 +19,7 @@ struct TrendView {
   /// The table, and as its footer what the bars do not show.
   func show(_ trend: Trend) {
     let rows = trend.stretches.flatMap { self.rows(of: $0, trend) }
-    let widths = self.widths(of: rows, trend)
+    let widths = self.widths(of: rows)
     header(widths)
     let longest =
       trend.periods.lazy.flatMap { period in
@@ -86,7 +86,7 @@ struct TrendView {
   }
 
   /// The width of each column; 0 for one that is empty, or that a narrow terminal has no room for.
-  private func widths(of rows: [Row], _ trend: Trend) -> [Int] {
+  private func widths(of rows: [Row]) -> [Int] {
     let whole = rows.filter { $0.note == nil }
     var widths = names.indices.map { column in
       let widest = whole.map { DisplayWidth.of($0.cells[column]) }.max() ?? 0
