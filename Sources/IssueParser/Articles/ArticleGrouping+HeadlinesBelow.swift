@@ -1,4 +1,5 @@
-// Whether headings title the article above them, which has no headline yet.
+// Whether headings title another article than the one that begins below them: the one above, which
+// has no headline yet, or one near, which says their words.
 
 extension ArticleGrouping {
   /// Whether headings between two articles title the one above: it has no headline yet, and its

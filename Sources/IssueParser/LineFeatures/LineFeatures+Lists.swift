@@ -104,6 +104,7 @@ extension [LineFeatures] {
     }
   }
 
+  /// So many lines above the captions that byline stands at most.
   private static let farthestByline = 16
 
   /// Whether captions of several pictures stand in one line, each behind its number.

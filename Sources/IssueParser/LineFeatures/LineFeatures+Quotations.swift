@@ -71,6 +71,6 @@ extension [LineFeatures] {
 
   private static let quotations: PhraseList = ["毛主席语录", "最高指示"]
 
-  /// No box has more.
+  /// No box has more lines.
   private static let mostLines = 10
 }
