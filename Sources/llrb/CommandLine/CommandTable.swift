@@ -226,7 +226,7 @@ enum CommandTable {
   private static let help = CommandSpec(
     name: .help, operands: Wording("[COMMAND]", "[命令]"), operandCount: .upToOne,
     operandCompletion: .words(CommandName.allCases.map(\.rawValue)),
-    summary: Wording("show help", "显示帮助"),
+    summary: Wording("show help, or all about one command", "显示帮助，或一个命令的全部用法"),
     about: [],
     options: [
       OptionSpec(
