@@ -124,14 +124,16 @@ extension ArticleGrouping {
     reading = Reading(current: article)
   }
 
-  /// Takes who wrote above a notice's name, or above the next section of the article that is read,
-  /// for the author of that: a notice has none.
+  /// Takes who wrote above a notice's name, above the next section of the article that is read, or
+  /// above who answers it, for the author of that: a notice has none.
   private mutating func signAboveHeading(_ reading: inout Reading) {
     guard let current = reading.current, let author = reading.byline.last,
       let heading = reading.headings.last, heading > author
     else { return }
     let isNotice = namesNotice(reading.headings)
-    guard isNotice || isNextSection(heading, of: current) else { return }
+    guard isNotice || isNextSection(heading, of: current) || announceReply([heading]) else {
+      return
+    }
     for byline in reading.byline { sign(byline, current) }
     reading.byline = []
     reading.headings = [heading]

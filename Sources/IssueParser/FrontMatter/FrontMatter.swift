@@ -33,7 +33,7 @@ struct FrontMatter {
     FrontMatter.claimPairs(groups, &parts)
     FrontMatter.claimEdges(groups, lineCount: lineCount, &parts)
     FrontMatter.claimNeighbours(groups, source, &parts)
-    FrontMatter.claimStrays(groups, &parts)
+    FrontMatter.claimStrays(groups, source, &parts)
     FrontMatter.releaseNotices(groups, source, &parts)
     FrontMatter.releaseSigners(groups, source, &parts)
     FrontMatter.releaseSupplements(groups, source, &parts)
@@ -298,7 +298,9 @@ struct FrontMatter {
 
   /// Claims a mail address or telephone of the desk, a piece of a date, and the paper's name, that
   /// stand apart from the rest.
-  private static func claimStrays(_ groups: [LineGroup], _ parts: inout [Part?]) {
+  private static func claimStrays(
+    _ groups: [LineGroup], _ lines: SourceLines, _ parts: inout [Part?]
+  ) {
     // Where readers with news call stands anywhere on the page.
     for index in groups.indices where parts[index] == nil && groups[index].isNewsline {
       parts[index] = .colophon
@@ -312,11 +314,13 @@ struct FrontMatter {
     }
     let hasMasthead = claimed.contains { $0.1 == .masthead && $0.0.strength == .strong }
     let hasDate = claimed.contains { $0.0.tokens.contains(where: \.isYear) }
-    if hasMasthead, !hasDate {
-      let dates = groups.indices.filter {
-        parts[$0] == nil && groups[$0].isPure && groups[$0].tokens.contains(where: \.isYear)
-      }
-      if dates.count == 1 { parts[dates[0]] = .masthead }
+    let dates = groups.indices.filter {
+      parts[$0] == nil && groups[$0].isPure && groups[$0].tokens.contains(where: \.isYear)
+    }
+    if dates.count == 1, let date = dates.first, !hasDate {
+      // Below who signed or gave notice stands when.
+      let isApart = endsArticle(lines, before: groups[date].lines.lowerBound)
+      if hasMasthead || isApart && parts.contains(.colophon) { parts[date] = .masthead }
     }
     if claimed.contains(where: { $0.1 == .masthead }), !claimed.contains(where: { $0.0.namesPaper })
     {

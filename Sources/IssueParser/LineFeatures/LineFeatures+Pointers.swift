@@ -1,7 +1,7 @@
 // What names the articles of other pages, and is none itself: the boxes 导读 and 要目预告.
 
 extension [LineFeatures] {
-  /// `2版:…` above `3版:…`: the rows of a box that names what each page holds.
+  /// `2版:…` above `3版:…`, or with arrows: the rows of a box that names what each page holds.
   mutating func dropPageLists(_ text: PageText) {
     let rows = indices.filter { index in
       self[index].kind == .text && text.signs[index].contains(.page)
@@ -87,13 +87,15 @@ extension LineFeatures {
 
   private static let boxes: PhraseList = ["导读", "今日导读", "本期导读", "版面导读", "要目"]
 
-  /// `2版:`, `第二版:`, `A3版:`.
+  /// `2版:`, `第二版:`, `A3版▶`.
   fileprivate static func opensWithPage(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     var number = range
     if let first = number.first, scalars[first] == "第" { number = number.dropFirst() }
     let rest = number.drop { isOfPageNumber(scalars[$0]) }
     return (1...3).contains(number.count - rest.count) && rest.count > 3
-      && scalars[rest.lowerBound] == "版" && scalars[rest.lowerBound + 1] == Glyph.colon
+      && scalars[rest.lowerBound] == "版"
+      && (scalars[rest.lowerBound + 1] == Glyph.colon
+        || arrows.contains(scalars[rest.lowerBound + 1]))
   }
 
   /// Whether a line ends in the page to read on: `▶吕梁山护工走出大山 详见4版`, `护工走出大山 4版`.

@@ -60,13 +60,13 @@ extension LineForm {
     insideBrackets(text.scalars, text.range(line)) != nil
   }
 
-  /// `县交警大队回复:`: an office and that it answers a letter, which stands below.
+  /// `县交警大队回复:`, `市图书馆回复`: an office and that it answers a letter, which stands below.
   static func announcesReply(_ text: PageText, _ range: Range<Int>) -> Bool {
     let reply = replies.lengthEnding(in: text.scalars, range)
     return reply > 0 && range.count <= 24 && Signers.isInstitution(text, range.dropLast(reply))
   }
 
-  private static let replies: PhraseList = ["回复:", "答复:", "回应:"]
+  private static let replies: PhraseList = ["回复:", "答复:", "回应:", "回复", "答复"]
 
   /// A line without the brackets that end it: `奖牌榜（截至8月19日24时）`.
   static func withoutBracket(_ scalars: [UInt32], _ range: Range<Int>) -> Range<Int> {
