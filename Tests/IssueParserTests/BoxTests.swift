@@ -116,6 +116,7 @@ import Testing
     arguments: [
       "医疗中心门诊大楼封顶 ▶▶2版\n一位退伍老兵的护林账本 →3版",
       "导读 | 2版：全市高考分数段统计出炉 3版：老城改造留住乡愁 4版：“双减”之后的暑假",
+      "2版 ▶ 老兵和他的书屋\n\n3版 ▶ 一条旧铁路的新生",
     ])
   func pointers(_ box: String) {
     let page = Outline.page(box, "我市开展冬季防火检查", Self.report)

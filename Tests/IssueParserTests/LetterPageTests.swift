@@ -80,6 +80,18 @@ import Testing
     #expect(page.authorNames == [["余光明"]])
   }
 
+  @Test("who answers a letter, below who signed it, heads a section of it")
+  func answeredLetter() {
+    let page = Outline.page(
+      "### 小区门口的早市 能不能给留条路", "编辑同志：",
+      "我是鼓楼街道的居民。去年以来，小区东门外的文昌巷自发形成了早市，出门要绕行，盼望给留条路。", "读者 方秀琴",
+      "#### 市城管局答复", "来信反映的问题属实。接信后，我局会同街道现场查看，决定把早市迁到巷口的空地上。",
+      "### 石桥小学添新貌", Self.report)
+    #expect(page.titles == ["小区门口的早市 能不能给留条路", "石桥小学添新貌"])
+    #expect(page.authorNames.first == ["方秀琴"])
+    #expect(page.articles[0].blocks.contains { $0.role == .subheading })
+  }
+
   @Test("a name of the steppe has four characters")
   func steppe() {
     let page = Outline.page("## 推动农牧业转向提质导向", "◎ 敖日格勒", Outline.essay)

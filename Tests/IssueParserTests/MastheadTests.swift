@@ -426,4 +426,13 @@ import Testing
     #expect(page.masthead.weekday == "星期一")
     #expect(page.masthead.date == CivilDate(year: 2016, month: 10, day: 17))
   }
+
+  @Test("a day alone below a full stop is the page's where a colophon stands, but not a signer's")
+  func loneDay() {
+    let colophon = "\n\n健康部主办 责编:王强 校对:李红"
+    let apart = parse(body + "\n\n2017年11月14日\n\n" + body + colophon)
+    #expect(apart.masthead.date == CivilDate(year: 2017, month: 11, day: 14))
+    let signed = parse(body + "\n\n清水市水利局\n\n2017年11月14日\n\n" + body + colophon)
+    #expect(signed.masthead.date == nil)
+  }
 }
