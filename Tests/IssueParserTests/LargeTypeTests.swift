@@ -214,11 +214,33 @@ import Testing
     #expect(page.articles[0].blocks.filter { $0.role == .body }.count == 3)
   }
 
-  @Test(
-    "what an engine read in torn type below its characters is none of them, what between is one")
+  @Test("what an engine read in torn type among or below its characters is none of them")
   func tornVertical() {
     let page = displaced("96小|时|跨省|1/|追|回|养|老钱|厂 L")
-    #expect(compact(page) == ["小板凳上解千愁", "96小时跨省1/追回养老钱"])
+    #expect(compact(page) == ["小板凳上解千愁", "96小时跨省追回养老钱"])
+    let below = Outline.page(
+      "老", "林", "的", "三本", "账", "一 二 L", "——记清水村第一书记林立峰", "□ 本报记者 李明",
+      "第一书记林立峰有三本账，老林的账本里记着村里的人和地，也记着答应过的事。")
+    #expect(compact(below) == ["老林的三本账"])
+  }
+
+  @Test("words right above characters that the body has in one go are their headline's")
+  func cutAboveVertical() {
+    let page = Outline.page(
+      "市政府召开", "第58次常", "务", "会", "林", "立", "峰", "主", "持",
+      "本报讯（记者 李明）3月16日，市长林立峰主持召开市政府第58次常务会议，研究春季农业生产和重点项目建设。")
+    #expect(compact(page) == ["市政府召开第58次常务会"])
+    #expect(page.articles[0].kicker == nil)
+    #expect(page.articles[0].subtitle == "林立峰主持")
+  }
+
+  @Test("a vertical headline below its column's name is the headline, of which the body says less")
+  func belowColumn() {
+    let page = Outline.page(
+      "高质量发展看清水", "追", "风", "逐光", "再", "出", "发", "——清水市新能源产业观察",
+      "□ 本报记者 林秋水", "清水市坚持高质量发展，新能源装机突破百万千瓦，风机和光伏板立满了山坡，产业链一年比一年长。")
+    #expect(compact(page) == ["追风逐光再出发"])
+    #expect(page.unassigned.map(\.text) == ["高质量发展看清水"])
   }
 
   @Test("who said it, in one line above a vertical headline, is its kicker")

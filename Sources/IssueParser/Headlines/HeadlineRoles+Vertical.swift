@@ -11,7 +11,9 @@ extension HeadlineRoles {
     guard let first = run.first, let last = run.last else { return nil }
     let below = words.first { $0 > last }
     let hasDeck = below.map { HeadlineShape(text, $0).hasDash } == true
-    let words = words.filter { $0 < last || !hasDeck }
+    let words = words.filter {
+      ($0 < last || !hasDeck) && !($0 < first && HeadlineShape.mayNameColumn(text, $0))
+    }
     guard last - first == run.count - 1,
       words.allSatisfy({ $0 < first || 2 * features[$0].count <= run.count }),
       features.areVerticalHeadline(first..<(last + 1))
@@ -38,17 +40,40 @@ extension HeadlineRoles {
     return []
   }
 
-  /// What an engine read in torn type below the last character of a headline set from top to
-  /// bottom: two signs that are no word, `厂 L`. Between characters they are a misread one.
-  func scraps(_ lines: [Int]) -> [Int] {
-    lines.suffix(1).filter { line in
-      let scalars = text.scalars[text.range(line)]
-      return features[line].kind == .glyph && scalars.count == 2
-        && !features[line].isVerticalNumber
-        && (features[line].hanCount == 0 || scalars.contains(where: Glyph.isLetter))
-        && (1...3).allSatisfy { line >= $0 && features[line - $0].isPiece }
+  /// What an engine read in torn type among the characters of a headline set from top to bottom,
+  /// whose lines have such roles: signs that are no word, `1/`, `一 二 L`, or below the last one,
+  /// `厂 L`.
+  func scraps(_ lines: [Int], _ roles: [Int: BlockRole]) -> [Int] {
+    let inside = lines.dropFirst().filter { line in
+      isScrap(line) && roles[line] == .title && roles[line - 1] == .title
+        && features[line - 1].isVerticalWord
+        && (roles[line + 1] != .title || features[line + 1].isVerticalWord)
     }
+    return inside
+      + lines.suffix(1).filter { line in
+        let scalars = text.scalars[text.range(line)]
+        return features[line].kind == .glyph && scalars.count == 2
+          && !features[line].isVerticalNumber
+          && (features[line].hanCount == 0 || scalars.contains(where: Glyph.isLetter))
+          && (1...3).allSatisfy { line >= $0 && features[line - $0].isPiece }
+      }
   }
+
+  /// Whether a line is a sign or two that are no word, or three with strokes and letters among
+  /// them.
+  private func isScrap(_ line: Int) -> Bool {
+    let scalars = text.scalars[text.range(line)]
+    if features[line].hanCount == 0 {
+      // A letter alone is a misread character.
+      return scalars.count <= 2 && !features[line].isVerticalNumber
+        && !(scalars.count == 1 && scalars.allSatisfy(Glyph.isLetter))
+    }
+    return scalars.count <= 3 && scalars.contains(where: Glyph.isLetter)
+      && scalars.allSatisfy { !Glyph.isHan($0) || Self.strokes.contains($0) }
+  }
+
+  /// Characters that engines make of rules and of parts of others.
+  private static let strokes: ScalarSet = "一二三丨丿亅丶刂"
 
   /// A vertical kicker has so many lines.
   private static let shortestKicker = 6
@@ -145,6 +170,40 @@ extension HeadlineRoles {
     }
     return hasWord ? Array(top..<first) : []
   }
+
+  /// Makes lines of words right above a vertical headline the beginning of it where the body has
+  /// the words that are cut between them, `市政府召开`, `第58次常`, `务`, `会`, and a deck that
+  /// tells who took part its deck.
+  func joinAbove(_ roles: inout [Int: BlockRole], _ lines: [Int], body: Range<Int>) {
+    guard
+      let first = lines.first(where: { roles[$0] == .title && features[$0].kind != .text })
+    else { return }
+    var top = first
+    while lines.contains(top - 1), isCut(top - 1, body: body) { top -= 1 }
+    guard top < first else { return }
+    for line in top..<first { roles[line] = .title }
+    let run = lines.filter { $0 >= top && roles[$0] == .title }
+    if let deck = verticalDeck(run, body: body) {
+      for line in run where line >= deck { roles[line] = .subtitle }
+    }
+  }
+
+  /// Whether a short line of words is cut inside a word that the body has.
+  private func isCut(_ line: Int, body: Range<Int>) -> Bool {
+    let shape = HeadlineShape(text, line)
+    guard features[line].kind == .text, features[line].count <= Self.longestAbove,
+      features[line].level == features[line + 1].level, !shape.isBanner, !shape.isDeck,
+      let last = text.range(line).last, let next = text.range(line + 1).first,
+      Glyph.isHan(text.scalars[last]), Glyph.isHan(text.scalars[next])
+    else { return false }
+    // `市政府召开`, `第58次`.
+    return text.holds([text.scalars[last], text.scalars[next]], in: body)
+      || text.scalars[next] == "第"
+        && KickerWords.holding.lengthEnding(in: text.scalars, text.range(line)) > 0
+  }
+
+  /// The longest line above a vertical headline that begins it, in scalars.
+  private static let longestAbove = 12
 
   /// The line with which the deck of a vertical headline begins, that says who took part: somebody
   /// whom the body names, and what they did.

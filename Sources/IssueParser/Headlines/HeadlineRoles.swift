@@ -16,9 +16,11 @@ struct HeadlineRoles {
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
   func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
     let column = verticalKicker(lines)
-    return rolesOfLines(Array(lines[column.endIndex...]), body: body)
+    var roles = rolesOfLines(Array(lines[column.endIndex...]), body: body)
       .merging(column.map { ($0, .kicker) }) { role, _ in role }
-      .merging(scraps(lines).map { ($0, .noise) }) { _, noise in noise }
+    joinAbove(&roles, lines, body: body)
+    for line in scraps(lines, roles) { roles[line] = .noise }
+    return roles
   }
 
   private func rolesOfLines(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
@@ -35,7 +37,7 @@ struct HeadlineRoles {
     {
       return Dictionary(
         uniqueKeysWithValues: lines.map {
-          ($0, role($0, title: Array(headline), shape: HeadlineShape(text, $0)))
+          ($0, besideVertical($0, headline))
         })
     }
     let shapes = shapes(of: words, body: body)
@@ -69,6 +71,13 @@ struct HeadlineRoles {
       roles[line] = isRun ? .subtitle : .noise
     }
     return roles
+  }
+
+  /// The role of a line beside a vertical headline, above which its column's name may stand.
+  private func besideVertical(_ line: Int, _ headline: Range<Int>) -> BlockRole {
+    var shape = HeadlineShape(text, line)
+    if line < headline.lowerBound, HeadlineShape.mayNameColumn(text, line) { shape.isBanner = true }
+    return role(line, title: Array(headline), shape: shape)
   }
 
   /// The one line that is of the page's headlines' rank, or a higher one, below others of lower
