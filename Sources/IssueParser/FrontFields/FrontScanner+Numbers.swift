@@ -253,7 +253,10 @@ extension FrontScanner {
     while index < end, index - unitStart < 2, FrontScanner.amountUnits.contains(scalar(index)) {
       index += 1
     }
-    guard index > unitStart else { return nil }
+    // No paper costs `四十八万元`: so many are what a headline tells of.
+    guard index > unitStart, !stream.folded[place..<index].contains(Glyph.of("万")) else {
+      return nil
+    }
     return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
   }
 
