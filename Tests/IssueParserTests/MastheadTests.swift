@@ -435,4 +435,12 @@ import Testing
     let signed = parse(body + "\n\n清水市水利局\n\n2017年11月14日\n\n" + body + colophon)
     #expect(signed.masthead.date == nil)
   }
+
+  @Test("a price below the day is the masthead's, a sum in tens of thousands is not")
+  func sum() {
+    let sum = parse("清水日报\n\n2018年11月21日 星期三\n\n四十八万元\n\n" + body)
+    #expect(sum.masthead.lines.last?.last == 3)
+    let price = parse("清水日报\n\n2018年11月21日 星期三\n\n零售每份0.80元\n\n" + body)
+    #expect(price.masthead.lines.last?.last == 5)
+  }
 }
