@@ -234,6 +234,14 @@ import Testing
     #expect(page.articles[0].subtitle == "林立峰主持")
   }
 
+  @Test("a few characters below a story, above three from top to bottom, begin their headline")
+  func shortVertical() {
+    let page = Outline.page(
+      Outline.report, "林立峰督导", "防", "汛", "备",
+      "本报讯（记者 李明）6月21日，市长林立峰督导防汛备汛工作，察看了清水河的险工险段和值班情况。")
+    #expect(compact(page) == [nil, "林立峰督导防汛备"])
+  }
+
   @Test("a vertical headline below its column's name is the headline, of which the body says less")
   func belowColumn() {
     let page = Outline.page(

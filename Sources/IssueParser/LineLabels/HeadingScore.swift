@@ -211,10 +211,10 @@ final class HeadingScore {
       && features[index + 1].kind == .text && LineForm.namesNotice(text, text.range(index + 1))
   }
 
-  /// Whether a few characters stand above a row of single ones: the rest of a headline set from top
+  /// Whether a few characters stand above three single ones: the rest of a headline set from top
   /// to bottom.
   private func turnsVertical(_ index: Int) -> Bool {
-    let rest = index + 1..<index + 5
+    let rest = index + 1..<index + 4
     return features[index].count <= 6 && features[index].ending == .broken
       && rest.upperBound <= features.count
       && rest.allSatisfy { features[$0].kind == .glyph && features[$0].hanCount == 1 }
