@@ -89,6 +89,7 @@ struct FrontMatter {
       && name.allSatisfy { Glyph.isHan($0) || $0 == 0xB7 }
   }
 
+  /// Takes a group that is the masthead's; a section's name alone stays the page's flag.
   private mutating func takeMasthead(_ group: LineGroup, needsDay: Bool) {
     if group.isOnlySection {
       sectionLines += group.lines

@@ -179,7 +179,9 @@ extension HeadlineRoles {
       let first = lines.first(where: { roles[$0] == .title && features[$0].kind != .text })
     else { return }
     var top = first
-    while lines.contains(top - 1), isCut(top - 1, body: body) { top -= 1 }
+    while first - top < Self.mostAbove, lines.contains(top - 1), isCut(top - 1, body: body) {
+      top -= 1
+    }
     guard top < first else { return }
     for line in top..<first { roles[line] = .title }
     let run = lines.filter { $0 >= top && roles[$0] == .title }
@@ -202,7 +204,9 @@ extension HeadlineRoles {
         && KickerWords.holding.lengthEnding(in: text.scalars, text.range(line)) > 0
   }
 
-  /// The longest line above a vertical headline that begins it, in scalars.
+  /// So many lines above a vertical headline begin it at most.
+  private static let mostAbove = 4
+  /// The longest of them, in scalars.
   private static let longestAbove = 12
 
   /// The line with which the deck of a vertical headline begins, that says who took part: somebody
