@@ -11,7 +11,7 @@ import Testing
 
   @Test("what is found is what the errors allow, and what reads exactly costs nothing")
   func bruteForce() throws {
-    for seed in UInt64(500)..<520 {
+    for seed in UInt64(500)..<514 {
       var corpus = RandomCorpus(seed: seed)
       if seed % 2 == 1 {
         let count = Int.random(in: 2...alike.count, using: &corpus.random)

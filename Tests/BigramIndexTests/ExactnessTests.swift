@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExactnessTests {
   @Test("any documents, deletions, commits and merges: every answer is that of looking through all")
   func random() throws {
-    for seed in UInt64(1)...45 {
+    for seed in UInt64(1)...30 {
       var corpus = RandomCorpus(seed: seed)
       let disk = FaultyFileSystem()
       var naive = NaiveIndex()

@@ -23,7 +23,7 @@ import Testing
               ? common[place] : UInt32.random(in: 0x4E00..<0x5000, using: &generator)
           }
           cutter.append(scalars, document: document, to: &texts[kind])
-          run += TextAlphabet.symbols(scalars) ?? []
+          run += scalars.map(TextAlphabet.shared.symbol)
           run.append(TextAlphabet.separator)
         }
         cutter.finish(document: document, to: &texts[kind])
