@@ -243,4 +243,28 @@ import Testing
     let page = Outline.page(Outline.report, "# 讠", "总编办主办 本版组版:庄静 责编:高亚军 校对:尤丽")
     #expect(page.colophon?.department == "总编办")
   }
+
+  @Test("a desk that is named with its house tells the paper")
+  func deskOfHouse() {
+    let page = Outline.page(
+      "2022年11月25日 星期五", "# 老屋的石磨", Outline.essay, "潞水日报社专刊中心 责编:林秋", "组版:周原")
+    #expect(page.colophon?.department == "潞水日报社专刊中心")
+    #expect(page.masthead.paper?.text == "潞水日报")
+  }
+
+  @Test("the very last line is the foot of its page, whatever number it bears")
+  func foot() {
+    let text = "2016年3月15日 星期二 第3版\n\n# 老屋的石磨\n\n\(Outline.essay)\n\n潞水日报 4\n"
+    let parsed = PageParser.parse(Array(text.utf8), hints: SourceHints())
+    #expect(parsed.pages.count == 1)
+    #expect(parsed.pages[0].masthead.paper?.text == "潞水日报")
+    #expect(parsed.pages[0].masthead.page?.number == 3)
+  }
+
+  @Test("a paper's name in Pinyin is the masthead's wherever it stands, its last letter misread")
+  func pinyin() {
+    let page = Outline.page("# 老屋的石磨", Outline.essay, "QINGSHUI RIBA0", Outline.essay)
+    #expect(page.titles == ["老屋的石磨"])
+    #expect(page.articles[0].blocks.contains { $0.text.contains("RIBA0") } == false)
+  }
 }

@@ -253,4 +253,42 @@ import Testing
     #expect(letters.authorNames == [["李明"], ["翟为民"]])
     #expect(letters.unassigned.map(\.text) == ["读者有话说"])
   }
+
+  @Test("a name alone between blanks is an author's where two others stand on the page so")
+  func likeOthers() {
+    let page = Outline.page(
+      "# 谷雨的针脚", "祁晚晴", Outline.essay, "# 山中秋信", "武云帆", Outline.essay, "# 老街的剃头匠", "林秋水", "井",
+      Outline.essay)
+    #expect(page.authorNames == [["祁晚晴"], ["武云帆"], ["林秋水"]])
+  }
+
+  @Test("who taught the pupil that wrote stands below the pupil's name")
+  func teacherBelow() {
+    let page = Outline.page(
+      "# 奶奶的酸菜缸", "清水市建设路小学五（1）班 林秋水\n指导教师：周原", Outline.essay)
+    #expect(page.authorNames == [["林秋水"]])
+    #expect(page.articles[0].blocks.map(\.role) == [.title, .byline, .body])
+  }
+
+  @Test("who answered signs, and what he did is no name")
+  func answered() {
+    let page = Outline.page("# 叶子发黄怎么办", Outline.essay, "（市蔬菜研究所高级农艺师 林秋水解答）")
+    #expect(page.authorNames == [["林秋水"]])
+  }
+
+  @Test(
+    "a column of reporters, an office and how many poems there are are nobody's names",
+    arguments: ["本报记者在一线", "（市科协）", "（童诗二首）"])
+  func nobody(line: String) {
+    #expect(Outline.page("# 叶子发黄怎么办", line, Outline.essay).authorNames == [[]])
+  }
+
+  @Test("two who give notice sign it, each in a line")
+  func twoInstitutions() {
+    let page = Outline.page(
+      "# 迁坟公告", "因工程建设需要，请有关单位和个人于月底前到镇政府登记并迁移，逾期按无主坟处理。",
+      "石羊镇人民政府\n清水高速连接线项目指挥部", "# 招标公告", Outline.essay)
+    #expect(page.titles == ["迁坟公告", "招标公告"])
+    #expect(page.articles[0].blocks.filter { $0.role == .byline }.count == 2)
+  }
 }

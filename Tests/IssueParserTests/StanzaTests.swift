@@ -123,4 +123,43 @@ import Testing
       "我们贮木场职工每天坐通勤火车上下班，只有两节车厢，早晚都挤得很，恳请有关部门加一节。")
     #expect(page.titles == ["巡护", "建议给通勤火车加一节车厢"])
   }
+
+  @Test("verse that an engine joined by blanks is verse, on a page that holds a poem")
+  func joinedByBlanks() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose.joined(separator: "\n\n"), "## 重阳短章（三首）", "□ 李 慧",
+      "茱 萸", "把一枝红 插在门楣上 也插在异乡的风里", "少一个人的日子 酒杯总要多摆一只", Self.stanzas[1],
+      "像谁说了一半的话 灶膛冷了 月光替母亲", "把水缸 一遍遍挑满")
+    #expect(page.titles == ["母亲的登高", "重阳短章（三首）"])
+    #expect(
+      page.articles.last?.blocks.contains { $0.role == .body && $0.text.contains("灶膛冷了") } == true)
+    #expect(page.articles.last?.blocks.contains { $0.text.contains("挑满") } == true)
+  }
+
+  @Test("another column's prose may stand right below a stanza's last line")
+  func proseBelow() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], Self.stanzas[2] + "\n" + Self.prose[2])
+    #expect(page.titles == ["母亲的登高"])
+    #expect(page.articles[0].blocks.contains { $0.role == .subheading } == false)
+    #expect(page.bodies[0].contains { $0.contains("灶膛冷了") })
+  }
+
+  @Test("a stanza's lines may hold colons")
+  func colons() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose[0], Self.prose[1], Self.prose[2],
+      "我对着大山喊：你好\n大山也喊：你好\n我喊：你是谁\n它也问我：你是谁\n我们俩，谁也没有先回答")
+    #expect(page.titles == ["母亲的登高"])
+    #expect(page.bodies[0].contains { $0.contains("我喊：你是谁") })
+  }
+
+  @Test("a title of two characters stands above what it is and who wrote it")
+  func shortTitle() {
+    let page = Outline.page(
+      "# 母亲的登高", "秦 山", Self.prose.joined(separator: "\n\n"), "借水", "（小小说）", "葛长河", Outline.essay)
+    #expect(page.titles == ["母亲的登高", "借水"])
+    #expect(page.authorNames.last == ["葛长河"])
+    #expect(page.articles.last?.subtitle == "（小小说）")
+  }
 }

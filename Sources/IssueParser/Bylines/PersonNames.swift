@@ -111,6 +111,16 @@ enum PersonNames {
     {
       return true
     }
+    // `在一线`: what reporters' own column is called behind 本报记者.
+    if name.count > 2, text[name.lowerBound] == "在" { return true }
+    // `市科协`: an office of a city or a county.
+    if name.count == 3, seats.contains(text[name.lowerBound]) { return true }
+    // `童诗二首`: how many poems there are.
+    if name.count > 2, text[name.upperBound - 1] == "首",
+      Glyph.isOfNumber(text[name.upperBound - 2])
+    {
+      return true
+    }
     // `(二十七)`: which part it is.
     if name.count > 1, text[name].allSatisfy(Glyph.numerals.contains) { return true }
     return isListed(text, name)
@@ -124,6 +134,8 @@ enum PersonNames {
   /// What the names of offices and of places end with.
   private static let offices: ScalarSet = "处局室科"
   private static let regions: ScalarSet = "县区"
+  /// Of what kind a place is whose offices are named by it alone; no surnames.
+  private static let seats: ScalarSet = "市县省"
 
   /// Whether a surname of two characters stands at a place.
   static func isCompoundSurname(_ scalars: [UInt32], _ place: Int) -> Bool {

@@ -90,6 +90,12 @@ extension FrontScanner {
     {
       return nil
     }
+    // `某某日报社专刊中心` is a desk.
+    if hasSociety, stop == bare, stop < end, stream.gaps[stop] == .none,
+      isDeskEnd(wordEnd(place) - 1)
+    {
+      return nil
+    }
     let name = stream.text(place..<index + 1)
     guard hasSociety || stop > bare, name.unicodeScalars.count >= 2,
       name.unicodeScalars.first != "本"
@@ -119,7 +125,8 @@ extension FrontScanner {
   }
 
   static let publishingWords = KeywordTable<PaperSource>([
-    ("编辑出版 出版 编辑部 编辑 发行 编印 印刷 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限", .publisher), ("主办 主管 承办", .host),
+    ("编辑出版 出版 编辑部 编辑 发行 编印 印刷 传媒集团 报业集团 传媒中心 融媒体中心 集团 公司 有限", .publisher),
+    ("主办 主管 承办 合办 联办 协办 联合主办", .host),
   ])
 
   /// Whether no blank inside a range sets two words apart (blanks between single characters do
@@ -174,7 +181,9 @@ extension FrontScanner {
     }
     guard isWordStart(place) else { return nil }
     let stop = wordEnd(place)
-    guard stop - start >= 3, stop - start <= 8, isDeskEnd(stop - 1), stop < end,
+    // `某某日报社专刊中心`: a desk that is named with its house.
+    let isOfHouse = stream.folded[start..<stop].contains(Self.newspaper)
+    guard (3...(isOfHouse ? 13 : 8)).contains(stop - start), isDeskEnd(stop - 1), stop < end,
       start > place || peopleLabel(at: stop) != nil || label(at: stop) != nil
     else { return nil }
     return FrontToken(

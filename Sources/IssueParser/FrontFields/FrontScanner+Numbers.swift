@@ -297,6 +297,8 @@ extension FrontScanner {
   }
 
   /// A paper's name in Latin letters, such as `RENMIN RIBAO`, `QĪNGSHUǏ RIBAO` or `CHINA DAILY`.
+  ///
+  /// In Pinyin nothing else ends so, wherever it stands; engines read its last letter as 0.
   private func latinNameplate(at place: Int) -> FrontToken? {
     var index = place
     while index < end, index - place < 40, isLatinLetter(stream.folded[index]),
@@ -304,10 +306,16 @@ extension FrontScanner {
     {
       index += 1
     }
-    guard index - place >= 6, isWordEnd(index),
-      FrontScanner.latinNames.matchSuffix(stream.folded, start: index - 6, end: index) != nil
+    if index < end, stream.folded[index] == 0x30, stream.gaps[index] == .none { index += 1 }
+    guard index - place >= 6, isWordEnd(index) else { return nil }
+    let start = max(place, index - 6)
+    let isPinyin =
+      FrontScanner.pinyinNames.matchSuffix(stream.folded, start: start, end: index) != nil
+    guard
+      isPinyin
+        || FrontScanner.latinNames.matchSuffix(stream.folded, start: start, end: index) != nil
     else { return nil }
-    return FrontToken(kind: .furniture, range: place..<index, strength: .weak)
+    return FrontToken(kind: .furniture, range: place..<index, strength: isPinyin ? .strong : .weak)
   }
 
   /// A letter of English or of Pinyin with its marks.
@@ -316,6 +324,7 @@ extension FrontScanner {
   }
 
   private static let latinNames = KeywordTable("bao bào bÀo daily news times post weekly")
+  private static let pinyinNames = KeywordTable("ribao riba0 wanbao wanba0")
 
   private enum EnglishWord { case month, weekday }
 

@@ -328,6 +328,10 @@ struct FrontMatter {
       let names = groups.indices.filter { parts[$0] == nil && groups[$0].isOnlyNameplate }
       if names.count == 1 { parts[names[0]] = .masthead }
     }
+    if !zip(groups, parts).contains(where: { $0.1 != nil && $0.0.namesPaper }) {
+      let folios = groups.indices.filter { parts[$0] == nil && groups[$0].isNamedFolio }
+      if folios.count == 1 { parts[folios[0]] = .masthead }
+    }
     let hasWeekday = claimed.contains { $0.0.tokens.contains(where: \.isWeekday) }
     if hasMasthead, !hasWeekday {
       let days = groups.indices.filter { parts[$0] == nil && groups[$0].isOnlyWeekday }

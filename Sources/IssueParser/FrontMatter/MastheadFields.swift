@@ -31,6 +31,13 @@ struct MastheadFields {
   /// The desk that the colophon names.
   var department: String?
 
+  /// The paper whose house the desk is named with: `某某日报社专刊中心`.
+  var paperOfDepartment: String? {
+    let parts = department?.split(separator: "报社", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let parts, parts.count == 2, parts[0].count >= 3 else { return nil }
+    return parts[0] + "报"
+  }
+
   /// No masthead repeats a field oftener.
   private static let mostRepeats = 32
 

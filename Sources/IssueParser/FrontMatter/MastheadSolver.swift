@@ -49,7 +49,9 @@ struct MastheadSolver {
 
   private mutating func solvePaper(_ hints: SourceHints) {
     if let paper = hints.given.paper { return set(\.paper, PaperName(paper), .paper, .option) }
-    if let paper = fields.paper { return set(\.paper, PaperName(paper), .paper) }
+    if let paper = fields.paper ?? fields.paperOfDepartment {
+      return set(\.paper, PaperName(paper), .paper)
+    }
     // By custom the organ of the committee of a province or city is that place's daily.
     guard let region = fields.committee, let last = region.last, "省市地州盟".contains(last),
       region.count >= 3

@@ -19,7 +19,7 @@ enum PageSplitter {
     let parts = cut(source, at: starts.union(marked))
     let pages = parts.flatMap { part in
       let front = FrontMatter(part)
-      let starts = mastheadStarts(front)
+      let starts = mastheadStarts(front, lineCount: part.lines.count)
       // What was read of a part that is one page holds for the page.
       return starts.isEmpty
         ? [(lines: part, front: front)]
@@ -63,7 +63,7 @@ enum PageSplitter {
   // MARK: Mastheads
 
   /// Where a page begins by a masthead that cannot be of the same page as the one before.
-  private static func mastheadStarts(_ front: FrontMatter) -> Set<Int> {
+  private static func mastheadStarts(_ front: FrontMatter, lineCount: Int) -> Set<Int> {
     let clusters = front.clusters
     guard clusters.count > 1 else { return [] }
     var starts: Set<Int> = []
@@ -80,7 +80,9 @@ enum PageSplitter {
       let hasImprint =
         imprint < front.colophonLines.count
         && front.colophonLines[imprint] < cluster.lines.lowerBound
-      guard seen.excludes(cluster, afterImprint: hasImprint) else {
+      // The very last line is no page: it is the foot of the one above, its number misread.
+      let isLast = cluster.lines.count == 1 && cluster.lines.upperBound == lineCount
+      guard !isLast, seen.excludes(cluster, afterImprint: hasImprint) else {
         seen.add(cluster)
         continue
       }

@@ -28,6 +28,21 @@ extension [LineFeatures] {
     }
   }
 
+  /// Takes a name alone between blanks for an author's where two others stand on the page so.
+  mutating func settleLikeOthers(_ text: PageText) {
+    let others = indices.count {
+      self[$0].kind == .byline && (2...3).contains(self[$0].count)
+        && PersonNames.isName(text, text.range($0), bond: .any)
+    }
+    guard others >= 2 else { return }
+    for index in indices where index > 0 && self[index].kind == .text && self[index].count == 3 {
+      guard text.lines[index].followsBlank, index + 1 < count, text.lines[index + 1].followsBlank,
+        !self[index].isVerse, isBareName(text, index)
+      else { continue }
+      self[index].kind = .byline
+    }
+  }
+
   /// Two headlines with who wrote them.
   private static let leastBlock = 4
 

@@ -18,7 +18,8 @@ extension [LineFeatures] {
       } else if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
         self[index].kind = .byline
         // Two characters above an author are a headline, not debris.
-        let title = tellsSeveral(text, index - 1) && index > 1 ? index - 2 : index - 1
+        let hasRemark = index > 1 && LineForm.isRemark(text, index - 1)
+        let title = tellsSeveral(text, index - 1) && index > 1 || hasRemark ? index - 2 : index - 1
         if self[title].kind == .glyph { self[title].kind = .text }
       } else if isSignature(text, index) {
         self[index].kind = .signature
@@ -41,13 +42,16 @@ extension [LineFeatures] {
     if self[index - 1].kind == .byline,
       isLetterspacedName(text, index) || isSecondAuthor(text, index)
         || Self.tellsShare(text, text.range(index))
+        || Byline.namesTeacher(text.scalars, text.range(index))
     {
       return true
     }
     if Self.tellsOccasion(text, text.range(index - 1)), isSpeaker(text, index) { return true }
-    // A poet's name may be any word: below `(外一首)` nothing else stands, and above it never.
+    // A poet's name may be nearly any word: below `(外一首)` stands hardly anything else, and above
+    // it never. What the first poem is called may, in two characters that are one word.
     if tellsSeveral(text, index - 1), self[index].level == 0,
-      PersonNames.isName(text, text.range(index), bond: .any)
+      PersonNames.isName(
+        text, text.range(index), bond: self[index].count == 2 ? .loose : .any)
     {
       return true
     }
@@ -121,6 +125,7 @@ extension [LineFeatures] {
     }
     if Signers.organisationLength(text, range) > 0 || Signers.placeLength(text, range) > 0,
       self[next].hanCount >= 8
+        || Byline.namesTeacher(text.scalars, text.range(next))
         || LineForm.isNumbered(text.scalars, text.range(next))
         || (next..<next + 3).allSatisfy({ $0 < count && isVerseLine(text, $0) })
     {

@@ -34,12 +34,14 @@ extension [LineFeatures] {
     // Who wrote.
     settleNames(text)
     settleBlockNames(text)
+    settleLikeOthers(text)
     settleEndNames(text)
     // What is left of days and printers; verse; brackets.
     for index in indices { dropFurniture(text, index) }
     dropMargins(text)
     settleVerse(text)
     settleStanzas(text)
+    settleJoinedVerse(text)
     settleRuns(text)
     namePoems(text)
     countBrackets()

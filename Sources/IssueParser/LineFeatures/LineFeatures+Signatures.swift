@@ -15,7 +15,14 @@ extension [LineFeatures] {
         || index > 1 && self[index - 2].kind == .text && !self[index - 2].isComplete)
       && (before.ending == .stop || before.isWholeParticular)
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
-    if before.kind == .signature, Self.isDay(text, range) { return true }
+    if before.kind == .signature {
+      if Self.isDay(text, range) { return true }
+      // Who else gives notice stands right below, at the end of the block.
+      let endsBlock = index + 1 < count && text.lines[index + 1].followsBlank
+      if endsBlock, !text.lines[index].followsBlank, Signers.isInstitution(text, range) {
+        return true
+      }
+    }
     if before.kind == .text, Self.isInstitutionWithDay(text, range) { return true }
     // Whom the notice right above names first of all gives it.
     if before.kind == .text, before.count > 2 * range.count, Signers.isInstitution(text, range),

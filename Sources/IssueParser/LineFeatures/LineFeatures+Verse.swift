@@ -54,7 +54,9 @@ extension [LineFeatures] {
     for least in [4, 3] where least == 4 || contains(where: { $0.isVerse }) {
       var first = 0
       for next in 1..<count + 1 where next == count || text.lines[next].followsBlank {
-        if next - first >= least { settleStanza(text, first..<next) }
+        // Another column's prose may stand right below.
+        let end = next - 1 > first && self[next - 1].count > 24 ? next - 1 : next
+        if end - first >= least { settleStanza(text, first..<end) }
         first = next
       }
     }
@@ -145,7 +147,7 @@ extension [LineFeatures] {
   /// says less of what the page says elsewhere.
   private static let fewestOfRun = 6
   private static let longestMean = 9
-  private static let mostSaid: Float = 0.3
+  static let mostSaid: Float = 0.3
 
   private mutating func settleStanza(_ text: PageText, _ block: Range<Int>) {
     // What a part of the poem is called may stand above its first line, however like a name.
@@ -171,7 +173,10 @@ extension [LineFeatures] {
     return (line.kind == .text || line.kind == .glyph) && line.level == 0 && line.lead == nil
       && line.stops == 0
       && (2...18).contains(line.hanCount)
-      && range.allSatisfy { Glyph.isHan(text.scalars[$0]) || Glyph.isPause(text.scalars[$0]) }
+      && range.allSatisfy {
+        let scalar = text.scalars[$0]
+        return Glyph.isHan(scalar) || Glyph.isPause(scalar) || scalar == Glyph.colon
+      }
       && !HeadlineShape(text, index).isBanner && !PersonNames.isName(text, range)
   }
 
@@ -250,6 +255,11 @@ extension [LineFeatures] {
     guard line.kind == .text || line.kind == .glyph, line.level == 0, line.lead == nil,
       line.count <= 18, line.stops == 0, !HeadlineShape(text, index).isBanner
     else { return false }
+    return isVerseEnd(text, index)
+  }
+
+  /// Whether what stands below a line lets it be verse.
+  func isVerseEnd(_ text: PageText, _ index: Int) -> Bool {
     guard index + 1 < count else { return true }
     // Above a byline, a report, a letter or a deck with a dash stands a headline.
     let next = text.range(index + 1).lowerBound
