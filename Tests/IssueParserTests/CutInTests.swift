@@ -110,4 +110,14 @@ import Testing
     #expect(page.articles.count == 1)
     #expect(page.articles[0].blocks.contains { $0.text.contains("只有九分钟。她往洞外跑") })
   }
+
+  @Test("a line behind a comma is a headline where the sentence does not go on with it")
+  func behindComma() {
+    let page = Outline.page(
+      "# 痕迹不是政绩",
+      "工作留痕，本意是让过程可追溯、责任可查验，并没有错。错就错在一些地方把手段当成了目的，拿痕迹论英雄。久而久之，干部的本事都长在了“做资料”上，",
+      "一笔“借款”背后的秘密", "群众的事自然就荒在了地里。",
+      "“钱是我跟他借的，有借条，怎么能算受贿？”被留置的第一天，李某还想着蒙混过关。办案人员调取了他三年来的银行流水，这笔借款的秘密一点点露了出来。")
+    #expect(page.titles == ["痕迹不是政绩", "一笔“借款”背后的秘密"])
+  }
 }

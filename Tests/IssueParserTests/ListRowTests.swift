@@ -160,4 +160,19 @@ import Testing
       page.articles[0].blocks.count { $0.role == .body }
         == rows.split(separator: "\n").count + 1)
   }
+
+  @Test("a figure of a box that stands among another column is no heading")
+  func strayFigure() {
+    let page = Outline.page(
+      "数说清水", "森林覆盖率 68.4%\n中药材种植面积 21.6万亩\n苹果总产量 18.9万吨", "# 一株草药的产业链", Outline.essay,
+      "旅游接待人数 312万人次", Outline.essay)
+    #expect(!page.articles.flatMap(\.blocks).contains { $0.role == .subheading })
+    #expect(page.bodies.joined().contains { $0.contains("旅游接待人数") })
+  }
+
+  @Test("strokes that are left of large characters are nobody's name")
+  func strokes() {
+    let page = Outline.page("# 一株草药的产业链", Outline.essay, "丿 二", "# 一条河的前世今生", Outline.essay)
+    #expect(page.authorNames == [[], []])
+  }
 }

@@ -182,8 +182,9 @@ extension FrontScanner {
     guard isWordStart(place) else { return nil }
     let stop = wordEnd(place)
     // `某某日报社专刊中心`: a desk that is named with its house.
+    guard stop - start >= 3, stop < end, isDeskEnd(stop - 1) else { return nil }
     let isOfHouse = stream.folded[start..<stop].contains(Self.newspaper)
-    guard (3...(isOfHouse ? 13 : 8)).contains(stop - start), isDeskEnd(stop - 1), stop < end,
+    guard stop - start <= (isOfHouse ? 13 : 8),
       start > place || peopleLabel(at: stop) != nil || label(at: stop) != nil
     else { return nil }
     return FrontToken(

@@ -13,7 +13,12 @@ extension [LineFeatures] {
     let rows = indices.filter {
       self[$0].kind == .text && (self[$0].pieceCount > 1 || text.signs[$0].contains(.colon))
     }.map { ListRow(text, self, $0) }
-    makeRows(of: rows.filter { $0.isPair || $0.isAmount || $0.isFigure }, least: 3)
+    let amounts = rows.filter { $0.isPair || $0.isAmount || $0.isFigure }
+    makeRows(of: amounts, least: 3)
+    // Others of the same box may stand among another column.
+    if amounts.contains(where: { self[$0.index].isRow }) {
+      for row in amounts where row.isNumber { makeRow(row.index) }
+    }
     makeRows(of: rows.filter { $0.isRowOfFigures }, least: 3)
     makeRows(of: rows.filter { $0.isLabelledFigure }, least: 3)
     makeRows(of: rows.filter { $0.isDay }, least: 3)

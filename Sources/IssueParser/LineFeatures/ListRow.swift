@@ -101,6 +101,14 @@ struct ListRow {
     return LineForm.endsInAmount(text.scalars, amount)
   }
 
+  /// `旅游接待人数 312万人次`: what is counted, a blank, and how much it is in figures.
+  var isNumber: Bool {
+    let cells = cells(most: 40)
+    guard cells.count == 2, cells[0].count >= 4, Glyph.isDigit(text.scalars[cells[1].lowerBound])
+    else { return false }
+    return isAmount && cells[0].allSatisfy { Glyph.isHan(text.scalars[$0]) }
+  }
+
   /// `1926亿元 2022年地区生产总值`, `6.5%以上 增长目标`: a number with what it counts in, a blank,
   /// and what it counts.
   var isFigure: Bool {

@@ -101,6 +101,9 @@ enum LabelWeight {
   static let setInBelowHeading: Float = 1.9
   /// It goes on with the sentence that breaks off above the heading.
   static let bridged: Float = 5
+  /// The same behind a comma, where the line between does not read on, as a score.
+  static let bridgedBehindComma: Float = 6
+  static let readsOnNot: Float = -1.5
   /// From what score on two lines are joined across it, and how much better than the first is with
   /// it.
   static let leastBridge: Float = 2.5

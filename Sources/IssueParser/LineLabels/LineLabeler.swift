@@ -201,7 +201,7 @@ final class LineLabeler {
         begin += Weight.setInBelowHeading
       }
     }
-    if isBridged(index) { begin += Weight.bridged }
+    begin += bridging(index)
     return begin
   }
 
@@ -219,19 +219,23 @@ final class LineLabeler {
     return cost
   }
 
-  /// Whether the sentence that breaks off above a short line goes on below it, in this line: where
-  /// lines are paragraphs, what stands between is none.
-  private func isBridged(_ index: Int) -> Bool {
-    guard conventions.layout != .printedLines, index > 1 else { return false }
+  /// How much it says that the sentence that breaks off above a short line goes on below it, in
+  /// this line: where lines are paragraphs, what stands between is none.
+  private func bridging(_ index: Int) -> Float {
+    guard conventions.layout != .printedLines, index > 1 else { return 0 }
     let (before, between) = (features[index - 2], features[index - 1])
     guard before.kind == .text, !before.isComplete, features[index].lead == nil,
       between.level == 0, between.stops == 0, (5...28).contains(between.count),
       between.ending != .stop || heading.endsInExclamation(text.range(index - 1)),
       min(before.count, features[index].count) > between.count
-    else { return false }
+    else { return 0 }
     let bridge = joint.score(index - 2, index)
-    return bridge >= Weight.leastBridge
-      && bridge >= Weight.bridgeMargin + joint.score(index - 2, index - 1)
+    guard bridge >= Weight.leastBridge else { return 0 }
+    if bridge >= Weight.bridgeMargin + joint.score(index - 2, index - 1) { return Weight.bridged }
+    // Behind a comma anything may go on: a line that its sentence's end does not go on with.
+    return before.ending == .pause && between.commas == 0 && features[index].isComplete
+      && joint.score(index - 1, index) <= Weight.readsOnNot
+      ? Weight.bridgedBehindComma : 0
   }
 
   /// How much the blanks before a line, or the room that they took, say that a paragraph begins
