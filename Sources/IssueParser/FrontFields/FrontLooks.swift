@@ -84,7 +84,7 @@ struct FrontLooks: OptionSet {
     allow(.label, FrontScanner.labels.firsts.members)
     allow(.name, FrontScanner.partyWords.firsts.members)
     allow(.name, FrontScanner.deskPrefixes.firsts.members)
-    allow(.name, FrontScanner.sections.firsts.members)
+    allow(.name, FlagWords.sections.firsts.members)
     allow(
       .furniture,
       FrontScanner.furniture.firsts.members + FrontScanner.granters.firsts.members
@@ -95,7 +95,7 @@ struct FrontLooks: OptionSet {
   /// The words that labels, names and furniture begin with.
   fileprivate static let words = WordSieve(
     FrontScanner.roles.words + FrontScanner.rolePrefixes.words
-      + FrontScanner.labels.words + FrontScanner.sections.words
+      + FrontScanner.labels.words + FlagWords.sections.words
       + FrontScanner.deskPrefixes.words + FrontScanner.partyWords.words
       + FrontScanner.furniture.words + FrontScanner.granters.words
       + FrontScanner.publicationPrefixes.words)
@@ -128,7 +128,7 @@ struct FrontLooks: OptionSet {
   /// What ends a name at the end of a word only.
   fileprivate static let wordEnders = FrontScanner.paperSuffixes.lasts
     .union(FrontScanner.likeSuffixes.lasts.members)
-    .union(FrontScanner.sectionSuffixes.lasts.members)
+    .union(FlagWords.sectionEndings.lasts.members)
     .union(FrontScanner.printers.lasts.members)
     .union(FrontScanner.deskSuffixes.members + [Glyph.of("心")])
 }
@@ -226,7 +226,7 @@ extension FrontScanner {
       return true
     }
     guard isWordStart(place),
-      FrontScanner.sections.match(stream.folded, at: place, end: end) != nil
+      FlagWords.sections.match(stream.folded, at: place, end: end) != nil
     else { return false }
     return (place + 2...place + 5).contains { stop in
       stop >= end || stream.gaps[stop] != .none || !CharacterClass.isHan(stream.folded[stop])
@@ -236,7 +236,7 @@ extension FrontScanner {
   /// Whether a word stands at a place that a name may begin with.
   func beginsName(at place: Int) -> Bool {
     let end = stream.folded.count
-    return FrontScanner.sections.match(stream.folded, at: place, end: end) != nil
+    return FlagWords.sections.match(stream.folded, at: place, end: end) != nil
       || FrontScanner.deskPrefixes.match(stream.folded, at: place, end: end) != nil
       || FrontScanner.partyWords.match(stream.folded, at: place, end: end) != nil
   }
@@ -283,7 +283,7 @@ extension FrontScanner {
     if folded[place] == FrontScanner.newspaper { return true }
     let start = max(0, place - 1)
     if FrontScanner.likeSuffixes.matchSuffix(folded, start: start, end: place + 1) != nil
-      || FrontScanner.sectionSuffixes.matchSuffix(folded, start: start, end: place + 1) != nil
+      || FlagWords.sectionEndings.matchSuffix(folded, start: start, end: place + 1) != nil
       || FrontScanner.printers.matchSuffix(folded, start: max(0, place - 4), end: place + 1) != nil
     {
       return true

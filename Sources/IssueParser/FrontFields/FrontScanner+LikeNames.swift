@@ -25,7 +25,7 @@ extension FrontScanner {
     // 某县新闻 is a paper's name only where it fills its line and no page is called so.
     if scalar(stop - 1) == "闻" {
       guard (4...5).contains(stop - place), stream.gaps[place] == .lineBreak, isLineEnd(stop),
-        FrontScanner.sections.end(stream.folded, at: place, end: stop) == nil,
+        FlagWords.sections.end(stream.folded, at: place, end: stop) == nil,
         FrontScanner.kindsOfNews.end(stream.folded, at: place, end: stop) == nil
       else { return nil }
     }

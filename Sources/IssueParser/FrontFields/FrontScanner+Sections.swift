@@ -95,33 +95,22 @@ extension FrontScanner {
 
   /// `要闻`, `综合新闻` and the other names of pages, or two of them: `经济·民生`.
   func section(at place: Int) -> FrontToken? {
-    var stop = FrontScanner.sections.end(stream.folded, at: place, end: end) ?? place
+    var stop = FlagWords.sections.end(stream.folded, at: place, end: end) ?? place
     if stop > place, scalar(stop) == 0xB7,
-      let both = FrontScanner.sections.end(stream.folded, at: stop + 1, end: end)
+      let both = FlagWords.sections.end(stream.folded, at: stop + 1, end: end)
     {
       stop = both
     }
     if stop == place || !isFieldEnd(stop) {
       stop = wordEnd(place)
       guard (3...6).contains(stop - place),
-        FrontScanner.sectionSuffixes.matchSuffix(stream.folded, start: stop - 2, end: stop) != nil
+        FlagWords.sectionEndings.matchSuffix(stream.folded, start: stop - 2, end: stop) != nil
       else { return nil }
     }
     guard isFieldEnd(stop) else { return nil }
     return FrontToken(
       kind: .section(stream.text(place..<stop)), range: place..<stop, strength: .weak)
   }
-
-  static let sectionSuffixes = KeywordTable("副刊 专刊 特刊 专版 专栏 周刊")
-  static let sections = KeywordTable(
-    """
-    要闻 时政要闻 今日要闻 本市要闻 重要新闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \
-    国内国际 体育 体育新闻 文体 文体新闻 文化 文化旅游 文旅 副刊 文艺副刊 文学副刊 教育 健康 卫生 法治 法制 经济 经济新闻 财经 金融 农业 农村 \
-    三农 理论 理论学习 评论 言论 专版 专刊 特刊 专题 广告 公告 分类广告 影像 摄影 图片新闻 视觉 旅游 科技 科教 周末 周刊 人物 党建 党风廉政 \
-    民主与法制 民主与法治 民主法制 民主法治 社会与法 港澳台 台港澳 读者来信 读者之友 地方新闻 都市新闻 区县新闻 教科文卫 科教文卫 教育科技 文艺 文史 文苑 \
-    文化生活 学术 书评 世界 环球 体坛 文娱 影视 书画 收藏 艺术 家庭 老年 青年 妇女 消费 证券 楼市 校园 \
-    乡村振兴 脱贫攻坚 工业 企业 能源 环保 生态 天下 时事 新闻 焦点 深度 关注 热点 调查 资讯 服务 生活 汽车 房产 娱乐 读书 国防 军事 政法 政教 工交 财贸 行业 市场
-    """)
 }
 
 extension FrontToken {

@@ -1,4 +1,4 @@
-// Which headings belong to the page: slogans, flags of columns and pages, advertisements.
+// Which headings belong to the page: slogans, advertisements, and flags (`HeadlineShape+Flags`).
 
 extension HeadlineShape {
   /// The flag of a page or column by its last word or as a whole, or a slogan by the words it is
@@ -8,21 +8,8 @@ extension HeadlineShape {
     // `我市召开“不忘初心、牢记使命”主题教育`: who holds what is in its name.
     let slogans =
       Self.opensEvent(scalars, range) ? 0 : BannerWords.slogans.countOccurring(in: scalars, range)
-    let flag = mayEnd ? BannerWords.flags.lengthEnding(in: scalars, range) : 0
-    let column = mayEnd ? BannerWords.columns.lengthEnding(in: scalars, range) : 0
-    // `12345直通车`: a number that people call.
-    let digits = range.prefix { Glyph.isDigit(scalars[$0]) }.count
-    let isColumn =
-      column > 0
-      && range.count - digits <= column + (range.contains { scalars[$0] == 0xB7 } ? 3 : 2)
-    isFlag =
-      isColumn || Self.namesHotline(scalars, range, digits)
-      || Self.isOfWholes(BannerWords.wholeFlags, text, range)
-      || Self.joinsSections(scalars, range) || Self.namesColumn(scalars, range)
-      || Self.isDotted(text, range) || Self.numbersSupplement(scalars, range)
-      || Self.isInBlackBrackets(scalars, range) && range.count >= Self.shortestBracketed
-      || text.pieces(range).count == range.count
-        && Self.isOfWholes(BannerWords.genres, text, range)
+    let flag = mayEnd ? FlagWords.endings.lengthEnding(in: scalars, range) : 0
+    isFlag = Self.isFlag(text, range, mayEnd: mayEnd)
     isBanner =
       isFlag || slogans >= 2 || (flag > 0 && range.count <= flag + 6)
       || (slogans == 1 && range.count <= 20 && (hasDash || Self.isRefrain(text, range)))
@@ -32,33 +19,6 @@ extension HeadlineShape {
       || Self.holdsWhole(text, range) || Self.isAnniversary(scalars, range)
       || Self.bidsStudy(text, range) || Self.welcomesCongress(text, range)
       || BannerWords.salutes.lengthBeginning(in: scalars, range) > 0
-  }
-
-  /// `96110 热线回音`: a number that people call, of so many digits, and the column of their calls;
-  /// or `健康热线 2039477`.
-  private static func namesHotline(
-    _ scalars: [UInt32], _ range: Range<Int>, _ digits: Int
-  ) -> Bool {
-    let called = range.reversed().prefix { Glyph.isDigit(scalars[$0]) }.count
-    if called >= 5, range.count <= called + 6,
-      BannerWords.hotlines.lengthEnding(in: scalars, range.dropLast(called)) > 0
-    {
-      return true
-    }
-    return digits >= 3 && range.count <= digits + 6
-      && BannerWords.hotlines.lengthStanding(
-        in: scalars, at: range.lowerBound + digits, end: range.upperBound) > 0
-  }
-
-  /// In such brackets a few characters head a section, `【法官提醒】`; more, with them, name a
-  /// column.
-  private static let shortestBracketed = 8
-
-  /// `第1286期`: below a supplement's name.
-  private static func numbersSupplement(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    (3...7).contains(range.count) && scalars[range.lowerBound] == "第"
-      && scalars[range.upperBound - 1] == "期"
-      && range.dropFirst().dropLast().allSatisfy { Glyph.isDigit(scalars[$0]) }
   }
 
   /// `我市召开…`: the paper's own place, and that it holds something.
@@ -78,7 +38,7 @@ extension HeadlineShape {
   /// Whether a line is what stands above a comment: `社 论`. Its headline is a slogan often.
   static func namesComment(_ text: PageText, _ line: Int) -> Bool {
     let range = unmarked(text, line)
-    let word = BannerWords.comments.lengthEnding(in: text.scalars, range)
+    let word = FlagWords.comments.lengthEnding(in: text.scalars, range)
     return word > 0 && range.count <= word + 2
   }
 

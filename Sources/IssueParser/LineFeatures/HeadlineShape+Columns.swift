@@ -3,58 +3,6 @@
 // above another headline it is the page's.
 
 extension HeadlineShape {
-  /// `理论·实践`, `健康与生活`: sections with a dot or 与 between them.
-  static func joinsSections(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...11).contains(range.count),
-      let joint = scalars[range].first(where: { $0 == 0xB7 || $0 == "与" })  // ·
-    else { return false }
-    return scalars[range].split(separator: joint, omittingEmptySubsequences: false).allSatisfy {
-      BannerWords.sections.lengthStanding(in: scalars, at: $0.startIndex, end: $0.endIndex)
-        == $0.count && !$0.isEmpty
-    }
-  }
-
-  /// `渡口·征稿`, `开学第一课·校长寄语`: a column and what it holds today, but no poem after a
-  /// tune.
-  static func namesColumn(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (5...14).contains(range.count), scalars[range].contains(0xB7) else { return false }  // ·
-    let parts = scalars[range].split(separator: 0xB7, omittingEmptySubsequences: false)
-    return parts.count == 2
-      && (2...6).contains(parts[0].count) && (2...8).contains(parts[1].count)
-      && parts.allSatisfy { $0.allSatisfy(Glyph.isHan) }
-      && BannerWords.tunes.lengthEnding(in: scalars, parts[0].startIndex..<parts[0].endIndex) == 0
-  }
-
-  /// `·灯下漫笔·`: a column's name between dots, which also may hold who wrote: `·林 秋·`.
-  static func isDotted(_ text: PageText, _ range: Range<Int>) -> Bool {
-    guard (6...12).contains(range.count), let first = range.first, let last = range.last,
-      text.scalars[first] == 0xB7, text.scalars[last] == 0xB7
-    else { return false }
-    let name = range.dropFirst().dropLast()
-    return name.allSatisfy { Glyph.isHan(text.scalars[$0]) } && !PersonNames.areNames(text, name)
-  }
-
-  /// Whether a line is of a few characters that name no place and no office: as the page's first,
-  /// above another headline, 211 of 215 such lines on annotated pages were the page's.
-  static func mayNamePage(_ text: PageText, _ line: Int) -> Bool {
-    let name = text.range(line)
-    return (2...5).contains(name.count)
-      && name.allSatisfy {
-        Glyph.isHan(text.scalars[$0]) && !PlaceWords.regions.contains(text.scalars[$0])
-          && !inPhrases.contains(text.scalars[$0])
-      }
-  }
-
-  /// What stands in an office's name or between two words, but not in a page's name.
-  private static let inPhrases: ScalarSet = "部的之了年月日"
-
-  /// `体育 TIYU XINWEN`: a page's name, and how it is read, in capitals.
-  static func isInTwoScripts(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    let names = range.count { Glyph.isHan(scalars[$0]) }
-    let letters = range.count { (0x41...0x5A).contains(scalars[$0]) }
-    return (2...6).contains(names) && letters >= 5 && names + letters == range.count
-  }
-
   /// Whether a line is worded as names of columns are that also are headlines: only above another
   /// headline is it told that it is one.
   static func mayNameColumn(_ text: PageText, _ line: Int) -> Bool {
@@ -79,15 +27,6 @@ extension HeadlineShape {
     let beginning = ColumnWords.beginnings.lengthBeginning(in: scalars, range)
     return scalars[range].allSatisfy(Glyph.isHan)
       && (end > 0 && range.count <= end + 3 || beginning > 0 && range.count <= beginning + 4)
-  }
-
-  /// `【新论摘编】`: nothing but a name in such brackets, as no headline stands.
-  static func isInBlackBrackets(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
-    guard (4...10).contains(range.count), let first = range.first, let last = range.last else {
-      return false
-    }
-    return scalars[first] == 0x3010 && scalars[last] == 0x3011  // 【】
-      && scalars[range].dropFirst().dropLast().allSatisfy(Glyph.isHan)
   }
 
   /// `转型升级在路上`, `重点工程巡礼`, `非凡十年看清水`, with the number of the part behind it or
@@ -119,7 +58,7 @@ extension HeadlineShape {
     else { return false }
     let words = text.range(deck).drop { scalars[$0] == Glyph.dash }
     guard (4...20).contains(words.count) else { return false }
-    if isOfWholes(BannerWords.wholeFlags, text, words) || areParallel(text, words) { return true }
+    if isOfWholes(FlagWords.wholes, text, words) || areParallel(text, words) { return true }
     return ColumnWords.views.lengthBeginning(in: scalars, words) > 0
       && BannerWords.pledges.lengthBeginning(in: scalars, name) > 0
       && BannerWords.studied.occurs(in: scalars, name)

@@ -196,7 +196,7 @@ struct HeadlineShape {
   /// What a line ends with that ends in any of these words: few lines do.
   private static let lasts = ScalarSet(
     [
-      BannerWords.flags, BannerWords.columns, DeckWords.endings, DeckWords.nameVerbs,
+      FlagWords.endings, FlagWords.columnEndings, DeckWords.endings, DeckWords.nameVerbs,
       DeckWords.genres, KickerWords.endings,
     ].flatMap(\.lasts.members))
 }

@@ -116,7 +116,7 @@ extension [LineFeatures] {
     guard range.count == 2, let first = range.first, text.followsGap(first + 1),
       Glyph.isHan(scalars[first]), Glyph.isHan(scalars[first + 1]),
       // `书 评` in large type names a column.
-      !HeadlineShape.isOfWholes(BannerWords.genres, text, range)
+      !HeadlineShape.isOfWholes(FlagWords.genres, text, range)
     else { return false }
     return CharacterPairs.shared.affinity(scalars[first], scalars[first + 1]) < 1
       && !PersonNames.isWord(scalars, range)

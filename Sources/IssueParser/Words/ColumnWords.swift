@@ -1,7 +1,7 @@
 /// Words by which the name of a standing column is told where it stands above a headline; alone
 /// many of them could be headlines.
 ///
-/// What surely is no headline goes to `BannerWords`.
+/// What surely is no headline goes to ``FlagWords``.
 enum ColumnWords {
   /// Names that are a line as a whole.
   static let wholes = PhraseList(life + books + voices)
