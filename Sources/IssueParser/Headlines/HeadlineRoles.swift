@@ -137,27 +137,27 @@ struct HeadlineRoles {
     for line in pageTitle(words, shapes, body: body) { shapes[line]?.isBanner = true }
     for line in columnNames(words, shapes, body: body) { shapes[line]?.isBanner = true }
     if let column = columnBelow(words, shapes, body: body) { shapes[column]?.isBanner = true }
-    if let flag = words.first, shapes[flag]?.isDeck != true,
-      isUnrankedFlag(flag) || flag == 0 && words.dropFirst().first == 1 && isPageFlag(shapes[1])
-    {
+    if let flag = words.first, shapes[flag]?.isDeck != true, standsAsFlag(words) {
       shapes[flag]?.isBanner = true
     }
     return shapes
   }
 
-  /// `案例点击`: a few characters without a rank that stand alone right above a ranked line. Of 80
-  /// such lines 77 were the page's or a column's.
-  private func isUnrankedFlag(_ line: Int) -> Bool {
+  /// Whether the first of some lines is a flag by its place alone, a few characters above a line
+  /// that a blank one parts from them: the page's first, or `案例点击` without a rank above what
+  /// has one, as were 77 of 80 such lines.
+  private func standsAsFlag(_ words: [Int]) -> Bool {
+    guard let line = words.first else { return false }
     let next = line + 1
-    return (2...6).contains(features[line].count)
-      && features[line].hanCount == features[line].count && features[line].level == 0
-      && next < features.count && features[next].kind == .text && features[next].level > 0
-      && text.lines[line].followsBlank && text.lines[next].followsBlank
-  }
-
-  /// Whether the page's first line names the page, above a headline of such a shape.
-  private func isPageFlag(_ below: HeadlineShape?) -> Bool {
-    HeadlineShape.mayNamePage(text, 0) && below?.hasDash != true && text.lines[1].followsBlank
+    guard next < features.count, features[next].kind == .text, text.lines[next].followsBlank
+    else { return false }
+    let isPageName =
+      line == 0 && words.contains(next) && HeadlineShape.mayNamePage(text, line)
+      && !HeadlineShape(text, next).hasDash
+    return isPageName
+      || (2...6).contains(features[line].count)
+        && features[line].hanCount == features[line].count && features[line].level == 0
+        && features[next].level > 0 && text.lines[line].followsBlank
   }
 
   /// The first lines that are worded as names of columns are, right above a headline that is none,
