@@ -141,11 +141,9 @@ extension HeadlineRoles {
   /// below any one, a character or two a line, where the body has the word that the first of them
   /// completes.
   func verticalRest(of title: [Int], _ lines: [Int], body: Range<Int>) -> [Int] {
-    guard title.count == 1, let first = title.first, let last = text.range(first).last,
-      lines.contains(first + 1), let next = text.range(first + 1).first
-    else { return [] }
+    guard title.count == 1, let first = title.first, lines.contains(first + 1) else { return [] }
     let below = lines.filter { $0 > first }
-    if text.holds([text.scalars[last], text.scalars[next]], in: body) {
+    if cutsWord(first, body: body) {
       return Array(
         below.prefix {
           features[$0].kind == .glyph
@@ -162,13 +160,7 @@ extension HeadlineRoles {
     guard let first = title.first else { return [] }
     var top = first
     while lines.contains(top - 1), features[top - 1].isVerticalPart { top -= 1 }
-    let characters = (top..<first).compactMap { line in
-      text.range(line).first(where: { Glyph.isHan(text.scalars[$0]) }).map { text.scalars[$0] }
-    }
-    let hasWord = zip(characters, characters.dropFirst()).contains {
-      text.holds([$0, $1], in: body)
-    }
-    return hasWord ? Array(top..<first) : []
+    return (top..<first).dropLast().contains { cutsWord($0, body: body) } ? Array(top..<first) : []
   }
 
   /// Makes lines of words right above a vertical headline the beginning of it where the body has
@@ -179,7 +171,7 @@ extension HeadlineRoles {
       let first = lines.first(where: { roles[$0] == .title && features[$0].kind != .text })
     else { return }
     var top = first
-    while first - top < Self.mostAbove, lines.contains(top - 1), isCut(top - 1, body: body) {
+    while first - top < Self.mostAbove, lines.contains(top - 1), goesDown(top - 1, body: body) {
       top -= 1
     }
     guard top < first else { return }
@@ -190,18 +182,25 @@ extension HeadlineRoles {
     }
   }
 
-  /// Whether a short line of words is cut inside a word that the body has.
-  private func isCut(_ line: Int, body: Range<Int>) -> Bool {
+  /// Whether a short line of words goes on from top to bottom: it is cut inside a word that the
+  /// body has, or `市政府召开` stands above `第58次`.
+  private func goesDown(_ line: Int, body: Range<Int>) -> Bool {
     let shape = HeadlineShape(text, line)
     guard features[line].kind == .text, features[line].count <= Self.longestAbove,
-      features[line].level == features[line + 1].level, !shape.isBanner, !shape.isDeck,
-      let last = text.range(line).last, let next = text.range(line + 1).first,
+      features[line].level == features[line + 1].level, !shape.isBanner, !shape.isDeck
+    else { return false }
+    return cutsWord(line, body: body)
+      || text.scalars[text.range(line + 1)].first == Glyph.of("第")
+        && KickerWords.holding.lengthEnding(in: text.scalars, text.range(line)) > 0
+  }
+
+  /// Whether a word is cut between a line and the next: the body has the two characters side by
+  /// side between which the line ends.
+  private func cutsWord(_ line: Int, body: Range<Int>) -> Bool {
+    guard let last = text.range(line).last, let next = text.range(line + 1).first,
       Glyph.isHan(text.scalars[last]), Glyph.isHan(text.scalars[next])
     else { return false }
-    // `市政府召开`, `第58次`.
     return text.holds([text.scalars[last], text.scalars[next]], in: body)
-      || text.scalars[next] == "第"
-        && KickerWords.holding.lengthEnding(in: text.scalars, text.range(line)) > 0
   }
 
   /// So many lines above a vertical headline begin it at most.
