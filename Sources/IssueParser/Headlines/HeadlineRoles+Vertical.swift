@@ -44,19 +44,14 @@ extension HeadlineRoles {
   /// whose lines have such roles: signs that are no word, `1/`, `一 二 L`, or below the last one,
   /// `厂 L`.
   func scraps(_ lines: [Int], _ roles: [Int: BlockRole]) -> [Int] {
-    let inside = lines.dropFirst().filter { line in
-      isScrap(line) && roles[line] == .title && roles[line - 1] == .title
-        && features[line - 1].isVerticalWord
+    lines.dropFirst().filter { line in
+      let isInside =
+        roles[line] == .title && roles[line - 1] == .title && features[line - 1].isVerticalWord
         && (roles[line + 1] != .title || features[line + 1].isVerticalWord)
+      let endsPieces =
+        line == lines.last && (1...3).allSatisfy { line >= $0 && features[line - $0].isPiece }
+      return (isInside || endsPieces) && isScrap(line)
     }
-    return inside
-      + lines.suffix(1).filter { line in
-        let scalars = text.scalars[text.range(line)]
-        return features[line].kind == .glyph && scalars.count == 2
-          && !features[line].isVerticalNumber
-          && (features[line].hanCount == 0 || scalars.contains(where: Glyph.isLetter))
-          && (1...3).allSatisfy { line >= $0 && features[line - $0].isPiece }
-      }
   }
 
   /// Whether a line is a sign or two that are no word, or three with strokes and letters among
@@ -73,7 +68,7 @@ extension HeadlineRoles {
   }
 
   /// Characters that engines make of rules and of parts of others.
-  private static let strokes: ScalarSet = "一二三丨丿亅丶刂"
+  private static let strokes: ScalarSet = "一二三丨丿亅丶刂厂"
 
   /// A vertical kicker has so many lines.
   private static let shortestKicker = 6
