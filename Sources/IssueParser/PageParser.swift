@@ -71,20 +71,9 @@ package enum PageParser {
     if page.masthead.date == nil, !lines.isEmpty {
       page.diagnostics.append(Diagnostic(.dateUnknown))
     }
-    ArticleAssembler.assemble(lines: unclaimed(source, front), into: &page)
-    addFlags(front.sectionLines, of: source, to: &page)
+    ArticleAssembler.assemble(
+      lines: unclaimed(source, front), flags: front.sectionLines.map { lines[$0] }, into: &page)
     return page
-  }
-
-  /// Adds the lines that name the section to what no article took, in the order of the source.
-  private static func addFlags(_ indexes: [Int], of source: SourceLines, to page: inout Page) {
-    guard !indexes.isEmpty else { return }
-    page.unassigned += indexes.map { index in
-      Block(
-        role: .banner, scalars: Array(source.scalars(of: source.lines[index])),
-        lines: ranges([index], in: source.lines))
-    }
-    page.unassigned.sort { $0.lines[0].first < $1.lines[0].first }
   }
 
   /// Pages of one file are of one issue, unless they print otherwise.

@@ -1,11 +1,16 @@
 /// Puts the lines that neither masthead nor colophon claimed together to articles and photos.
 enum ArticleAssembler {
   /// Fills the articles, photos and unassigned blocks of `page` from `lines`, in source order but
-  /// for columns that were read across; every one of the lines ends in exactly one block.
+  /// for columns that were read across; every one of the lines ends in exactly one block, as do
+  /// `flags`, the lines of the same source that name its section and no article is asked to take.
   ///
   /// Cost: linear in the scalars of the lines.
-  static func assemble(lines: SourceLines, into page: inout Page) {
-    guard !lines.lines.isEmpty else { return }
+  static func assemble(lines: SourceLines, flags: [SourceLine], into page: inout Page) {
+    if !lines.lines.isEmpty { fill(&page, from: lines) }
+    PageBuilder.add(flags: flags, of: lines, to: &page)
+  }
+
+  private static func fill(_ page: inout Page, from lines: SourceLines) {
     let lines = lines.rejoined() ?? lines
     var labeler = labeler(lines)
     var labels = labeler.labels()

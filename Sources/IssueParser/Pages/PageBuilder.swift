@@ -94,6 +94,18 @@ struct PageBuilder {
     page.unassigned = unassigned()
   }
 
+  /// Adds the lines that name the page's section to what no article took, in the order of the
+  /// source.
+  static func add(flags: [SourceLine], of source: SourceLines, to page: inout Page) {
+    guard !flags.isEmpty else { return }
+    page.unassigned += flags.map { line in
+      Block(
+        role: .banner, scalars: Array(source.scalars(of: line)),
+        lines: [LineRange(line.number, line.lastNumber)])
+    }
+    page.unassigned.sort { $0.lines[0].first < $1.lines[0].first }
+  }
+
   /// What a reader should look at again: headlines that the page lost, sentences without an end.
   private func doubts(_ articles: [Article]) -> [Diagnostic] {
     var doubts: [Diagnostic] = []
