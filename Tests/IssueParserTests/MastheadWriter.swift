@@ -2,11 +2,27 @@ import ChineseText
 import Foundation
 import Support
 
+/// Writes what is set in many ways, each chosen by chance.
+private protocol ChoosingWriter {
+  var random: SeededGenerator { get set }
+}
+
+extension ChoosingWriter {
+  fileprivate mutating func pick<Word>(_ words: [Word]) -> Word {
+    VariantWords.pick(words, &random)
+  }
+
+  /// True once in so many times.
+  fileprivate mutating func chance(_ parts: Int) -> Bool {
+    Int.random(in: 0..<parts, using: &random) == 0
+  }
+}
+
 /// Writes the masthead of an issue in one of the many ways newspapers set it.
-struct MastheadWriter {
+struct MastheadWriter: ChoosingWriter {
   /// The annotation, filled with what is written.
   private(set) var gold: Gold
-  private(set) var random: SeededGenerator
+  var random: SeededGenerator
   private let date: CivilDate
 
   /// Chooses an issue for an annotation that has a masthead.
@@ -14,11 +30,6 @@ struct MastheadWriter {
     self.gold = gold
     self.random = random
     date = CivilDate(dayNumber: Int.random(in: -7200...20_000, using: &self.random))
-  }
-
-  private mutating func pick<Word>(_ words: [Word]) -> Word { VariantWords.pick(words, &random) }
-  private mutating func chance(_ parts: Int) -> Bool {
-    Int.random(in: 0..<parts, using: &random) == 0
   }
 
   /// The lines of the masthead; the annotation's fields become theirs.
@@ -147,20 +158,15 @@ extension String {
 }
 
 /// Writes the colophon of a page in one of the many ways newspapers set it.
-struct ColophonWriter {
+struct ColophonWriter: ChoosingWriter {
   /// The annotation, filled with what is written.
   private(set) var gold: Gold
-  private(set) var random: SeededGenerator
+  var random: SeededGenerator
 
   /// Chooses words for an annotation that has a colophon.
   init(gold: Gold, random: SeededGenerator) {
     self.gold = gold
     self.random = random
-  }
-
-  private mutating func pick<Word>(_ words: [Word]) -> Word { VariantWords.pick(words, &random) }
-  private mutating func chance(_ parts: Int) -> Bool {
-    Int.random(in: 0..<parts, using: &random) == 0
   }
 
   /// The lines of the colophon; the annotation's fields become theirs.
