@@ -46,12 +46,11 @@ struct HeadlineMatcher {
     var evidence = HeadlineEvidence(
       text, features, of: open.flatMap { Array(items[$0].lines) },
       bodies: grouping.articles.map { $0.bodies.map { text.stretch(items[$0].lines) } })
-    let cutting = grouping.cutting
     let lean = self.lean(open, &evidence)
     var blocks: [HeadlineMarket.Block] = []
     var size = 0
     for item in open {
-      let block = self.block(item, &evidence, cutting, lean: lean)
+      let block = self.block(item, &evidence, lean: lean)
       size += block.units.count
       if size <= Self.mostUnits {
         blocks.append(block)
@@ -73,16 +72,16 @@ struct HeadlineMatcher {
 
   /// The offers of one heading item: every run of a few units, with the articles it fits best.
   private func block(
-    _ item: Int, _ evidence: inout HeadlineEvidence, _ cutting: HeadlineCutting,
-    lean: Float
+    _ item: Int, _ evidence: inout HeadlineEvidence, lean: Float
   ) -> HeadlineMarket.Block {
+    let cutting = grouping.cutting
     let neighbours = self.neighbours(item)
     let around = neighbours.next ?? neighbours.previous ?? 0
     let count = grouping.articles.count
     let window = max(0, around - Self.reach)...min(count - 1, around + Self.reach)
     let units = cutting.units(items[item].lines)
     let (weights, isUnsaid) = self.weights(
-      item, units, window, neighbours, &evidence, cutting, lean: lean)
+      item, units, window, neighbours, &evidence, lean: lean)
     let bonds = units.indices.map { $0 == 0 ? 0 : cutting.bond(units[$0 - 1], units[$0]) }
     let isTitle = units.map(cutting.canBeTitle)
     let isBanner = units.map(cutting.isBanner)
@@ -117,8 +116,7 @@ struct HeadlineMatcher {
   /// whether no body says it again, so that it belongs to the page, if it is short.
   private func weights(
     _ item: Int, _ units: [Range<Int>], _ window: ClosedRange<Int>,
-    _ neighbours: (previous: Int?, next: Int?), _ evidence: inout HeadlineEvidence,
-    _ cutting: HeadlineCutting, lean: Float
+    _ neighbours: (previous: Int?, next: Int?), _ evidence: inout HeadlineEvidence, lean: Float
   ) -> (weights: [Float], isUnsaid: [Bool]) {
     // Of a long block, at most a few headlines are the neighbours'; at the page's start or end they
     // stand in the order of their articles, if in any.
@@ -130,11 +128,7 @@ struct HeadlineMatcher {
       let first = place * window.count
       for line in unit { evidence.addPairs(of: line, window, to: &weights, at: first) }
       isUnsaid[place] =
-        unit.count == 1 && features[unit.lowerBound].count <= Self.longestFlag
-        && !cutting.isNotice(unit.lowerBound) && !isHalf(units, place)
-        && !cutting.isRest(unit.lowerBound)
-        && !(place + 1 < units.count
-          && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
+        mayBeFlag(units, place)
         && weights[first..<first + window.count].allSatisfy { $0 < Self.leastSaid }
       // The less its place says of a headline, the more its characters do.
       let certainty = 1 - 0.5 * share
@@ -169,6 +163,14 @@ struct HeadlineMatcher {
       }
     }
     return (weights, isUnsaid)
+  }
+
+  /// Whether a unit is as short as a flag, and no notice's name or part of the headline around it.
+  private func mayBeFlag(_ units: [Range<Int>], _ place: Int) -> Bool {
+    let line = units[place].lowerBound
+    return units[place].count == 1 && features[line].count <= Self.longestFlag
+      && !grouping.cutting.isNotice(line) && !isHalf(units, place) && !grouping.cutting.isRest(line)
+      && !(place + 1 < units.count && HeadlineShape(text, units[place + 1].lowerBound).hasDash)
   }
 
   /// Whether another heading item stands right above an article and who wrote it: that is its own.
