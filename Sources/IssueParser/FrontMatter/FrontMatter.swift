@@ -50,22 +50,10 @@ struct FrontMatter {
       switch isImprint ? .colophon : part {
       case .masthead: takeMasthead(group, needsDay: needsDay)
       case .colophon:
-        colophonLines += group.lines
-        // Beside nobody who made the page, a hotline is for readers with news; below them, or apart
-        // from the page's head, a line may hold one as well, but not that for advertisers.
-        let hasPeople = group.tokens.contains(where: \.isPeople)
         let isBelowPeople =
-          index > 0 && groups[index - 1].lines.upperBound == group.lines.lowerBound
-          && parts[index - 1] == .colophon && groups[index - 1].tokens.contains(where: \.isPeople)
-        colophonTokens += group.tokens.filter { token in
-          guard case .hotline = token.kind else { return true }
-          let field = stream.folded[token.range]
-          let isApart = group.isNewsline && group.lines.lowerBound >= FrontMatter.longestHead
-          return hasPeople
-            || (isApart || isBelowPeople && field.contains(Glyph.colon))
-              && !field.contains(Glyph.of("广"))
-        }
-        mastheadTokens += group.tokens.filter { $0.isMasthead }
+          FrontMatter.touch(groups, index, index - 1) && parts[index - 1] == .colophon
+          && groups[index - 1].tokens.contains(where: \.isPeople)
+        takeColophon(group, isBelowPeople: isBelowPeople, stream)
       }
     }
     if mastheadLines.first == 1, !colophonLines.contains(0),
@@ -102,6 +90,25 @@ struct FrontMatter {
       colophonTokens += group.tokens.filter { !$0.isMasthead }
     }
     addToCluster(group)
+  }
+
+  /// Takes a group that is the colophon's, below the names of those who made the page or not.
+  private mutating func takeColophon(
+    _ group: LineGroup, isBelowPeople: Bool, _ stream: LineStream
+  ) {
+    colophonLines += group.lines
+    // Beside nobody who made the page, a hotline is for readers with news; below them, or apart
+    // from the page's head, a line may hold one as well, but not that for advertisers.
+    let hasPeople = group.tokens.contains(where: \.isPeople)
+    let isApart = group.isNewsline && group.lines.lowerBound >= FrontMatter.longestHead
+    colophonTokens += group.tokens.filter { token in
+      guard case .hotline = token.kind else { return true }
+      let field = stream.folded[token.range]
+      return hasPeople
+        || (isApart || isBelowPeople && field.contains(Glyph.colon))
+          && !field.contains(Glyph.of("广"))
+    }
+    mastheadTokens += group.tokens.filter { $0.isMasthead }
   }
 
   private mutating func addToCluster(_ group: LineGroup) {
