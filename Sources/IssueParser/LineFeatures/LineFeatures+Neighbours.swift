@@ -180,31 +180,9 @@ extension [LineFeatures] {
 
   /// One or two characters that end a paragraph are no debris: `”`, `产。` without its stop.
   private mutating func keepTail(_ text: PageText, _ index: Int) {
+    if keepCredit(text, index) { return }
     let line = self[index]
     let before = self[index - 1]
-    if before.kind == .caption, !before.isComplete, line.count > 0, line.count <= 6,
-      let last = text.range(index).last, text.scalars[last] == "摄",
-      line.kind == .glyph
-        || CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
-    {
-      // The column's edge cut the name or what follows it.
-      self[index].kind = .credit
-    }
-    // The rest of a name with 摄 below a caption.
-    if line.kind == .text, line.count <= 5, before.kind == .caption, !before.isComplete,
-      let last = text.range(index).last, text.scalars[last] == "摄"
-    {
-      self[index].kind = .credit
-    }
-    // `…丰收。 本报记者 林秋` above `水 摄`: the last line of a caption on several.
-    if line.kind == .glyph, before.kind == .text, !before.isComplete, before.stops > 0,
-      let last = text.range(index).last, text.scalars[last] == "摄",
-      CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
-    {
-      self[index].kind = .text
-      self[index].ending = .stop
-      return
-    }
     guard line.kind == .glyph || line.kind == .debris, line.count > 0, line.level == 0,
       before.kind == .text, before.level == 0, before.count >= 6,
       !LineFeatures.isMarkup(text.scalars, text.range(index))
@@ -237,6 +215,32 @@ extension [LineFeatures] {
       // The first half of a word that the next line goes on with.
       self[index].kind = .text
     }
+  }
+
+  /// `水 摄`: the rest of a credit that the column's edge cut. True if the line is that.
+  private mutating func keepCredit(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    let before = self[index - 1]
+    guard !before.isComplete, let last = text.range(index).last, text.scalars[last] == "摄" else {
+      return false
+    }
+    var endsCredit: Bool {
+      CaptionLine(text, text.stretch(index - 1..<index + 1), mayPoint: false)?.credit != nil
+    }
+    if before.kind == .caption,
+      line.kind == .text && line.count <= 5 || line.kind == .glyph
+        || line.count <= 6 && endsCredit
+    {
+      self[index].kind = .credit
+      return true
+    }
+    // `…丰收。 本报记者 林秋` above it: the last line of a caption on several.
+    guard line.kind == .glyph, before.kind == .text, before.stops > 0, endsCredit else {
+      return false
+    }
+    self[index].kind = .text
+    self[index].ending = .stop
+    return true
   }
 
   /// A caption on several printed lines is body until its lines are put together.
