@@ -111,8 +111,13 @@ extension [LineFeatures] {
     if standsAlone(text, index), isPenNameBelow(text, index), !isAboveAuthor(text, index) {
       return true
     }
-    if Self.isDayWithYear(text, range) { return true }
-    guard Signers.areInstitutions(text, range) else { return false }
+    return Self.isDayWithYear(text, range)
+      || Signers.areInstitutions(text, range) && institutionSigns(text, index, range)
+  }
+
+  /// Whether an institution's name right below an article's last sentence signs it, rather than
+  /// begins what stands below.
+  private func institutionSigns(_ text: PageText, _ index: Int, _ range: Range<Int>) -> Bool {
     // Whom a notice named, below its telephone or address.
     let above = Swift.max(0, text.range(index).lowerBound - Self.notice)..<range.lowerBound
     if self[index - 1].isWholeParticular, text.holds(text.scalars[range], in: above) { return true }
