@@ -1,6 +1,6 @@
 import ChineseText
 
-// Names of papers, of the bodies that publish them, of desks and sections.
+// Names of papers, of the bodies that publish them, and of desks.
 
 extension FrontScanner {
   static let newspaper = Glyph.of("报")

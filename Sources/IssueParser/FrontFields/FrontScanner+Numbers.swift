@@ -1,6 +1,6 @@
 import ChineseText
 
-// Fields whose value is a number or Latin text: issue, pages, registration, web, telephone.
+// Fields whose value is a number or Latin text: issue, pages, registration, price.
 
 extension FrontScanner {
   static let ordinalSign = Glyph.of("第")
