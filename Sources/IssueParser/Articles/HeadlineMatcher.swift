@@ -34,6 +34,13 @@ struct HeadlineMatcher {
   /// Blocks with more units altogether than this are cut one by one.
   private static let mostUnits = 4096
 
+  init(_ grouping: ArticleGrouping) {
+    text = grouping.text
+    features = grouping.features
+    items = grouping.items
+    self.grouping = grouping
+  }
+
   /// The article of each line of the heading items that are no subheadings; nil where none fits.
   ///
   /// Cost: linear in the text and in headings times the reach.

@@ -19,23 +19,16 @@ enum ArticleAssembler {
         lines.page(of: woven.order.map { lines.lines[$0] }), columnStarts: woven.columnStarts)
       labels = labeler.labels()
     }
-    let text = labeler.text
-    let features = labeler.features
     let widths = ColumnWidths(labeler, labels)
-    let photos = PhotoGrouping(labeler, labels, PageItem.split(text, features, labels), widths)
+    let photos = PhotoGrouping(
+      labeler, labels, PageItem.split(labeler.text, labeler.features, labels), widths)
     let joiner = FragmentJoiner(labeler, labels, photos.items, widths)
-    let items = joiner.items
     var grouping = ArticleGrouping(labeler, joiner, widths)
-    let matched = grouping.settleOrphans(
-      HeadlineMatcher(
-        text: text, features: features, items: items, grouping: grouping
-      ).match())
+    let matched = grouping.settleOrphans(HeadlineMatcher(grouping).match())
     grouping.signDetached(matched)
-    var builder = PageBuilder(
-      text: text, features: features, labels: labels, labeler: labeler, items: items,
-      grouping: grouping)
+    var builder = PageBuilder(labels, grouping)
     builder.take(headings: matched)
-    builder.take(photos: photos.photos(among: items, owner: grouping.owner))
+    builder.take(photos: photos.photos(among: joiner.items, owner: grouping.owner))
     builder.finish(&page)
   }
 

@@ -11,6 +11,14 @@ struct BodyBlocks {
   let items: [PageItem]
   let grouping: ArticleGrouping
 
+  init(_ labels: [LineLabel], _ grouping: ArticleGrouping) {
+    text = grouping.text
+    features = grouping.features
+    self.labels = labels
+    items = grouping.items
+    self.grouping = grouping
+  }
+
   /// Blocks of article `index`: bodies in reading order, everything else after the body item that
   /// it follows in the file.
   func blocks(of index: Int, photos: [PhotoDraft]) -> [Block] {

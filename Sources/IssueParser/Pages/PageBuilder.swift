@@ -16,15 +16,12 @@ struct PageBuilder {
   private var banners: [Int] = []
   private var photos: [PhotoDraft] = []
 
-  init(
-    text: PageText, features: [LineFeatures], labels: [LineLabel], labeler: LineLabeler,
-    items: [PageItem], grouping: ArticleGrouping
-  ) {
-    self.text = text
-    self.features = features
+  init(_ labels: [LineLabel], _ grouping: ArticleGrouping) {
+    text = grouping.text
+    features = grouping.features
     self.labels = labels
-    self.labeler = labeler
-    self.items = items
+    labeler = grouping.labeler
+    items = grouping.items
     self.grouping = grouping
     headings = Array(repeating: [], count: grouping.articles.count)
   }
@@ -85,8 +82,7 @@ struct PageBuilder {
         page.photos.append(makePhoto(photo))
       }
     }
-    let bodies = BodyBlocks(
-      text: text, features: features, labels: labels, items: items, grouping: grouping)
+    let bodies = BodyBlocks(labels, grouping)
     let made = grouping.articles.indices.map { makeArticle($0, inside[$0], bodies) }
     page.diagnostics += doubts(made)
     let firsts = made.map(first)
