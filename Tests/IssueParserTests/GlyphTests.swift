@@ -35,4 +35,13 @@ import Testing
     }
     #expect(!Glyph.isHan(0x3001) && !Glyph.isHan(0x41))
   }
+
+  @Test("who spoke is the deck of a vertical headline, be the verb's first character torn off")
+  func tornDeck() {
+    let page = Outline.page(
+      "全市安全生产", "大", "检", "查", "动员", "会", "林秋水", "席并讲话",
+      "本报讯（记者 李明）昨日，全市安全生产大检查动员会召开，市长林秋水出席并讲话，对大检查工作作出安排部署。")
+    #expect(page.titles == ["全市安全生产 大检查动员会"])
+    #expect(page.articles[0].subtitle == "林秋水 席并讲话")
+  }
 }

@@ -175,4 +175,14 @@ import Testing
     let page = Outline.page("# 一株草药的产业链", Outline.essay, "丿 二", "# 一条河的前世今生", Outline.essay)
     #expect(page.authorNames == [[], []])
   }
+
+  @Test("offices alone above the names of those who hold them are no headings")
+  func offices() {
+    let page = Outline.page(
+      "# 市政协五届一次会议闭幕", Outline.report, "## 主席、副主席、秘书长名单", "主 席", "林秋水", "副主席",
+      "周 原（女） 夏清 李 明", "秘书长", "高大年")
+    #expect(page.titles == ["市政协五届一次会议闭幕", "主席、副主席、秘书长名单"])
+    #expect(page.articles[1].blocks.allSatisfy { $0.role == .title || $0.role == .body })
+    #expect(page.authorNames[1] == [])
+  }
 }

@@ -221,7 +221,8 @@ extension HeadlineRoles {
     }.map { places[$0].line }
   }
 
+  /// What they did, its first character torn off or not.
   private static let tookPart: PhraseList = [
-    "出席", "主持", "参加", "讲话", "宣布", "致辞", "作报告", "作重要讲", "发表", "陪同", "带",
+    "出席", "主持", "参加", "讲", "宣布", "致辞", "作报告", "作重要讲", "发表", "陪同", "带", "席并", "席会", "持并", "持会",
   ]
 }

@@ -31,7 +31,24 @@ extension [LineFeatures] {
     makeRows(of: rows.filter { $0.isWork }, least: 2)
     makeRows(of: rows.filter { $0.isPrize }, least: 2)
     settleTables(text)
+    settleOffices(text)
     settleParts(text)
+  }
+
+  /// `副主席` above the names of those who hold the office is a row, as these are, where two such
+  /// offices or more stand on the page.
+  private mutating func settleOffices(_ text: PageText) {
+    let offices = indices.dropLast().filter {
+      LineForm.namesOffice(text.scalars, text.range($0)) && self[$0].level == 0
+        && ListRow(text, self, $0 + 1).namesHolders
+    }
+    guard offices.count >= 2 else { return }
+    for office in offices {
+      for line in [office, office + 1] {
+        self[line].kind = .text
+        makeRow(line)
+      }
+    }
   }
 
   /// Makes rows of so many of some lines or more that stand side by side.

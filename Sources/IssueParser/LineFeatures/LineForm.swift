@@ -43,6 +43,20 @@ enum LineForm {
       && scalars[range.lowerBound + 1] == Glyph.enumerationComma
   }
 
+  /// `副主席`: an office of a congress, a government or a society, and nothing else.
+  static func namesOffice(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
+    (2...6).contains(range.count)
+      && offices.lengthBeginning(in: scalars, range) == range.count
+  }
+
+  private static let offices: PhraseList = [
+    "主席", "副主席", "秘书长", "副秘书长", "常务委员", "委员", "主任", "副主任", "主任委员", "副主任委员", "市长", "副市长", "县长",
+    "副县长", "区长",
+    "副区长", "院长", "检察长", "书记", "副书记", "常委", "名誉主席", "会长", "副会长", "理事长", "副理事长", "常务理事", "理事", "监事",
+    "组长", "副组长",
+    "成员", "主席团",
+  ]
+
   private static let sections: ScalarSet = "章节回部步招"
 
   /// `清水县印刷厂承印 每份定价:0.50元`: who printed the paper, and what it costs.

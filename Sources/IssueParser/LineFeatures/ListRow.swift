@@ -173,6 +173,17 @@ struct ListRow {
   /// What stands behind a day besides digits: the weekday, the hours, the last of several days.
   private static let ofHours: ScalarSet = "(周星期一二三四五六日):-~至上下午早晚时点半分月"
 
+  /// `林秋水（女） 周 原 夏清`, `林秋水`: names and nothing else, with what brackets say of them.
+  var namesHolders: Bool {
+    guard line.level == 0, line.lead == nil, line.count <= 60, line.stops == 0 else { return false }
+    let pieces = text.pieces(range).map { LineForm.withoutBracket(text.scalars, $0) }
+    guard pieces.allSatisfy({ $0.count <= 4 }), let names = PersonNames.join(text.scalars, pieces)
+    else { return false }
+    return names.allSatisfy {
+      (2...4).contains($0.count) && PersonNames.isSurname(text.scalars[$0.lowerBound])
+    }
+  }
+
   /// `秘书长 林秋水（女）`: a post, a blank and who holds it.
   var isHolderBehindPost: Bool {
     let cells = cells(most: 20)
