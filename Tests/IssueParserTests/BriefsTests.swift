@@ -154,7 +154,7 @@ import Testing
     #expect(Outline.page(page).unassigned.map(\.text) == ["天下·简讯"])
   }
 
-  @Test("the question of each caller begins a piece, which its answer goes on with")
+  @Test("what callers ask is one piece, below what their column is called")
   func callers() {
     let page = """
       市民来电
@@ -168,7 +168,7 @@ import Testing
       """
     #expect(
       articles(page + Self.report) == [
-        "- | 刘国强 | 问：我家住西", "- | 周建设 | 问：公交车末", "我市开展冬季防火检查 | 李明 | 本报讯（记者",
+        "市民来电 | 刘国强 周建设 | 问：我家住西", "我市开展冬季防火检查 | 李明 | 本报讯（记者",
       ])
     // An interview is one article, and so is a question below its own headline.
     let interview = """

@@ -267,4 +267,24 @@ import Testing
     #expect(page.titles == ["老屋的石磨"])
     #expect(page.articles[0].blocks.contains { $0.text.contains("RIBA0") } == false)
   }
+
+  @Test(
+    "a word in the line above a desk's whole name is no part of it", arguments: ["槐", "节约用水 从我做起"])
+  func wholeDesk(above: String) {
+    let page = Outline.page(
+      "# 老屋的石磨", Outline.essay, above, "副刊部主办", "组版：林秋 责编：周原 卫小红", "副刊部邮箱：qsrbfk@163.com")
+    #expect(page.colophon?.department == "副刊部")
+    #expect(page.colophon?.editors == ["周原", "卫小红"])
+  }
+
+  @Test(
+    "a section's name is the page's flag at its top, and once more below",
+    arguments: [
+      ["民 生", "# 老屋的石磨"], ["2021年5月13日 星期四 第3版 县区新闻", "# 老屋的石磨", Outline.essay, "县区新闻"],
+    ])
+  func sectionNames(head: [String]) {
+    let page = Outline.page((head + [Outline.essay]).joined(separator: "\n\n"))
+    #expect(page.titles == ["老屋的石磨"])
+    #expect(page.unassigned.filter { $0.role == .banner }.count == 1)
+  }
 }

@@ -69,6 +69,18 @@ extension ArticleGrouping {
       || features[line].brief != 0
   }
 
+  /// Whether what stands above a brief is its column's flag, and no headline of its own.
+  func isBelowFlag(_ article: Int) -> Bool {
+    articles[article].brief != 0 && !isHeadedBrief(article) && !opensWithQuestion(article)
+  }
+
+  /// Whether a brief opens with what readers ask: it stands below the name of the piece.
+  func opensWithQuestion(_ article: Int) -> Bool {
+    let draft = articles[article]
+    guard draft.brief != 0, let first = draft.bodies.first else { return false }
+    return LineFeatures.asks(text, items[first].lines.lowerBound)
+  }
+
   /// Whether a brief has a headline of its own, as another with its mark has.
   func isHeadedBrief(_ article: Int) -> Bool {
     headedMarks.contains(articles[article].brief) && isBelowHeading(article)

@@ -288,9 +288,7 @@ struct HeadlineMatcher {
     -> Float
   {
     let draft = grouping.articles[article]
-    if draft.brief != 0, !draft.isList || grouping.listName(article) != nil,
-      !grouping.isHeadedBrief(article)
-    {
+    if !draft.isList || grouping.listName(article) != nil, grouping.isBelowFlag(article) {
       // Right above a brief that opens with words stands its column's flag.
       return !Glyph.isBylineMark(draft.brief) && article == neighbours.next ? 0 : -2.5
     }

@@ -194,6 +194,9 @@ extension FrontScanner {
   /// What ends the name of a paper's desk, be it that of the counties: `县域新闻部`.
   private static let newsDesks = KeywordTable("新闻部 要闻部 专刊部 副刊部 编辑部 采访部 新闻中心 新闻组")
 
+  /// Desks to whose names nothing is ever put in front.
+  private static let wholeDesks = KeywordTable("要闻部 副刊部 时政部 经济部 记者部")
+
   /// Who signs an article above the colophon, and is no desk.
   private static let signers = KeywordTable("评论员 特约评论员 记者 通讯员")
 
@@ -206,6 +209,12 @@ extension FrontScanner {
     }
     // `□ 林 秋` above `乡村专刊部主办`.
     if let below = firstBreak, below - start <= 3, stop - below >= 5 { return true }
+    // A desk's whole name in its line: `槐` above `副刊部主办`.
+    if let below = firstBreak,
+      FrontScanner.wholeDesks.end(stream.folded, at: below, end: stop) == stop
+    {
+      return true
+    }
     guard stream.gaps[start] != .blank else { return false }
     if let below = firstBreak,
       isDeskEnd(below - 1)

@@ -174,6 +174,9 @@ struct FrontMatter {
     for (index, group) in groups.enumerated() where parts[index] == nil && group.isPure {
       let isTop = group.lines.lowerBound < 3
       if isTop, group.strength >= .medium, !group.isOnlyContact { parts[index] = group.part }
+      // No headline stands there that is a section's name, but for a notice's: of 75 such lines
+      // none was.
+      if isTop, group.isOnlySection, !group.namesNotice { parts[index] = .masthead }
       if group.lines.upperBound > lineCount - 3 {
         if group.isFolio { parts[index] = .masthead }
         let isDesk = group.isOnlyContact && group.isMail && group.tokens.count > 1
@@ -338,6 +341,13 @@ struct FrontMatter {
     if !zip(groups, parts).contains(where: { $0.1 != nil && $0.0.namesPaper }) {
       let folios = groups.indices.filter { parts[$0] == nil && groups[$0].isNamedFolio }
       if folios.count == 1 { parts[folios[0]] = .masthead }
+    }
+    // The page's section may be named once more.
+    let sections = Set(claimed.flatMap { $0.0.tokens.compactMap(\.section) })
+    for index in groups.indices where parts[index] == nil && groups[index].isOnlySection {
+      if groups[index].tokens.allSatisfy({ sections.contains($0.section ?? "") }) {
+        parts[index] = .masthead
+      }
     }
     let hasWeekday = claimed.contains { $0.0.tokens.contains(where: \.isWeekday) }
     if hasMasthead, !hasWeekday {

@@ -280,6 +280,13 @@ struct LineGroup {
   }
   /// Whether the lines are the name of a section.
   var isOnlySection: Bool { tokens.allSatisfy(\.isSection) }
+  /// Whether the section is called as notices are.
+  var namesNotice: Bool {
+    tokens.contains { token in
+      let name = token.section?.unicodeScalars.map(\.value) ?? []
+      return BannerWords.notices.lengthEnding(in: name, name.indices) > 0
+    }
+  }
   /// Whether the lines number the page, with or without its section.
   var isPageMarker: Bool { tokens.contains(where: \.isPage) }
   /// The number, where it may be the page's.
@@ -305,7 +312,9 @@ struct LineGroup {
 }
 
 extension FrontToken {
-  var isSection: Bool { if case .section = kind { true } else { false } }
+  var isSection: Bool { section != nil }
+  /// The section that is named, if one is.
+  var section: String? { if case .section(let name) = kind { name } else { nil } }
   var isNameplate: Bool { if case .paper(_, .nameplate) = kind { true } else { false } }
   var isPeople: Bool { if case .people = kind { true } else { false } }
   var isDepartment: Bool { if case .department = kind { true } else { false } }

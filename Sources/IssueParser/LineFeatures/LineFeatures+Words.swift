@@ -171,6 +171,11 @@ extension LineFeatures {
     return words.lengthBeginning(in: text.scalars, range) > 0
   }
 
+  /// Whether a line begins with what somebody asks, named or not.
+  static func asks(_ text: PageText, _ index: Int) -> Bool {
+    isTurn(text, index, questions) || namesAsker(text, index)
+  }
+
   /// Whether a line begins with a reader who asks: `青岛读者孙女士问:`.
   static func namesAsker(_ text: PageText, _ index: Int) -> Bool {
     let range = text.range(index)

@@ -172,7 +172,11 @@ final class HeadingScore {
     if line.brief != 0 || line.endSignature != nil { return -4 }
     if line.isVerse || isTornAboveReport(index) || isAboveJump(index) { return -6 }
     if line.isBelowAuthor { return -2 }
-    if line.level == 0, isSaidInTurn(index) || isAnswered(index) { return -4 }
+    if line.level == 0,
+      isSaidInTurn(index) || isAnswered(index) || LineFeatures.namesAsker(text, index)
+    {
+      return -4
+    }
     if line.level == 0, enumerates(text.range(index)) { return -8 }
     // Whom a notice addresses.
     if line.level == 0, line.ending == .colon, index > 0,

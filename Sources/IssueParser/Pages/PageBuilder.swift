@@ -39,9 +39,7 @@ struct PageBuilder {
         continue
       }
       let draft = grouping.articles[article]
-      if draft.brief != 0, !draft.isList, !grouping.isNotice(article),
-        !grouping.isHeadedBrief(article)
-      {
+      if !draft.isList, !grouping.isNotice(article), grouping.isBelowFlag(article) {
         // What stands above briefs is their column's.
         banners += lines[article]
         continue
@@ -51,7 +49,11 @@ struct PageBuilder {
         let taken = headings[article].contains { $0.role == .title }
         let found = roles.roles(group, body: body)
         for line in group {
-          let role = found[line] ?? .noise
+          var role = found[line] ?? .noise
+          // The flag of a column in which readers ask is what the piece is called.
+          if role == .banner, group.count == 1, !taken, grouping.opensWithQuestion(article) {
+            role = .title
+          }
           if role == .banner || role == .noise {
             banners.append(line)
           } else if taken, role == .title {
