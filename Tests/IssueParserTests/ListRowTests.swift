@@ -170,10 +170,16 @@ import Testing
     #expect(page.bodies.joined().contains { $0.contains("旅游接待人数") })
   }
 
-  @Test("strokes that are left of large characters are nobody's name")
-  func strokes() {
-    let page = Outline.page("# 一株草药的产业链", Outline.essay, "丿 二", "# 一条河的前世今生", Outline.essay)
+  @Test(
+    "strokes that are left of large characters are nobody's name and no headline",
+    arguments: ["丿 二", "乚 一 一 '", "## 一〇", "口 厂 ノ"])
+  func strokes(line: String) {
+    let page = Outline.page(
+      "# 一株草药的产业链", Outline.essay, line, "# 一条河的前世今生",
+      "玉带河是清水人的母亲河，二十年前却是有名的酱油河，两岸二十多家小造纸、小选矿把水染得发黑。")
     #expect(page.authorNames == [[], []])
+    #expect(page.titles == ["一株草药的产业链", "一条河的前世今生"])
+    #expect(page.unassigned.count == 1)
   }
 
   @Test("offices alone above the names of those who hold them are no headings")

@@ -63,7 +63,33 @@ extension [LineFeatures] {
       else { continue }
       self[index].kind = .debris
     }
+    for index in indices where isOfStrokes(text, index) {
+      let isBesideGlyph = [index - 1, index + 1].contains {
+        indices.contains($0) && self[$0].kind == .glyph
+      }
+      if !isBesideGlyph { self[index].kind = .debris }
+    }
   }
+
+  /// Whether a short line holds two or more strokes or parts of characters and no whole one, as
+  /// `丿 二`: 33 of 33 such lines were noise.
+  private func isOfStrokes(_ text: PageText, _ index: Int) -> Bool {
+    let line = self[index]
+    guard line.kind == .text || line.kind == .glyph, (2...6).contains(line.count) else {
+      return false
+    }
+    let scalars = text.scalars[text.range(index)]
+    let parts = scalars.count { Self.partsOfCharacters.contains($0) }
+    return parts >= 2
+      && scalars.allSatisfy {
+        Self.partsOfCharacters.contains($0)
+          || !Glyph.isHan($0) && !Glyph.isDigit($0)
+            && $0 != Glyph.enumerationComma && $0 != 0x2E
+      }
+  }
+
+  private static let partsOfCharacters: ScalarSet =
+    "一二三丨丿亅丶刂厂乙乚乛〇口囗冂冖亠冫凵匚匸卩厶亻彳氵扌艹宀巾"
 
   /// Whether blanks part all signs of a line, or all pairs of them.
   private func isInBits(_ text: PageText, _ index: Int) -> Bool {
