@@ -229,14 +229,12 @@ enum PersonNames {
   private static func isNameText(_ text: [UInt32], _ name: Range<Int>) -> Bool {
     !name.isEmpty && name.count <= 24
       && text[name].allSatisfy {
-        (Glyph.isHan($0) || $0 == 0xB7) && !particles.contains($0)
+        (Glyph.isHan($0) || $0 == 0xB7) && !particles.contains($0) && !Glyph.radicals.contains($0)
       }
   }
 
-  /// No name has any of these: particles, and strokes that are left of large characters.
-  private static let particles: ScalarSet = """
-    了的您你我他她它们吗呢吧么啥哪这那丿丨亅丶亠冂冖冫凵勹匚匸卩厶囗宀屮彳彡彐廴廾攵氵灬爫犭疒癶礻糹纟罒艹衤讠辶钅阝饣忄扌亻刂
-    """
+  /// No name has any of these.
+  private static let particles: ScalarSet = "了的您你我他她它们吗呢吧么啥哪这那"
 
   /// How closely a name's first two characters may belong together, as ``CharacterPairs`` has it:
   /// the surer it is by what stands around them that a name is there, the closer.

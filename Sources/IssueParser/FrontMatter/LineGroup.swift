@@ -238,16 +238,15 @@ struct LineGroup {
     return !LineGroup.quoted.contains(name) && !name.hasSuffix("快报")
   }
 
-  /// Whether the lines are a paper's name and the page's number and nothing else: `某某日报 4`.
-  var isNamedFolio: Bool {
-    tokens.count == 2 && coverage == 1 && tokens.contains(where: \.isNameplate) && isPageMarker
-  }
-
   private static let quoted: Set = [
     "人民日报", "光明日报", "经济日报", "解放军报", "工人日报", "中国青年报", "法制日报", "法治日报", "农民日报", "科技日报",
     "参考消息", "文汇报", "环球时报", "南方周末",
   ]
 
+  /// Whether the lines are a paper's name and the page's number and nothing else: `某某日报 4`.
+  var isNamedFolio: Bool {
+    tokens.count == 2 && coverage == 1 && tokens.contains(where: \.isNameplate) && isPageMarker
+  }
   /// Whether the lines are the name of the house that makes the paper and nothing else.
   var isOnlyPublisher: Bool {
     guard tokens.count == 1, coverage == 1, case .paper(_, .publisher) = tokens[0].kind else {

@@ -9,11 +9,9 @@ extension [LineFeatures] {
     guard indices.contains(where: { self[$0].isVerse || Self.holdsSeveral(text, $0) }) else {
       return
     }
-    let mayBe = indices.map { mayBeJoinedVerse(text, $0) }
-    for index in indices where mayBe[index] && self[index].pieceCount > 2 {
-      self[index].isVerse = true
-    }
-    for index in indices where mayBe[index] && self[index].pieceCount == 2 {
+    let joined = indices.filter { !self[$0].isVerse && mayBeJoinedVerse(text, $0) }
+    for index in joined where self[index].pieceCount > 2 { self[index].isVerse = true }
+    for index in joined where self[index].pieceCount == 2 {
       self[index].isVerse = [index - 1, index + 1].contains {
         indices.contains($0) && self[$0].isVerse
       }

@@ -79,17 +79,19 @@ extension [LineFeatures] {
       return false
     }
     let scalars = text.scalars[text.range(index)]
-    let parts = scalars.count { Self.partsOfCharacters.contains($0) }
-    return parts >= 2
+    return scalars.count(where: Self.isPartOfCharacter) >= 2
       && scalars.allSatisfy {
-        Self.partsOfCharacters.contains($0)
-          || !Glyph.isHan($0) && !Glyph.isDigit($0)
-            && $0 != Glyph.enumerationComma && $0 != 0x2E
+        Self.isPartOfCharacter($0)
+          || !Glyph.isHan($0) && !Glyph.isDigit($0) && $0 != Glyph.enumerationComma && $0 != 0x2E
       }
   }
 
-  private static let partsOfCharacters: ScalarSet =
-    "一二三丨丿亅丶刂厂乙乚乛〇口囗冂冖亠冫凵匚匸卩厶亻彳氵扌艹宀巾"
+  /// Whether a character is part of others, or as simple as those are.
+  private static func isPartOfCharacter(_ scalar: UInt32) -> Bool {
+    Glyph.radicals.contains(scalar) || simplest.contains(scalar)
+  }
+
+  private static let simplest: ScalarSet = "一二三厂乙〇口巾"
 
   /// Whether blanks part all signs of a line, or all pairs of them.
   private func isInBits(_ text: PageText, _ index: Int) -> Bool {

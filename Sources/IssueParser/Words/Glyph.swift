@@ -77,6 +77,10 @@ enum Glyph {
   /// What amounts are written with.
   static let figures: ScalarSet = "0123456789一二三四五六七八九十百千万亿两"
 
+  /// Strokes and parts of characters that are none by themselves: what is left of large ones.
+  static let radicals: ScalarSet =
+    "丿丨亅丶乚乛亠冂冖冫凵勹匚匸卩厶囗宀屮彳彡彐廴廾攵氵灬爫犭疒癶礻糹纟罒艹衤讠辶钅阝饣忄扌亻刂"
+
   /// A Han character.
   static func isHan(_ scalar: UInt32) -> Bool { CharacterClass.isHan(scalar) }
 
