@@ -291,4 +291,13 @@ import Testing
     #expect(page.titles == ["迁坟公告", "招标公告"])
     #expect(page.articles[0].blocks.filter { $0.role == .byline }.count == 2)
   }
+
+  @Test("who asks is no author of the column")
+  func readerWhoAsks() {
+    let page = Outline.page(
+      "### 中考咨询台", "问：我儿子户口在外省，在清水读了三年初中，能报考这里的高中吗？（安 峪区 甄先生）",
+      "答：能。随迁子女凭学籍、居住证和父母一方的务工或社保证明，可与本地考生享有同等录取政策。")
+    #expect(page.titles == ["中考咨询台"])
+    #expect(page.authorNames == [[]])
+  }
 }
