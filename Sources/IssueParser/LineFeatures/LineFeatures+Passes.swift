@@ -63,35 +63,13 @@ extension [LineFeatures] {
       else { continue }
       self[index].kind = .debris
     }
-    for index in indices where isOfStrokes(text, index) {
+    for index in indices where self[index].isOfStrokes(text, text.range(index)) {
       let isBesideGlyph = [index - 1, index + 1].contains {
         indices.contains($0) && self[$0].kind == .glyph
       }
       if !isBesideGlyph { self[index].kind = .debris }
     }
   }
-
-  /// Whether a short line holds two or more strokes or parts of characters and no whole one, as
-  /// `丿 二`: 33 of 33 such lines were noise.
-  private func isOfStrokes(_ text: PageText, _ index: Int) -> Bool {
-    let line = self[index]
-    guard line.kind == .text || line.kind == .glyph, (2...6).contains(line.count) else {
-      return false
-    }
-    let scalars = text.scalars[text.range(index)]
-    return scalars.count(where: Self.isPartOfCharacter) >= 2
-      && scalars.allSatisfy {
-        Self.isPartOfCharacter($0)
-          || !Glyph.isHan($0) && !Glyph.isDigit($0) && $0 != Glyph.enumerationComma && $0 != 0x2E
-      }
-  }
-
-  /// Whether a character is part of others, or as simple as those are.
-  private static func isPartOfCharacter(_ scalar: UInt32) -> Bool {
-    Glyph.radicals.contains(scalar) || simplest.contains(scalar)
-  }
-
-  private static let simplest: ScalarSet = "一二三厂乙〇口巾"
 
   /// Whether blanks part all signs of a line, or all pairs of them.
   private func isInBits(_ text: PageText, _ index: Int) -> Bool {

@@ -55,4 +55,23 @@ extension LineFeatures {
   }
 
   private static let strokes: ScalarSet = "一丨|-—_=~"
+
+  /// Whether a short line holds two or more strokes or parts of characters and no whole one, as
+  /// `丿 二`: 33 of 33 such lines were noise.
+  func isOfStrokes(_ text: PageText, _ range: Range<Int>) -> Bool {
+    guard kind == .text || kind == .glyph, (2...6).contains(count) else { return false }
+    let scalars = text.scalars[range]
+    return scalars.count(where: Self.isPartOfCharacter) >= 2
+      && scalars.allSatisfy {
+        Self.isPartOfCharacter($0)
+          || !Glyph.isHan($0) && !Glyph.isDigit($0) && $0 != Glyph.enumerationComma && $0 != 0x2E
+      }
+  }
+
+  /// Whether a character is part of others, or as simple as those are.
+  private static func isPartOfCharacter(_ scalar: UInt32) -> Bool {
+    Glyph.radicals.contains(scalar) || simplest.contains(scalar)
+  }
+
+  private static let simplest: ScalarSet = "一二三厂乙〇口巾"
 }
