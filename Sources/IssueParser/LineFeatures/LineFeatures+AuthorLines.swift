@@ -18,8 +18,9 @@ extension [LineFeatures] {
       } else if line.ending == .broken, line.count <= 24, isAuthorLine(text, index) {
         self[index].kind = .byline
         // Two characters above an author are a headline, not debris.
-        let hasRemark = index > 1 && LineForm.isRemark(text, index - 1)
-        let title = tellsSeveral(text, index - 1) && index > 1 || hasRemark ? index - 2 : index - 1
+        let isBelowRemark =
+          index > 1 && (tellsSeveral(text, index - 1) || LineForm.isRemark(text, index - 1))
+        let title = isBelowRemark ? index - 2 : index - 1
         if self[title].kind == .glyph { self[title].kind = .text }
       } else if isSignature(text, index) {
         self[index].kind = .signature
