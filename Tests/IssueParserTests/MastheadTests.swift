@@ -383,6 +383,37 @@ import Testing
     #expect(masthead.paper?.text.hasPrefix("北岭") == true)
   }
 
+  @Test(
+    "a section's name in two words or beside the paper's numbers the page, at its foot as well",
+    arguments: [
+      "国内·国际 5", "综合新闻 北岭日报 05", "5 法治 北岭日报", "第5版", "05 民生新闻",
+    ])
+  func foot(line: String) {
+    let text = "2016年7月20日 星期三\n" + body
+    #expect(parse(line + "\n" + text).masthead.page?.number == 5)
+    // There it stands apart from all that is the masthead's.
+    #expect(parse(text + "\n\n" + line).masthead.page?.number == 5)
+  }
+
+  @Test("what may be some other number yields to the paper's name with the page's")
+  func surerPage() {
+    let head = "3 · 15\n年3月15日\n星期二\n"
+    #expect(parse(head + body + "\n责编:林红 校对:周原\n北岭日报 4").masthead.page?.number == 4)
+  }
+
+  @Test("an arrow points to another page")
+  func arrow() {
+    let page = parse("2016年7月20日 星期三\n" + body + "\n\n导读\n\n二版▶\n")
+    #expect(page.masthead.page == nil)
+  }
+
+  @Test("an issue's number, its day and its count of pages stand on the first page")
+  func countedPages() {
+    let foot = "\n\n2016年7月20日\n星期三\n第7316期 今日8版"
+    #expect(parse(body + foot).masthead.page?.number == 1)
+    #expect(parse(body + "\n\n2016年7月20日 星期三").masthead.page == nil)
+  }
+
   @Test("the number of a supplement is none at the page's head either")
   func supplementNumberAbove() {
     let essay = Array(repeating: "老屋的墙角，静静地卧着一盘石磨。磨盘已经很旧了，每次回家总要摸一摸。", count: 4)

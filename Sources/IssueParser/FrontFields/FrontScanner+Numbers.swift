@@ -59,7 +59,7 @@ extension FrontScanner {
     scalar == Self.issueSign || scalar == Self.numberSign
   }
 
-  private static let supplements = ["副刊", "专刊", "特刊", "专版"].map {
+  private static let supplements = ["副刊", "专刊", "特刊", "专版", "周刊"].map {
     $0.unicodeScalars.map(\.value)
   }
 
@@ -141,10 +141,14 @@ extension FrontScanner {
     guard let (value, next) = found, Masthead.pages.contains(value) else { return nil }
     let hasUnit = scalar(next) == Self.pageSign
     guard hasUnit || (isLetter && isWordEnd(next)) else { return nil }
+    // An arrow points to another page.
+    if hasUnit, Self.arrows.contains(scalar(next + 1)) { return nil }
     return FrontToken(
       kind: .page(PageNumber(value, letter: letter), isBare: scalar(place) != Self.ordinalSign),
       range: place..<(hasUnit ? next + 1 : next), strength: .weak)
   }
+
+  private static let arrows: ScalarSet = "▶►▷▸→⇒➜"
 
   private func plainNumber(at place: Int) -> (value: Int, end: Int)? {
     number(at: place, limit: 3).map { ($0.value, $0.end) }

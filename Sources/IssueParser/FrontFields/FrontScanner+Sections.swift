@@ -22,8 +22,8 @@ extension FrontScanner {
     }
     let hasDay = tokens.contains { $0.isYear || $0.isWeekday }
     guard isAfter ? !isFirst : isFirst || hasDay else { return nil }
-    // `05 城市·热线`
-    if isAfter, scalar(stop) == 0xB7, isLineEnd(wordEnd(stop + 1)) {
+    // `05 城市·热线`, `国内·国际 7`
+    if scalar(stop) == 0xB7, !isAfter || isLineEnd(wordEnd(stop + 1)) {
       let both = wordEnd(stop + 1)
       if (2...3).contains(stop - place), (3...4).contains(both - stop) { stop = both }
     }
@@ -33,7 +33,8 @@ extension FrontScanner {
     if let last, isAfter {
       guard place - last.range.upperBound <= 2,
         stream.gaps[place] != .none || place > last.range.upperBound,
-        last.isPage || hasDay || isLineEnd(stop), peopleLabel(at: place) == nil,
+        last.isPage || hasDay || isLineEnd(stop) || isNameplateAtEnd(stop),
+        peopleLabel(at: place) == nil,
         weekday(at: place) == nil,
         lunar(at: place) == nil, nameplate(at: place) == nil, likeNameplate(at: place) == nil
       else { return nil }
@@ -84,6 +85,14 @@ extension FrontScanner {
       peopleLabel(at: place) == nil
     else { return nil }
     return FrontToken(kind: .section(stream.text(word)), range: word, strength: .weak)
+  }
+
+  /// Whether a paper's name behind a blank fills the rest of the line: `5 法治 某某日报`.
+  private func isNameplateAtEnd(_ place: Int) -> Bool {
+    guard place < end, stream.gaps[place] == .blank, let name = nameplate(at: place) else {
+      return false
+    }
+    return isLineEnd(name.range.upperBound)
   }
 
   func isLineEnd(_ place: Int) -> Bool {

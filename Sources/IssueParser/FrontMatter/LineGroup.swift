@@ -115,7 +115,7 @@ struct LineGroup {
 
   /// The fields with a bare number made the page's, where it stands beside a section's name
   /// (`3 综合新闻`), at an end of a line with a whole date (`某某日报 2023年12月8日 星期五 05`), or
-  /// alone with the paper's name (`某某日报 2`).
+  /// with nothing but the paper's name and a section's (`某某日报 2`, `要闻 某某日报 02`).
   private static func numberingPage(_ tokens: [FrontToken]) -> [FrontToken] {
     guard tokens.count > 1 else { return tokens }
     var hasDate = false
@@ -140,14 +140,22 @@ struct LineGroup {
           && abs(tokens[other].range.lowerBound - token.range.lowerBound) <= 8
       }
       let isEnd = hasDate && !isFront && (index == 0 || index == tokens.count - 1)
-      let isFolio = tokens.count == 2 && tokens[1 - index].isNameplate
+      let isFolio = isFolio(tokens, index)
       guard isBeside || isEnd || isFolio else { continue }
       var tokens = tokens
       tokens[index] = FrontToken(
-        kind: .page(PageNumber(value), isBare: true), range: token.range, strength: .weak)
+        kind: .page(PageNumber(value), isBare: !isFolio), range: token.range, strength: .weak)
       return tokens
     }
     return tokens
+  }
+
+  /// Whether a field is first or last beside a paper's name and at most one section's, so that a
+  /// number there can count nothing.
+  private static func isFolio(_ tokens: [FrontToken], _ index: Int) -> Bool {
+    (2...3).contains(tokens.count) && (index == 0 || index == tokens.count - 1)
+      && tokens.count(where: \.isNameplate) == 1
+      && tokens.count(where: \.isSection) == tokens.count - 2
   }
 
   private static func isSentenceMark(_ scalar: UInt32) -> Bool {

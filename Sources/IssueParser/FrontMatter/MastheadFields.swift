@@ -57,8 +57,11 @@ struct MastheadFields {
         if isTotal { totals.append(number) } else { issues.append(number) }
       case .pageCount(let count): pageCount = pageCount ?? count
       case .page(let number, let isBare):
-        if page == nil { isBarePage = isBare }
-        page = page ?? number
+        // What is a page's number beyond doubt outweighs what may be something else.
+        if page == nil || isBarePage && !isBare {
+          page = number
+          isBarePage = isBare
+        }
       case .section(let name): section = section ?? name
       case .cn(let text): cn = cn ?? text
       case .postalCode(let text): postalCode = postalCode ?? text
@@ -80,9 +83,10 @@ struct MastheadFields {
 
   /// Whether so much of a front page's masthead is there that the page can be no other.
   var isFull: Bool {
+    guard !issues.isEmpty else { return false }
     let hasName = paper != nil || committee != nil
     let hasRegistration = cn != nil || postalCode != nil || pageCount != nil
-    return hasName && !issues.isEmpty && hasRegistration
+    return hasName && hasRegistration || pageCount != nil && date.civil != nil
   }
 
   private mutating func merge(_ partials: [PartialDate], _ numbers: [Int]) {

@@ -22,7 +22,7 @@ struct PageRecord {
 /// What the pages of a source depend on besides its bytes and its path.
 struct IngestStamp: Equatable, Sendable {
   /// Raised whenever the parser or these records change, so that old pages are made anew.
-  static let parserGeneration = 42
+  static let parserGeneration = 43
 
   var parser = IngestStamp.parserGeneration
   var given = GivenPlace()
