@@ -151,4 +151,18 @@ import Testing
     let page = Outline.page(line, Outline.report)
     #expect(page.articles.contains { $0.authors.map(\.name) == ["李明"] })
   }
+
+  @Test("what a sidebar is stands above its headline, be a photo's credit above it")
+  func sidebarBelowCredit() {
+    let page = Outline.page(
+      "# 一株红谷闯市场", Outline.essay, "林秋水在窑洞里直播销售小米。", "周原 摄", "新闻背景", "塬上红谷的前世今生", Outline.essay)
+    #expect(page.titles == ["一株红谷闯市场", "塬上红谷的前世今生"])
+  }
+
+  @Test("a headline may tell when, and a comma behind it, above who wrote")
+  func whenAboveByline() {
+    let page = Outline.page(
+      Outline.report, "中考过后，帮孩子把假期过出滋味", "市第二中学心理健康教师 林秋水", Outline.essay)
+    #expect(page.titles == [nil, "中考过后，帮孩子把假期过出滋味"])
+  }
 }

@@ -413,4 +413,16 @@ import Testing
     let blocks = page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks)
     #expect(blocks.filter { $0.role == .caption }.count == 4)
   }
+
+  @Test("debris may stand between numbered captions")
+  func numberedAmongDebris() {
+    let page = Outline.page(
+      Outline.report, "①2月5日，清水县的元宵灯会流光溢彩。", "②河口镇的高跷队走街串巷，给乡亲们拜年。", "0 0",
+      "③社区居民自编自演的旱船表演笑料百出。", "# ③", "林秋水 摄")
+    let blocks = page.articles.flatMap(\.blocks) + page.photos.flatMap(\.blocks)
+    let captions = blocks.filter { $0.role == .caption }.map(\.text)
+    for word in ["元宵灯会", "高跷队", "旱船"] {
+      #expect(captions.contains { $0.contains(word) })
+    }
+  }
 }

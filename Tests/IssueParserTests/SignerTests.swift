@@ -300,4 +300,28 @@ import Testing
     #expect(page.titles == ["中考咨询台"])
     #expect(page.authorNames == [[]])
   }
+
+  @Test("who told the story and who wrote it down share a byline")
+  func toldAndWritten() {
+    let page = Outline.page("# 一张毕业照 二十七个教书人", "林秋水 口述 周原 整理", Outline.essay)
+    #expect(page.titles == ["一张毕业照 二十七个教书人"])
+    #expect(page.authorNames.map { Set($0) } == [["林秋水", "周原"]])
+  }
+
+  @Test("others who wrote stand right below the first, and a teacher below a pupil who signs")
+  func othersBelow() {
+    let many = Outline.page(
+      "# 同心聚力再出发", "□ 本报记者 林秋水\n周小芳 秦伟", Outline.essay)
+    #expect(many.authorNames == [["林秋水", "周小芳", "秦伟"]])
+    let pupil = Outline.page(
+      "# 那个下雨的傍晚", Outline.essay, "市第三中学初二（6）班 林秋水\n指导教师：周原", "# 外婆的菜园子", Outline.essay)
+    #expect(pupil.articles[0].blocks.map(\.role) == [.title, .body, .byline, .byline])
+  }
+
+  @Test("a diary of reporters and any shop are nobody's names", arguments: ["记者日记", "一张证开起一家店"])
+  func noSigner(line: String) {
+    let page = Outline.page("# 同心聚力再出发", Outline.report, line, "# 我市推行一业一证改革", Outline.report)
+    let blocks = page.articles.flatMap(\.blocks) + page.unassigned
+    #expect(blocks.contains { $0.text == line && $0.role != .byline })
+  }
 }

@@ -162,4 +162,16 @@ import Testing
     #expect(page.authorNames.last == ["葛长河"])
     #expect(page.articles.last?.subtitle == "（小小说）")
   }
+
+  @Test("where each line of verse has a mark, what has none is what the next poem is called")
+  func markedVerse() {
+    let page = Outline.page(
+      "老屋的石磨", "周小芳", Outline.essay, "重阳抒怀（三首）", "郭维屏", "登高", "霜染层林雁阵横，", "白头结伴上高城。", "莫嗟脚力输年少，",
+      "犹有诗心逐晚晴。", "咏菊", "不向春风乞嫁期，",
+      "自将冷艳付疏篱。", "待到千山黄叶尽，", "一枝犹护岁寒时。", "访老友", "柴门半掩枣初红，", "四十年来一梦中。", "执手相看都笑老，", "灶前还唱少年风。")
+    #expect(page.titles == ["老屋的石磨", "重阳抒怀（三首）"])
+    #expect(page.authorNames == [["周小芳"], ["郭维屏"]])
+    let names = page.articles[1].blocks.filter { $0.role == .subheading }.map(\.text)
+    #expect(names == ["登高", "咏菊", "访老友"])
+  }
 }

@@ -274,6 +274,7 @@ enum Signers {
         Glyph.isHan(text.scalars[$0]) && !ofSentences.contains(text.scalars[$0])
       }
       && institutions.lengthEnding(in: text.scalars, range) > 0
+      && !oneOfThem.occurs(in: text.scalars, range)
       && PlaceWords.homes.lengthBeginning(in: text.scalars, range) == 0
   }
 
@@ -300,6 +301,9 @@ enum Signers {
 
   /// What stands in no body's name.
   private static let ofSentences: ScalarSet = "是了们把被她他它席"
+
+  /// `一张证开起一家店`: any body, and none by name.
+  private static let oneOfThem: PhraseList = ["一家", "一个", "一座", "一所"]
 
   /// Words that end the name of one who signs.
   private static let institutions: PhraseList = [

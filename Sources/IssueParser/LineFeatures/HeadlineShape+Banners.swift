@@ -35,6 +35,11 @@ extension HeadlineShape {
       && isOfWholes(BannerWords.sidebars, text, range)
   }
 
+  /// Whether a line is what a sidebar is, as a whole.
+  static func namesSidebar(_ text: PageText, _ line: Int) -> Bool {
+    isOfWholes(BannerWords.sidebars, text, unmarked(text, line))
+  }
+
   /// Whether a line is what stands above a comment: `社 论`. Its headline is a slogan often.
   static func namesComment(_ text: PageText, _ line: Int) -> Bool {
     let range = unmarked(text, line)

@@ -170,10 +170,14 @@ extension [LineFeatures] {
       && proseLength(from: index + 1) >= Self.longProse
   }
 
-  /// Whether a line is a name, or a body and a name as in the line above: `□ 县委党校 林秋`,
-  /// `河口镇党委 周 原`.
+  /// Whether a line is a name or a few, or a body and a name as in the line above:
+  /// `□ 县委党校 林秋`, `河口镇党委 周 原`.
   private func isColleague(_ text: PageText, _ range: Range<Int>, _ above: Range<Int>) -> Bool {
-    if PersonNames.isName(text, range, bond: .likely) { return true }
+    if PersonNames.isName(text, range, bond: .likely)
+      || Self.areAuthors(text, range, isLong: true) && range.count > 3
+    {
+      return true
+    }
     let body = Signers.organisationLength(text, range)
     return body > 0 && Glyph.isBylineMark(text.scalars[above.lowerBound])
       && PersonNames.isName(text, range.dropFirst(body), bond: .likely)
@@ -239,8 +243,12 @@ extension [LineFeatures] {
       && self[title - 1].hanCount >= 4
   }
 
-  /// `林秋水 口述`, `周 原 整理`: a name, a blank, and what its bearer did.
+  /// `林秋水 口述`, `林秋水 口述 周 原 整理`: a name, a blank, and what its bearer did.
   private static func tellsShare(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let pieces = text.pieces(range)
+    if pieces.count == 4, tellsShare(text, pieces[0].lowerBound..<pieces[1].upperBound) {
+      return tellsShare(text, pieces[2].lowerBound..<pieces[3].upperBound)
+    }
     let share = shares.lengthEnding(in: text.scalars, range)
     let name = range.dropLast(share)
     guard share > 0, (2...4).contains(name.count), text.followsGap(name.upperBound) else {

@@ -94,7 +94,7 @@ extension [LineFeatures] {
 
   /// Whether a stretch above prose is several names apart by blanks, or above a long paragraph a
   /// name of three characters that looks like words.
-  private static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
+  static func areAuthors(_ text: PageText, _ range: Range<Int>, isLong: Bool) -> Bool {
     if range.count == 3 {
       return isLong && Surnames.frequent.contains(text.scalars[range.lowerBound])
         && PersonNames.isName(text, range, bond: text.pieces(range).count == 3 ? .any : .loose)

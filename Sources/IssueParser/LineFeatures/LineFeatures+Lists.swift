@@ -86,37 +86,45 @@ extension [LineFeatures] {
   }
 
   /// `①…`, `②…` one below the other are captions where one of them, or the line below, says who
-  /// took the photos.
+  /// took the photos; what an engine read in these may stand between.
   mutating func settleNumberedCaptions(_ text: PageText) {
     var first = 0
     // How many captions were found so far: text may part the photos.
     var known = 0
     while first < count {
-      var end = first
       let number = self.number(text, first)
       let base = known > 0 && number == known + 1 ? number : 1
-      while end < count, end - first < 12, self.number(text, end) == end - first + base {
+      var run: [Int] = []
+      var end = first
+      while end < count, run.count < 12 {
+        if self.number(text, end) == run.count + base {
+          run.append(end)
+        } else if run.isEmpty || !isOfSigns(end) {
+          break
+        }
         end += 1
       }
-      let run = first..<end
       first = Swift.max(end, first + 1)
       guard run.count >= 2 else {
-        if run.count == 1, end < count, self[end].kind == .credit,
-          holdsNumbers(text, run.lowerBound)
-        {
-          self[run.lowerBound].kind = .caption
+        if run.count == 1, end < count, self[end].kind == .credit, holdsNumbers(text, run[0]) {
+          self[run[0]].kind = .caption
         }
         continue
       }
       let isSigned =
         run.contains { self[$0].kind == .caption }
-        || end < count && self[end].kind == .credit || isByPhotographer(text, above: run.lowerBound)
+        || end < count && self[end].kind == .credit || isByPhotographer(text, above: run[0])
       guard isSigned, run.allSatisfy({ self[$0].count <= 60 && self[$0].lead == nil }) else {
         continue
       }
       for line in run { self[line].kind = .caption }
       known = base + run.count - 1
     }
+  }
+
+  /// Whether a line is a few signs and no word: debris, whatever it stands beside.
+  private func isOfSigns(_ index: Int) -> Bool {
+    self[index].hanCount == 0 && self[index].count <= 3
   }
 
   /// Whether a byline a few lines above says that who wrote took the photos too: `林秋 文／图`.

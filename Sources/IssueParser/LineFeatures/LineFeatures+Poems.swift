@@ -9,17 +9,23 @@ extension [LineFeatures] {
     for title in indices
     where self[title].kind == .text && Self.holdsSeveral(text, title) {
       var end = title + 1
-      while end < count, self[end].kind == .byline || mayBeOfPoem(text, end) { end += 1 }
+      while end < count,
+        [.byline, .signature].contains(self[end].kind) || mayBeOfPoem(text, end)
+      {
+        end += 1
+      }
       let opening = (title + 1..<end).filter {
         self[$0].kind != .byline && (text.lines[$0].followsBlank || self[$0 - 1].kind == .byline)
       }
-      // Where blank lines part all lines, they tell nothing.
-      guard 2 * opening.count <= end - title else { continue }
       let alone = opening.filter {
         $0 + 1 < end && text.lines[$0 + 1].followsBlank && mayNamePoem(text, $0)
       }
       let areShort = opening.allSatisfy { self[$0].count <= 4 && mayNamePoem(text, $0) }
-      let names = alone.count > 1 ? alone : areShort && opening.count > 1 ? opening : []
+      // Where blank lines part all lines, they tell nothing.
+      let names =
+        2 * opening.count > end - title
+        ? namesAboveMarkedVerse(text, title + 1..<end)
+        : alone.count > 1 ? alone : areShort && opening.count > 1 ? opening : []
       for name in names {
         self[name].kind = .text
         self[name].isVerse = false
@@ -27,6 +33,30 @@ extension [LineFeatures] {
         self[name].isPoemName = true
       }
     }
+  }
+
+  /// The short lines without a mark between verse of which each line has one: `登高`, above
+  /// `霜染层林雁阵横,`. Empty where there are not two or more.
+  private func namesAboveMarkedVerse(_ text: PageText, _ lines: Range<Int>) -> [Int] {
+    var names: [Int] = []
+    for index in lines {
+      if isMarkedVerse(index) { continue }
+      if index + 2 < lines.upperBound, isMarkedVerse(index + 1), isMarkedVerse(index + 2),
+        index == lines.lowerBound || names.isEmpty || self[index - 1].ending == .stop,
+        mayNamePoem(text, index)
+      {
+        names.append(index)
+      } else if !names.isEmpty {
+        break
+      }
+    }
+    return names.count > 1 ? names : []
+  }
+
+  /// Whether a line is as short as those of verse are, and has a mark at its end.
+  private func isMarkedVerse(_ index: Int) -> Bool {
+    (5...20).contains(self[index].count)
+      && (self[index].ending == .stop || self[index].ending == .pause)
   }
 
   private func mayBeOfPoem(_ text: PageText, _ index: Int) -> Bool {

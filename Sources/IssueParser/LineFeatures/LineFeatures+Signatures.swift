@@ -16,7 +16,7 @@ extension [LineFeatures] {
       && (before.ending == .stop || before.isWholeParticular)
       || before.kind == .text && Self.isCloseOfNotice(text, text.range(index - 1))
     if before.kind == .signature {
-      if Self.isDay(text, range) { return true }
+      if Self.isDay(text, range) || Byline.namesTeacher(text.scalars, range) { return true }
       // Who else gives notice stands right below, at the end of the block.
       let endsBlock = index + 1 < count && text.lines[index + 1].followsBlank
       if endsBlock, !text.lines[index].followsBlank, Signers.isInstitution(text, range) {

@@ -146,7 +146,10 @@ final class HeadingScore {
     sum.add(.openingDay, if: line.level == 0 && line.commas > 0 && opensWithDay(range))
     sum.add(.narrates, if: line.level == 0 && narrates(range))
     sum.add(.tellsSource, if: line.level == 0 && tellsSource(range))
-    sum.add(.connective, if: line.level == 0 && line.commas > 0 && opensWithConnective(range))
+    sum.add(
+      .connective,
+      if: line.level == 0 && line.commas > 0 && !isAboveByline(index)
+        && opensWithConnective(range))
     sum.add(.restOfBracket, if: line.unmatchedClosers > 0 && line.count <= 8)
     sum.add(.openBracket, if: line.unmatchedClosers > 0 || line.unmatchedOpeners > 0)
     sum.add(.openQuotation, if: leavesQuotation(index))
@@ -184,7 +187,9 @@ final class HeadingScore {
     {
       return -8
     }
-    if line.opensEntry || line.isPoemName || namesVerse(index) || turnsVertical(index)
+    if line.opensEntry || line.isPoemName || namesVerse(index)
+      || line.level == 0 && HeadlineShape.namesSidebar(text, index)
+      || turnsVertical(index)
       || opensNotice(index) || isPartAboveAuthor(index)
       || LineForm.announcesReply(text, text.range(index))
     {

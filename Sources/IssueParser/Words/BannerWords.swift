@@ -86,7 +86,7 @@ enum BannerWords {
   static let notices = PhraseList(announcements)
   /// The same, for lists that hold more.
   static let announcements: [StaticString] = [
-    "声明", "公告", "启事", "通告", "讣告", "公示", "招聘", "招租", "出租", "转让", "求购", "预告", "预报", "影讯", "征婚",
+    "声明", "公告", "启事", "通告", "讣告", "更正", "公示", "招聘", "招租", "出租", "转让", "求购", "预告", "预报", "影讯", "征婚",
     "停水通知", "停电通知", "停气通知", "会议通知", "招生通知", "补录通知", "报名通知", "缴费通知", "开学通知", "检修通知",
   ]
 }
