@@ -153,9 +153,10 @@ import Testing
     var level: [Substring: Int] = [:]
     var files: [(file: Tree.File, level: Int)] = []
     for file in try Tree.swiftFiles(under: "Sources/" + module) {
-      let folder = file.url.deletingLastPathComponent().lastPathComponent
-      guard let place = folders.firstIndex(of: folder) else {
-        #expect(folder == module, "\(file.path) is in a folder without a place")
+      // Sources, module, folder, perhaps a folder of that.
+      let path = file.path.split(separator: "/").map(String.init)
+      guard let place = folders.firstIndex(of: path[2]) else {
+        #expect(path.count == 3, "\(file.path) is in a folder without a place")
         continue
       }
       files.append((file, place))
