@@ -1,21 +1,47 @@
 /// Words of flags: the names of pages and columns, printed above what stands in them.
 ///
-/// A new flag that stands alone in its line goes to `wholes`; a word that ends the names of many
-/// columns to `columnEndings`, one that ends the flags of pages to `endings`; what may stand beside
-/// a page's number to `sections`. What may as well be a headline goes to ``ColumnWords``.
-/// `HeadlineShape+Flags` asks for all but the sections, which the masthead has.
+/// A new flag that stands alone in its line goes to one of the lists of `wholes`; a word that ends
+/// the names of many columns to `columnEndings`, one that ends the flags of pages to `endings`. A
+/// name beside a page's number goes to `sectionsAnywhere` if it is a flag alone in its line too, or
+/// else to `sectionsBesideNumbers`. What may as well be a headline goes to ``ColumnWords``.
+/// `HeadlineShape+Flags` asks for all but `sections`, which the masthead has.
 enum FlagWords {
   /// Names of columns and pages that are a line as a whole.
-  static let wholes = PhraseList(pages + bulletins + letters + kinds)
+  static let wholes = PhraseList(sectionsAnywhere + pages + bulletins + letters + kinds)
 
-  /// What a page holds.
+  /// Names of a page's section, beside its number in the masthead or alone near it.
+  static let sections = PhraseList(sectionsAnywhere + sectionsBesideNumbers)
+
+  /// What the names of other sections end with.
+  static let sectionEndings = KeywordTable("副刊 专刊 特刊 专版 专栏 周刊")
+
+  /// The sections' names that are no headline wherever they are a line.
+  private static let sectionsAnywhere: [StaticString] = [
+    "要闻", "综合", "综合新闻", "时政", "本市新闻", "县区新闻", "县域新闻", "民生新闻", "社会新闻",
+    "国内", "国内新闻", "国际", "国际新闻", "体育", "体育新闻", "文体", "文学副刊", "经济新闻",
+    "财经", "理论", "分类广告", "图片新闻", "人物", "读者来信", "天下", "时事",
+  ]
+
+  /// Those that may be a headline or a part of one where no masthead is near.
+  private static let sectionsBesideNumbers: [StaticString] = [
+    "时政要闻", "今日要闻", "本市要闻", "重要新闻", "头版", "时政新闻", "本地新闻", "市县新闻",
+    "民生", "社会", "国内国际", "文体新闻", "文化", "文化旅游", "文旅", "副刊", "文艺副刊", "教育",
+    "健康", "卫生", "法治", "法制", "经济", "金融", "农业", "农村", "三农", "理论学习", "评论",
+    "言论", "专版", "专刊", "特刊", "专题", "广告", "公告", "影像", "摄影", "视觉", "旅游", "科技",
+    "科教", "周末", "周刊", "党建", "党风廉政", "民主与法制", "民主与法治", "民主法制", "民主法治",
+    "社会与法", "港澳台", "台港澳", "读者之友", "地方新闻", "都市新闻", "区县新闻", "教科文卫",
+    "科教文卫", "教育科技", "文艺", "文史", "文苑", "文化生活", "学术", "书评", "世界", "环球",
+    "体坛", "文娱", "影视", "书画", "收藏", "艺术", "家庭", "老年", "青年", "妇女", "消费", "证券",
+    "楼市", "校园", "乡村振兴", "脱贫攻坚", "工业", "企业", "能源", "环保", "生态", "新闻", "焦点",
+    "深度", "关注", "热点", "调查", "资讯", "服务", "生活", "汽车", "房产", "娱乐", "读书", "国防",
+    "军事", "政法", "政教", "工交", "财贸", "行业", "市场", "城市管理",
+  ]
+
+  /// What else a page holds.
   private static let pages: [StaticString] = [
-    "要闻", "综合新闻", "综合", "时政", "国内新闻", "国际新闻", "本市新闻", "社会新闻", "今日导读", "导读", "版面导读", "人物", "天下",
-    "理论", "时事", "时事新闻", "时事要闻", "县域新闻", "县区新闻", "县市新闻", "县域经济", "民生新闻", "经济新闻", "文化新闻", "教育新闻",
-    "法治新闻",
-    "体育", "文体", "国际", "国内", "财经", "体育新闻", "城市新闻", "农村新闻", "党建新闻", "环球视野", "环球扫描", "世界之窗", "时事纵横",
-    "文学副刊",
-    "权威发布", "特别关注", "重点关注", "热点关注", "民生关注", "科技前沿",
+    "今日导读", "导读", "版面导读", "时事新闻", "时事要闻", "县市新闻", "县域经济", "文化新闻",
+    "教育新闻", "法治新闻", "城市新闻", "农村新闻", "党建新闻", "环球视野", "环球扫描", "世界之窗",
+    "时事纵横", "权威发布", "特别关注", "重点关注", "热点关注", "民生关注", "科技前沿",
   ]
 
   /// What a page holds, where several of these share a line: `理论·实践`.
@@ -29,17 +55,17 @@ enum FlagWords {
   /// Short news, one below the other.
   private static let bulletins: [StaticString] = [
     "简讯", "短讯", "快讯", "一句话新闻", "新闻短波", "新闻速递", "简明新闻", "要闻简报", "国际短讯", "国内短讯", "要闻速览", "动态", "一周要闻",
-    "标题新闻", "图片新闻", "图片报道", "短新闻", "短新闻集锦", "新闻集锦",
+    "标题新闻", "图片报道", "短新闻", "短新闻集锦", "新闻集锦",
   ]
 
   /// What readers write, and what serves them.
   private static let letters: [StaticString] = [
-    "读者来信", "读者来论", "读者来稿", "人民来信", "群众来信", "百姓来信", "市民来信", "居民来信", "来信综述", "来信选登", "来信反馈", "来信回音",
+    "读者来论", "读者来稿", "人民来信", "群众来信", "百姓来信", "市民来信", "居民来信", "来信综述", "来信选登", "来信反馈", "来信回音",
     "读者之声", "市民来电",
     "读者来电", "编读往来", "便民信息",
     "服务台", "便民服务",
     "服务信息", "便民服务台",
-    "生活服务", "百姓服务台", "分类广告", "分类信息", "综合信息", "公告栏", "答读者问", "读者问答", "回音壁", "庄稼医生",
+    "生活服务", "百姓服务台", "分类信息", "综合信息", "公告栏", "答读者问", "读者问答", "回音壁", "庄稼医生",
   ]
 
   /// Of what kind what stands below is.
@@ -96,18 +122,4 @@ enum FlagWords {
     "天净沙",
     "山坡羊", "十六字令", "钗头凤", "永遇乐", "八声甘州", "望海潮", "玉楼春", "行香子", "少年游", "捣练子", "渔歌子", "相见欢",
   ]
-
-  /// Names of the page's section, beside its number in the masthead or alone near it.
-  static let sections = KeywordTable(
-    """
-    要闻 时政要闻 今日要闻 本市要闻 重要新闻 头版 综合 综合新闻 时政 时政新闻 本地新闻 本市新闻 市县新闻 县区新闻 县域新闻 民生 民生新闻 社会 社会新闻 国内 国内新闻 国际 国际新闻 \
-    国内国际 体育 体育新闻 文体 文体新闻 文化 文化旅游 文旅 副刊 文艺副刊 文学副刊 教育 健康 卫生 法治 法制 经济 经济新闻 财经 金融 农业 农村 \
-    三农 理论 理论学习 评论 言论 专版 专刊 特刊 专题 广告 公告 分类广告 影像 摄影 图片新闻 视觉 旅游 科技 科教 周末 周刊 人物 党建 党风廉政 \
-    民主与法制 民主与法治 民主法制 民主法治 社会与法 港澳台 台港澳 读者来信 读者之友 地方新闻 都市新闻 区县新闻 教科文卫 科教文卫 教育科技 文艺 文史 文苑 \
-    文化生活 学术 书评 世界 环球 体坛 文娱 影视 书画 收藏 艺术 家庭 老年 青年 妇女 消费 证券 楼市 校园 \
-    乡村振兴 脱贫攻坚 工业 企业 能源 环保 生态 天下 时事 新闻 焦点 深度 关注 热点 调查 资讯 服务 生活 汽车 房产 娱乐 读书 国防 军事 政法 政教 工交 财贸 行业 市场 城市管理
-    """)
-
-  /// What the names of other sections end with.
-  static let sectionEndings = KeywordTable("副刊 专刊 特刊 专版 专栏 周刊")
 }
