@@ -218,7 +218,7 @@ extension FrontScanner {
     guard stream.gaps[start] != .blank else { return false }
     if let below = firstBreak,
       isDeskEnd(below - 1)
-        || below == start + 1 && FrontScanner.folios.contains(stream.folded[start])
+        || below == start + 1 && FrontScanner.mayStandAbove(stream.folded[start])
     {
       return true
     }
@@ -226,7 +226,9 @@ extension FrontScanner {
   }
 
   /// What stands alone above a desk's name: the page's number, or scraps of large characters.
-  private static let folios: ScalarSet = "一二三四五六七八讠亻氵刂扌纟钅饣忄丨"
+  private static func mayStandAbove(_ scalar: UInt32) -> Bool {
+    Glyph.numeralsToTen.contains(scalar) || Glyph.radicals.contains(scalar)
+  }
 
   /// Names of offices of party and state, which hold events and are no desks, begin so.
   private static let authorities = KeywordTable(

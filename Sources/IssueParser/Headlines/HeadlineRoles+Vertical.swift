@@ -64,11 +64,8 @@ extension HeadlineRoles {
         && !(scalars.count == 1 && scalars.allSatisfy(Glyph.isLetter))
     }
     return scalars.count <= 3 && scalars.contains(where: Glyph.isLetter)
-      && scalars.allSatisfy { !Glyph.isHan($0) || Self.strokes.contains($0) }
+      && scalars.allSatisfy { !Glyph.isHan($0) || Glyph.isPartOfCharacter($0) }
   }
-
-  /// Characters that engines make of rules and of parts of others.
-  private static let strokes: ScalarSet = "一二三丨丿亅丶刂厂"
 
   /// A vertical kicker has so many lines.
   private static let shortestKicker = 6

@@ -81,6 +81,14 @@ enum Glyph {
   static let radicals: ScalarSet =
     "丿丨亅丶乚乛亠冂冖冫凵勹匚匸卩厶囗宀屮彳彡彐廴廾攵氵灬爫犭疒癶礻糹纟罒艹衤讠辶钅阝饣忄扌亻刂"
 
+  /// Characters that engines make of a stroke or two as well.
+  private static let simplest: ScalarSet = "一二三厂乙〇口巾"
+
+  /// Whether a character is part of others, or as simple as those are.
+  static func isPartOfCharacter(_ scalar: UInt32) -> Bool {
+    radicals.contains(scalar) || simplest.contains(scalar)
+  }
+
   /// A Han character.
   static func isHan(_ scalar: UInt32) -> Bool { CharacterClass.isHan(scalar) }
 

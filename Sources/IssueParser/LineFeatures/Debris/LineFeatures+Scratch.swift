@@ -26,18 +26,19 @@ extension LineFeatures {
       }
   }
 
+  /// What engines read in boxes.
   private static let boxes: ScalarSet = "口囗一丨卜"
 
   /// Whether a short line is a mixture of signs that no words are made of.
   private func isUnreadable(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard range.count <= 12, ending != .stop else { return false }
     // Of rules and long dashes.
-    if range.count > 1, range.allSatisfy({ Self.strokes.contains(text.scalars[$0]) }) {
+    if range.count > 1, range.allSatisfy({ Self.rules.contains(text.scalars[$0]) }) {
       return true
     }
     // `一1一`, the dashes beside a page's number misread.
-    if range.count >= 3, Self.strokes.contains(text.scalars[range.lowerBound]),
-      Self.strokes.contains(text.scalars[range.upperBound - 1]),
+    if range.count >= 3, Self.rules.contains(text.scalars[range.lowerBound]),
+      Self.rules.contains(text.scalars[range.upperBound - 1]),
       range.dropFirst().dropLast().allSatisfy({ Glyph.isDigit(text.scalars[$0]) })
     {
       return true
@@ -54,24 +55,18 @@ extension LineFeatures {
     return range.count <= 6 && letters > 0 && hanCount <= letters + digits
   }
 
-  private static let strokes: ScalarSet = "一丨|-—_=~"
+  /// What engines read in printed rules and dashes.
+  private static let rules: ScalarSet = "一丨|-—_=~"
 
   /// Whether a short line holds two or more strokes or parts of characters and no whole one, as
   /// `丿 二`: 33 of 33 such lines were noise.
   func isOfStrokes(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard kind == .text || kind == .glyph, (2...6).contains(count) else { return false }
     let scalars = text.scalars[range]
-    return scalars.count(where: Self.isPartOfCharacter) >= 2
+    return scalars.count(where: Glyph.isPartOfCharacter) >= 2
       && scalars.allSatisfy {
-        Self.isPartOfCharacter($0)
+        Glyph.isPartOfCharacter($0)
           || !Glyph.isHan($0) && !Glyph.isDigit($0) && $0 != Glyph.enumerationComma && $0 != 0x2E
       }
   }
-
-  /// Whether a character is part of others, or as simple as those are.
-  private static func isPartOfCharacter(_ scalar: UInt32) -> Bool {
-    Glyph.radicals.contains(scalar) || simplest.contains(scalar)
-  }
-
-  private static let simplest: ScalarSet = "一二三厂乙〇口巾"
 }
