@@ -13,7 +13,6 @@ struct PageBuilder {
   let grouping: ArticleGrouping
   /// Heading lines of each article with their roles, in file order.
   private var headings: [[(line: Int, role: BlockRole)]]
-  private var banners: [Int] = []
   private var photos: [PhotoDraft] = []
 
   init(_ labels: [LineLabel], _ grouping: ArticleGrouping) {
@@ -26,7 +25,8 @@ struct PageBuilder {
     headings = Array(repeating: [], count: grouping.articles.count)
   }
 
-  /// Takes the heading lines with the articles they were given and tells their roles apart.
+  /// Takes the heading lines with the articles they were given and tells their roles apart; those
+  /// that are none of the article's headline stay what no article took.
   mutating func take(headings matched: [Int: Int]) {
     var lines: [[Int]] = Array(repeating: [], count: grouping.articles.count)
     for (line, article) in matched.sorted(by: { $0.key < $1.key }) { lines[article].append(line) }
@@ -35,15 +35,11 @@ struct PageBuilder {
     for article in lines.indices where !lines[article].isEmpty {
       if let name = grouping.listName(article) {
         headings[article] = name.map { ($0, .title) }
-        banners += lines[article].filter { !name.contains($0) }
         continue
       }
       let draft = grouping.articles[article]
-      if !draft.isList, !grouping.isNotice(article), grouping.isBelowFlag(article) {
-        // What stands above briefs is their column's.
-        banners += lines[article]
-        continue
-      }
+      // What stands above briefs is their column's.
+      if !draft.isList, !grouping.isNotice(article), grouping.isBelowFlag(article) { continue }
       let body = opening(of: article)
       for group in byFit(groups(lines[article]), body) {
         let taken = headings[article].contains { $0.role == .title }
@@ -54,17 +50,12 @@ struct PageBuilder {
           if role == .banner, group.count == 1, !taken, grouping.opensWithQuestion(article) {
             role = .title
           }
-          if role == .banner || role == .noise {
-            banners.append(line)
-          } else if taken, role == .title {
+          switch role {
+          case .banner, .noise: continue
+          case .title where taken:
             // A vertical run beside a headline of words is another's, or a picture's.
-            if isOfWords(group) {
-              headings[article].append((line, .subtitle))
-            } else {
-              banners.append(line)
-            }
-          } else {
-            headings[article].append((line, role))
+            if isOfWords(group) { headings[article].append((line, .subtitle)) }
+          default: headings[article].append((line, role))
           }
         }
       }
