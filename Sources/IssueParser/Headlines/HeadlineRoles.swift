@@ -11,15 +11,17 @@ struct HeadlineRoles {
   let usualLevel: Int
 
   /// The role of each of `lines`, which stand together in this order above (or below) `body`,
-  /// none between them left out. Cost: linear in the lines.
+  /// none between them left out. Above what readers ask, where no title stands yet, the flag of
+  /// their column is what the piece is called. Cost: linear in the lines.
   ///
   /// Source: the five pages of seeds show ranks, decks, two-line headlines and vertical ones.
-  func roles(_ lines: [Int], body: Range<Int>) -> [Int: BlockRole] {
+  func roles(_ lines: [Int], body: Range<Int>, isAboveQuestions: Bool) -> [Int: BlockRole] {
     let column = verticalKicker(lines)
     var roles = rolesOfLines(Array(lines[column.endIndex...]), body: body)
       .merging(column.map { ($0, .kicker) }) { role, _ in role }
     joinAbove(&roles, lines, body: body)
     for line in scraps(lines, roles) { roles[line] = .noise }
+    if isAboveQuestions, lines.count == 1, roles[lines[0]] == .banner { roles[lines[0]] = .title }
     return roles
   }
 

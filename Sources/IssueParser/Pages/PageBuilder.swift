@@ -42,20 +42,16 @@ struct PageBuilder {
       if !draft.isList, !grouping.isNotice(article), grouping.isBelowFlag(article) { continue }
       let body = opening(of: article)
       for group in byFit(groups(lines[article]), body) {
-        let taken = headings[article].contains { $0.role == .title }
-        let found = roles.roles(group, body: body)
+        let hasTitle = headings[article].contains { $0.role == .title }
+        let found = roles.roles(
+          group, body: body, isAboveQuestions: !hasTitle && grouping.opensWithQuestion(article))
         for line in group {
-          var role = found[line] ?? .noise
-          // The flag of a column in which readers ask is what the piece is called.
-          if role == .banner, group.count == 1, !taken, grouping.opensWithQuestion(article) {
-            role = .title
-          }
-          switch role {
+          switch found[line] ?? .noise {
           case .banner, .noise: continue
-          case .title where taken:
+          case .title where hasTitle:
             // A vertical run beside a headline of words is another's, or a picture's.
             if isOfWords(group) { headings[article].append((line, .subtitle)) }
-          default: headings[article].append((line, role))
+          case let role: headings[article].append((line, role))
           }
         }
       }
