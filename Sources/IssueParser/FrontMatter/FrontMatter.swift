@@ -268,8 +268,8 @@ struct FrontMatter {
       let isBesidePage = [index - 1, index + 1].contains {
         touch(groups, index, $0) && groups[$0].isPageMarker && groups[$0].isPure
       }
-      return neighbour == .masthead && !known.hasSection
-        && (known.hasPage || isBesidePage || group.lines.lowerBound == 0) ? .masthead : nil
+      return neighbour == .masthead && !known.hasSection && (known.hasPage || isBesidePage)
+        ? .masthead : nil
     }
     if group.isOnlyContact {
       if !group.isMail {
