@@ -1,4 +1,5 @@
-// What engines read in dust, rules and boxes, and single characters, which may be as little.
+// What engines read in dust, rules, boxes and pictures, and single characters, which may be as
+// little: first what a line shows of it alone, then what it shows beside others.
 
 extension LineFeatures {
   /// What a line is that no words are made of: a character or two, or debris; nil for any other.
@@ -60,7 +61,7 @@ extension LineFeatures {
 
   /// Whether a short line holds two or more strokes or parts of characters and no whole one, as
   /// `丿 二`: 33 of 33 such lines were noise.
-  func isOfStrokes(_ text: PageText, _ range: Range<Int>) -> Bool {
+  fileprivate func isOfStrokes(_ text: PageText, _ range: Range<Int>) -> Bool {
     guard kind == .text || kind == .glyph, (2...6).contains(count) else { return false }
     let scalars = text.scalars[range]
     return scalars.count(where: Glyph.isPartOfCharacter) >= 2
@@ -68,5 +69,63 @@ extension LineFeatures {
         Glyph.isPartOfCharacter($0)
           || !Glyph.isHan($0) && !Glyph.isDigit($0) && $0 != Glyph.enumerationComma && $0 != 0x2E
       }
+  }
+}
+
+extension [LineFeatures] {
+  /// Makes what an engine read in a picture or in a headline's torn edge debris: four signs or more
+  /// in ones and twos, Latin letters or strokes among Chinese ones. Beside others of this kind, or
+  /// single characters, they are a headline's, set from top to bottom: so it was in 10 of 10.
+  mutating func dropScraps(_ text: PageText) {
+    for index in indices where self[index].kind == .text && self[index].pieceCount >= 3 {
+      let range = text.range(index)
+      let holdsKana = text.scalars[range].contains(where: Self.isKana)
+      guard range.count >= (holdsKana ? 3 : 4), self[index].level == 0, self[index].hanCount > 0,
+        holdsKana || text.scalars[range].contains(where: Self.isScrap),
+        isInBits(text, index), !LineFeatures.isTableRow(text.scalars, range),
+        ![index - 1, index + 1].contains(where: {
+          indices.contains($0) && (self[$0].kind == .glyph || isInBits(text, $0))
+        })
+      else { continue }
+      self[index].kind = .debris
+    }
+    for index in indices where self[index].isOfStrokes(text, text.range(index)) {
+      let isBesideGlyph = [index - 1, index + 1].contains {
+        indices.contains($0) && self[$0].kind == .glyph
+      }
+      if !isBesideGlyph { self[index].kind = .debris }
+    }
+  }
+
+  /// Whether blanks part all signs of a line, or all pairs of them.
+  private func isInBits(_ text: PageText, _ index: Int) -> Bool {
+    self[index].pieceCount >= 3 && self[index].count <= 12
+      && text.pieces(text.range(index)).allSatisfy { $0.count <= 2 }
+  }
+
+  /// Hiragana or katakana: three signs are enough where one of them is.
+  private static func isKana(_ scalar: UInt32) -> Bool {
+    (0x3041...0x30FA).contains(scalar) || (0xFF66...0xFF9F).contains(scalar)
+  }
+
+  /// A Latin letter, a bar or a tilde.
+  private static func isScrap(_ scalar: UInt32) -> Bool {
+    (0x61...0x7A).contains(scalar | 0x20) || scalar == 0x7C || scalar == 0x7E
+  }
+
+  /// Makes lines without a Chinese character above the first line with one, and below the last,
+  /// debris: rulers and colour patches that were scanned with the page.
+  mutating func dropMargins(_ text: PageText) {
+    guard let first = firstIndex(where: { $0.hanCount > 0 }),
+      let last = lastIndex(where: { $0.hanCount > 0 })
+    else { return }
+    for index in indices where index < first || index > last {
+      // The end of a sentence may be a number.
+      if self[index].kind == .text, let last = text.range(index).last,
+        !Glyph.isStop(text.scalars[last])
+      {
+        self[index].kind = .debris
+      }
+    }
   }
 }
