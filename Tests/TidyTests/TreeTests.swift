@@ -60,7 +60,8 @@ import Testing
       "llrb/Terminal/Console+Errors.swift", "llrb/Terminal/Console+Interruption.swift",
       "llrb/Terminal/Console+Reader.swift",
       // Loads and stores of several bytes, checked once for all.
-      "Storage/Loads.swift", "ChineseText/Span+Loads.swift", "ChineseText/String+Scalars.swift",
+      "Storage/Span+Loads.swift", "ChineseText/Span+Loads.swift",
+      "ChineseText/String+Scalars.swift",
       "BigramIndex/Bytes/Lanes.swift", "BigramIndex/Bytes/CheckedSpan.swift",
       "BigramIndex/Bytes/ChunkFlags.swift", "BigramIndex/Writing/BigramBuckets.swift",
       "NewspaperArchive/Records/PrintedText.swift", "NewspaperArchive/Records/LineEdits.swift",
