@@ -11,7 +11,7 @@ struct FoldingTableTests {
   func isUpToDate() throws {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/ChineseText/Folding+Table.swift")
+      .appendingPathComponent("Sources/ChineseText/Folding/Folding+Table.swift")
     let made = FoldingTableTests.source()
     if ProcessInfo.processInfo.environment["LLRB_RECORD"] == "1" {
       try Data(made.utf8).write(to: file)

@@ -11,7 +11,7 @@ struct GB18030TableTests {
   func isUpToDate() throws {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/ChineseText/GB18030+Table.swift")
+      .appendingPathComponent("Sources/ChineseText/Encodings/GB18030+Table.swift")
     let made = GB18030TableTests.source()
     if ProcessInfo.processInfo.environment["LLRB_RECORD"] == "1" {
       try Data(made.utf8).write(to: file)

@@ -13,7 +13,7 @@ struct LunarTableTests {
   func isUpToDate() throws {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/ChineseText/LunarYear+Table.swift")
+      .appendingPathComponent("Sources/ChineseText/Calendar/LunarYear+Table.swift")
     let made = LunarTableTests.source()
     if ProcessInfo.processInfo.environment["LLRB_RECORD"] == "1" {
       try Data(made.utf8).write(to: file)
