@@ -146,10 +146,8 @@ struct ArticleCredits {
   /// Whether a name is what others call a person, who wrote nothing: `赵先生`.
   private static func isAddressed(_ name: String) -> Bool {
     let scalars = name.unicodeScalars.map(\.value)
-    return addresses.lengthEnding(in: scalars, scalars.indices) > 0
+    return AddressWords.courtesies.lengthEnding(in: scalars, scalars.indices) > 0
   }
-
-  private static let addresses: PhraseList = ["先生", "女士", "小姐", "大爷", "大妈", "师傅"]
 
   private mutating func readSignature(_ range: Range<Int>) {
     if Lead.isWhole(text, range), let lead = Lead(text, at: range.lowerBound, end: range.upperBound)

@@ -1,4 +1,5 @@
-/// Words of a letter's or a speech's first line, which is no heading: whom it addresses.
+/// Words of a letter's or a speech's first line, which is no heading: whom it addresses; and what
+/// people are called by.
 enum AddressWords {
   /// `各位代表:`
   static let openings: PhraseList = [
@@ -20,4 +21,7 @@ enum AddressWords {
 
   /// What stands behind the name of whom a letter answers: `林秋同志:`.
   static let styles: PhraseList = ["同志", "先生", "女士", "读者", "网友", "同学", "朋友", "老师", "师傅"]
+
+  /// What a paper calls its readers by behind their names, and no author.
+  static let courtesies: PhraseList = ["先生", "女士", "小姐", "同学", "师傅", "大爷", "大妈"]
 }

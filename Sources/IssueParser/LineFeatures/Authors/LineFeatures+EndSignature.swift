@@ -21,7 +21,7 @@ extension LineFeatures {
     if describedName(text, inner) != nil { return open..<range.upperBound }
     if notNames.countOccurring(in: scalars, inner) > 0 { return nil }
     // `(安峪区 甄先生)`: who asks what stands before.
-    if courtesies.lengthEnding(in: scalars, inner) > 0 { return nil }
+    if AddressWords.courtesies.lengthEnding(in: scalars, inner) > 0 { return nil }
     if sources.lengthBeginning(in: scalars, inner) > 0
       || inner.count == 2 && scalars[inner.lowerBound + 1] == "讯"
       || suppliers.lengthEnding(in: scalars, inner) > 0 || Lead.isWhole(text, inner)
@@ -31,9 +31,6 @@ extension LineFeatures {
     }
     return areSigners(text, inner) ? open..<range.upperBound : nil
   }
-
-  /// What a paper calls its readers by, and no author.
-  private static let courtesies: PhraseList = ["先生", "女士", "同学", "师傅", "小姐"]
 
   /// Whether a bracket holds names and nothing else: with a role, a body or a place before them or
   /// a surname, or several.
