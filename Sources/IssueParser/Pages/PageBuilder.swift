@@ -11,7 +11,8 @@ struct PageBuilder {
   let labeler: LineLabeler
   let items: [PageItem]
   let grouping: ArticleGrouping
-  /// Heading lines of each article with their roles, in file order.
+  /// Heading lines of each article with their roles: those that stand together in file order, the
+  /// likeliest headline first.
   private var headings: [[(line: Int, role: BlockRole)]]
   private var photos: [PhotoDraft] = []
 
