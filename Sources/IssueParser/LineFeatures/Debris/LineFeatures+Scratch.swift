@@ -81,7 +81,7 @@ extension [LineFeatures] {
       let range = text.range(index)
       let holdsKana = text.scalars[range].contains(where: Self.isKana)
       guard range.count >= (holdsKana ? 3 : 4), self[index].level == 0, self[index].hanCount > 0,
-        holdsKana || text.scalars[range].contains(where: Self.isScrap),
+        holdsKana || text.scalars[range].contains(where: Self.isLetterOrBar),
         isInBits(text, index), !LineFeatures.isTableRow(text.scalars, range),
         ![index - 1, index + 1].contains(where: {
           indices.contains($0) && (self[$0].kind == .glyph || isInBits(text, $0))
@@ -109,7 +109,7 @@ extension [LineFeatures] {
   }
 
   /// A Latin letter, a bar or a tilde.
-  private static func isScrap(_ scalar: UInt32) -> Bool {
+  private static func isLetterOrBar(_ scalar: UInt32) -> Bool {
     (0x61...0x7A).contains(scalar | 0x20) || scalar == 0x7C || scalar == 0x7E
   }
 
