@@ -224,4 +224,15 @@ import Testing
     #expect(page.articles.first?.agency != "奥运快报")
     #expect(page.articles.flatMap(\.blocks).filter { $0.role == .byline }.isEmpty)
   }
+
+  @Test("a byline above a section's heading signs what begins there, though the lead stands above")
+  func bylineAboveSection() {
+    let page = Outline.page(
+      "一个开采了四十一年的老矿，煤还能再挖几年？三年前，清水煤矿的矿长何永强站在井口，把这个问题写在了黑板上。", "## 清水煤矿老矿山长出新枝丫",
+      "——清水煤矿转型发展见闻", "□ 本报记者 林秋水", "#### 人往哪里去",
+      "煤炭市场最冷的那一年，清水煤矿三个月没有发全工资。矿长何永强把职工代表请到食堂，开了一整天的会，把家底一五一十地亮出来。")
+    let article = page.articles.first { $0.authors.map(\.name) == ["林秋水"] }
+    #expect(article?.title == "清水煤矿老矿山长出新枝丫")
+    #expect(article?.blocks.contains { $0.text.contains("食堂") } == true)
+  }
 }

@@ -174,4 +174,21 @@ import Testing
     let names = page.articles[1].blocks.filter { $0.role == .subheading }.map(\.text)
     #expect(names == ["登高", "咏菊", "访老友"])
   }
+
+  @Test("below a title that says there are several poems long lines with commas are verse")
+  func seriesWithCommas() {
+    let page = Outline.page(
+      "## 老街的剃头匠", "周小芳", Outline.essay, "## 立冬帖（外一首）", "□ 林秋水",
+      "雪还在来这里的路上\n风先到了一步，替它推开村口的柴门\n白菜抱紧自己,萝卜攥住泥土", "母亲把一块青石压在酸菜瓮上 压住了这一年最后的响动",
+      "灶膛里的火苗踮起脚尖\n朝窗外望了望：\n那个背着行李的人,走到哪一道山梁了", "## 石桥小学添新貌", Outline.report)
+    #expect(page.titles == ["老街的剃头匠", "立冬帖（外一首）", "石桥小学添新貌"])
+  }
+
+  @Test("the day of a diary with its weather begins no article")
+  func diaryDays() {
+    let page = Outline.page(
+      "我的蚕豆日记", "十一月三日 晴", Outline.essay, "十一月七日 星期四 多云", Outline.essay, "十一月十日 小雨 在河边",
+      Outline.essay)
+    #expect(page.titles == ["我的蚕豆日记"])
+  }
 }

@@ -54,8 +54,12 @@ extension ArticleGrouping {
   }
 
   private mutating func readByline(_ index: Int, _ reading: inout Reading) {
-    if let current = reading.current, !isSigned(current), let next = nextBody(index),
-      headsAbove(reading.headings, current, next)
+    // Above a section's heading it signs what begins there.
+    let isAboveSection =
+      index + 1 < items.count && items[index + 1].kind == .headings
+      && sectionBelow([index], reading.headings + [index + 1]) != nil
+    if !isAboveSection, let current = reading.current, !isSigned(current),
+      let next = nextBody(index), headsAbove(reading.headings, current, next)
     {
       // Headline and byline stand below their body.
       sign(index, current)

@@ -224,14 +224,17 @@ struct ArticleGrouping {
     return Glyph.numeralsToTen.contains(text.scalars[sign])
   }
 
-  /// The heading between a byline and the first paragraph that is a section's: it is numbered, or
-  /// the headline stands right above the byline and it is no deck of that.
+  /// The heading between a byline and the first paragraph that is a section's: it is numbered or
+  /// the day of a diary, or the headline stands right above the byline and it is no deck of that.
   func sectionBelow(_ byline: [Int], _ headings: [Int]) -> Int? {
     guard let author = byline.last, let heading = headings.last, heading > author else {
       return nil
     }
     let lines = items[heading].lines
-    if lines.allSatisfy({ LineForm.isNumbered(text.scalars, text.range($0)) }) {
+    if lines.allSatisfy({
+      LineForm.isNumbered(text.scalars, text.range($0))
+        || LineForm.isDiaryDay(text, text.range($0))
+    }) {
       return heading
     }
     guard lines.count == 1, headings.count > 1, let first = byline.first,

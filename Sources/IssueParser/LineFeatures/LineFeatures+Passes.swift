@@ -43,6 +43,7 @@ extension [LineFeatures] {
     settleStanzas(text)
     settleJoinedVerse(text)
     settleRuns(text)
+    settleSeries(text)
     namePoems(text)
     countBrackets()
   }

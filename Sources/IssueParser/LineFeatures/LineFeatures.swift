@@ -70,6 +70,9 @@ struct LineFeatures {
   var isInBlock = false
   /// Whether these lines are verse, each of which ends where it was printed to end.
   var isVerse = false
+  /// Whether it stands among several poems of which one line says that they are there, and may be
+  /// verse.
+  var isInSeries = false
   /// Whether it is what the next of several poems of one author is called.
   var isPoemName = false
   /// The jump that stands in the line or is it.

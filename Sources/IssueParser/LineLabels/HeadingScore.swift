@@ -174,7 +174,9 @@ final class HeadingScore {
     if line.lead != nil || line.count > 80 { return -12 }
     if line.brief != 0 || line.endSignature != nil { return -4 }
     if line.isVerse || isTornAboveReport(index) || isAboveJump(index) { return -6 }
+    if line.isInSeries, !line.isPoemName { return -6 }
     if line.isBelowAuthor { return -2 }
+    if LineForm.isDiaryDay(text, text.range(index)) { return -4 }
     if line.level == 0,
       isSaidInTurn(index) || isAnswered(index) || LineFeatures.namesAsker(text, index)
     {
@@ -221,12 +223,19 @@ final class HeadingScore {
   }
 
   /// Whether a few characters stand above three single ones: the rest of a headline set from top
-  /// to bottom.
+  /// to bottom; or above one that completes a word with the last of them, `冬季取` above `暖`.
   private func turnsVertical(_ index: Int) -> Bool {
+    guard features[index].count <= 6, features[index].ending == .broken,
+      index + 1 < features.count, features[index + 1].isVerticalPart
+    else { return false }
     let rest = index + 1..<index + 4
-    return features[index].count <= 6 && features[index].ending == .broken
-      && rest.upperBound <= features.count
-      && rest.allSatisfy { features[$0].kind == .glyph && features[$0].hanCount == 1 }
+    if rest.upperBound <= features.count, rest.allSatisfy({ features[$0].isVerticalPart }) {
+      return true
+    }
+    guard let last = text.range(index).last, let next = text.range(index + 1).first else {
+      return false
+    }
+    return CharacterPairs.shared.affinity(text.scalars[last], text.scalars[next]) > 4
   }
 
   /// Whether a stretch tells as reports do, and headlines do not.

@@ -33,6 +33,18 @@ extension LineForm {
     return index - range.lowerBound
   }
 
+  /// `十一月三日 晴`, `5月28日 星期四 多云 望火楼`: the day of a diary and its weather.
+  static func isDiaryDay(_ text: PageText, _ range: Range<Int>) -> Bool {
+    let length = lengthOfDay(text.scalars, range)
+    guard length > 0, (length + 1...20).contains(range.count),
+      text.followsGap(range.lowerBound + length)
+    else { return false }
+    return text.pieces(range.dropFirst(length)).prefix(2).contains { piece in
+      piece.count <= 4 && piece.allSatisfy { text.scalars[$0] != Glyph.fullStop }
+        && piece.contains { WeatherWords.skies.contains(text.scalars[$0]) }
+    }
+  }
+
   /// `2010年6月10日`, `2010年6月10日 星期四`: a day with its year, and nothing else.
   static func isWholeDay(_ scalars: [UInt32], _ range: Range<Int>) -> Bool {
     guard let rest = behindWholeDay(scalars, range) else { return false }

@@ -9,11 +9,7 @@ extension [LineFeatures] {
     for title in indices
     where self[title].kind == .text && Self.holdsSeveral(text, title) {
       var end = title + 1
-      while end < count,
-        [.byline, .signature].contains(self[end].kind) || mayBeOfPoem(text, end)
-      {
-        end += 1
-      }
+      while end < count, self[end].kind == .byline || mayBeOfPoem(text, end) { end += 1 }
       let opening = (title + 1..<end).filter {
         self[$0].kind != .byline && (text.lines[$0].followsBlank || self[$0 - 1].kind == .byline)
       }
@@ -24,29 +20,23 @@ extension [LineFeatures] {
       // Where blank lines part all lines, they tell nothing.
       let names =
         2 * opening.count > end - title
-        ? namesAboveMarkedVerse(text, title + 1..<end)
+        ? namesAboveMarkedVerse(text, below: title)
         : alone.count > 1 ? alone : areShort && opening.count > 1 ? opening : []
-      for name in names {
-        self[name].kind = .text
-        self[name].isVerse = false
-        self[name].isBelowAuthor = false
-        self[name].isPoemName = true
-      }
+      for name in names { markPoemName(name) }
     }
   }
 
   /// The short lines without a mark between verse of which each line has one: `登高`, above
   /// `霜染层林雁阵横,`. Empty where there are not two or more.
-  private func namesAboveMarkedVerse(_ text: PageText, _ lines: Range<Int>) -> [Int] {
+  private func namesAboveMarkedVerse(_ text: PageText, below title: Int) -> [Int] {
     var names: [Int] = []
-    for index in lines {
-      if isMarkedVerse(index) { continue }
-      if index + 2 < lines.upperBound, isMarkedVerse(index + 1), isMarkedVerse(index + 2),
-        index == lines.lowerBound || names.isEmpty || self[index - 1].ending == .stop,
-        mayNamePoem(text, index)
+    for index in title + 1..<count where !isMarkedVerse(index) {
+      if index + 2 < count, isMarkedVerse(index + 1), isMarkedVerse(index + 2),
+        names.isEmpty || self[index - 1].ending == .stop, mayNamePoem(text, index)
       {
         names.append(index)
-      } else if !names.isEmpty {
+      } else if !names.isEmpty || index > title + 2 {
+        // Who wrote may stand above the first.
         break
       }
     }
