@@ -284,4 +284,16 @@ import Testing
     #expect(page.titles == ["的哥拾到八万元 雨中苦等失主", "为胡师傅的“傻等”喝彩"])
     #expect(page.authorNames == [["许菁"], ["秦川"]])
   }
+
+  @Test("the only heading inside a text that has no headline is its headline; of two none is")
+  func loneHeading() {
+    let lead =
+      "用好红色资源，首先要在真字上下功夫。红色故事的力量在于真实，讲好红色故事要让学生走近人物，走进现场，不能走马观花，看了就回。"
+    let first = "用好红色资源，要在活字上做文章。过去讲红色历史，往往是老师讲学生听，如今把课堂搬到村里，让学生自己去采访、去整理。"
+    let second = "用好红色资源，还要在常字上见真章。不能清明热一阵，平时冷冷清清，要把它排进每个学期的课表，让老师和纪念馆结成对子。"
+    let lone = Outline.page(lead, first, "## 让红色资源成为思政课的活教材", second)
+    #expect(lone.titles == ["让红色资源成为思政课的活教材"])
+    let sections = Outline.page(lead, "## 真字上下功夫", first, "## 常字上见真章", second)
+    #expect(sections.articles.allSatisfy { $0.title != "真字上下功夫" || $0.blocks.count < 5 })
+  }
 }

@@ -425,4 +425,16 @@ import Testing
       #expect(captions.contains { $0.contains(word) })
     }
   }
+
+  @Test("a paragraph alone that opens with its day is a caption, one that somebody signs is not")
+  func captionAlone() {
+    let caption = "9月15日,工人在清水县长坪玻璃厂检验即将出口的酒具。该县依托玻璃产业，产品远销40多个国家和地区。"
+    let page = Outline.page(
+      "# 我市召开会议", Outline.report, "（周小芳）", caption, "# 石桥小学添新貌", Outline.report)
+    #expect(page.titles == ["我市召开会议", "石桥小学添新貌"])
+    #expect(page.photos.map(\.caption) == [caption])
+    let signed = Outline.page(
+      "# 我市召开会议", Outline.report, "（周小芳）", caption + "（林秋水）", "# 石桥小学添新貌", Outline.report)
+    #expect(signed.photos.isEmpty)
+  }
 }

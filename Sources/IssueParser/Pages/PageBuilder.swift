@@ -73,10 +73,18 @@ struct PageBuilder {
       }
     }
     let bodies = BodyBlocks(labels, grouping)
-    let made = grouping.articles.indices.map { makeArticle($0, inside[$0], bodies) }
+    var made: [(index: Int, article: Article)] = []
+    for index in grouping.articles.indices {
+      if inside[index].isEmpty, let caption = captionAlone(index) {
+        page.photos.append(makePhoto(PhotoDraft(items: [caption])))
+      } else {
+        made.append((index, makeArticle(index, inside[index], bodies)))
+      }
+    }
+    page.photos.sort { $0.blocks[0].lines[0].first < $1.blocks[0].lines[0].first }
     page.diagnostics += doubts(made)
-    let firsts = made.map(first)
-    page.articles = made.indices.sorted { firsts[$0] < firsts[$1] }.map { made[$0] }
+    let firsts = made.map { first($0.article) }
+    page.articles = made.indices.sorted { firsts[$0] < firsts[$1] }.map { made[$0].article }
     page.unassigned = unassigned()
   }
 
@@ -92,10 +100,31 @@ struct PageBuilder {
     page.unassigned.sort { $0.lines[0].first < $1.lines[0].first }
   }
 
+  /// The one paragraph of an article without headline that opens with its day, says where somebody
+  /// is at it (在), and that nobody signs: a photo's caption that lost who took it.
+  private func captionAlone(_ article: Int) -> Int? {
+    let draft = grouping.articles[article]
+    guard headings[article].isEmpty, draft.subheadings.isEmpty, draft.marks.isEmpty,
+      draft.lead == nil, draft.brief == 0, draft.bodies.count == 1, let item = draft.bodies.first,
+      let last = items[item].lines.last, features[last].isComplete,
+      items[item].lines.allSatisfy({ features[$0].endSignature == nil && features[$0].jump == nil })
+    else { return nil }
+    let lines = items[item].lines
+    let words = text.stretch(lines)
+    let isOneParagraph = lines.dropFirst().allSatisfy { labels[$0] == .continuation }
+    let sentence = words.prefix { !Glyph.isStop(text.scalars[$0]) }
+    return isOneParagraph && words.count <= Self.longestCaption
+      && OpeningTime(text, words).day > 0 && sentence.contains { text.scalars[$0] == "在" }
+      ? item : nil
+  }
+
+  /// No caption of one paragraph has more scalars.
+  private static let longestCaption = 160
+
   /// What a reader should look at again: headlines that the page lost, sentences without an end.
-  private func doubts(_ articles: [Article]) -> [Diagnostic] {
+  private func doubts(_ articles: [(index: Int, article: Article)]) -> [Diagnostic] {
     var doubts: [Diagnostic] = []
-    for (index, article) in articles.enumerated() {
+    for (index, article) in articles {
       let draft = grouping.articles[index]
       if article.title == nil {
         doubts.append(Diagnostic(.titleLost, line: first(article)))
