@@ -437,4 +437,12 @@ import Testing
       "# 我市召开会议", Outline.report, "（周小芳）", caption + "（林秋水）", "# 石桥小学添新貌", Outline.report)
     #expect(signed.photos.isEmpty)
   }
+
+  @Test("what a picture is called took it no more than its day did", arguments: ["林秋水", "林 秋"])
+  func pictureName(name: String) {
+    let page = Outline.page(Outline.report, "渔舟唱晚 \(name) 摄", "# 石桥小学添新貌", Outline.report)
+    let names = page.photos.flatMap(\.photographers)
+    #expect(names == [name.replacing(" ", with: "")])
+    #expect(page.photos.first?.caption?.contains("渔舟唱晚") == true)
+  }
 }

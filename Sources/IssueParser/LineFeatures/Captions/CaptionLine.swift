@@ -145,6 +145,10 @@ struct CaptionLine: Equatable {
     while start > floor, !isBorder(scalars[start - 1]) { start -= 1 }
     while start < end - verb, Glyph.isBylineMark(scalars[start]) { start += 1 }
     if let found = names(text, start..<(end - verb)), isCreditText(start..<(end - verb)) {
+      // `渔舟唱晚 林 秋 摄`: four characters that no surname begins are what the picture is called.
+      if found.count > 1, !PersonNames.isUsual(scalars, found[0]) {
+        return (opened(found[1].lowerBound), Array(found.dropFirst()))
+      }
       return (opened(start), found)
     }
     // No mark before the names: they stand behind the last blanks. The longest run that can be
