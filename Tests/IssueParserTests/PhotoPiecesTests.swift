@@ -445,4 +445,12 @@ import Testing
     #expect(names == [name.replacing(" ", with: "")])
     #expect(page.photos.first?.caption?.contains("渔舟唱晚") == true)
   }
+
+  @Test("who took a photo may stand behind what an engine read in it")
+  func creditBehindDebris() {
+    let page = Outline.page(
+      "# 我市召开会议", Outline.report, "（周小芳）", "图为渔家乐的灶台前热气腾腾。", "0 0", "林秋水 摄", "# 石桥小学添新貌",
+      Outline.report)
+    #expect(page.photos.map(\.photographers) == [["林秋水"]])
+  }
 }

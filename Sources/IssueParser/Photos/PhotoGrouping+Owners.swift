@@ -24,6 +24,10 @@ extension PhotoGrouping {
         members.append(end)
         end += 1
       }
+      if let credit = creditBehindDebris(end), items[members[members.count - 1]].kind == .caption {
+        members.append(credit)
+        end = credit + 1
+      }
       let standsAlone =
         members.allSatisfy { isPageCredit($0) }
         || tellsStory(members) && described(members, index, owner) == nil
@@ -38,6 +42,13 @@ extension PhotoGrouping {
       index = end
     }
     return photos.joining(creditsApart) { items[$0].lines.lowerBound }
+  }
+
+  /// The credit behind an item or two that an engine read in the picture.
+  private func creditBehindDebris(_ index: Int) -> Int? {
+    let debris = items[index...].prefix(2).prefix { $0.kind == .debris }
+    return !debris.isEmpty && debris.endIndex < items.count
+      && items[debris.endIndex].kind == .credit ? debris.endIndex : nil
   }
 
   /// Whether a caption is another photo's than the caption or credit right before it.
