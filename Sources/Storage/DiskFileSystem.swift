@@ -113,9 +113,9 @@ package final class DiskFileSystem: FileSystem {
     FileHandle(number: try Kernel.lock(path))
   }
 
-  /// Closes the lock's file, which gives the lock back.
+  /// `flock` with `LOCK_UN`, and closes the lock's file.
   package func unlock(_ lock: FileHandle) {
-    Kernel.closeQuietly(lock.number)
+    Kernel.unlock(lock.number)
   }
 
   /// `getcwd`.

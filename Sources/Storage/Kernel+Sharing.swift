@@ -45,6 +45,13 @@ extension Kernel {
     return descriptor
   }
 
+  /// Gives the lock back, and closes its file: a process that was just forked may still have that
+  /// open, which would keep the lock until it runs another program.
+  static func unlock(_ descriptor: Int32) {
+    while flock(descriptor, LOCK_UN) != 0, errno == EINTR {}
+    closeQuietly(descriptor)
+  }
+
   private static func holder(_ descriptor: Int32) -> Int32? {
     let text = unsafe [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
       count = max(unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0), 0)

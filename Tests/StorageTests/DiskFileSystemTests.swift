@@ -243,6 +243,17 @@ import Testing
     }
   }
 
+  @Test("a lock is given back though another process has its file still open")
+  func lockOfForked() throws {
+    let folder = try TemporaryFolder()
+    let lock = try disk.lock(folder.path + "/lock")
+    // What a process has that was forked and runs no other program yet.
+    let copy = dup(lock.number)
+    defer { close(copy) }
+    disk.unlock(lock)
+    disk.unlock(try disk.lock(folder.path + "/lock"))
+  }
+
   @Test("a second lock is refused with the number of the holder, and given after release")
   func locks() throws {
     let folder = try TemporaryFolder()
