@@ -140,11 +140,11 @@ struct LineGroup {
           && abs(tokens[other].range.lowerBound - token.range.lowerBound) <= 8
       }
       let isEnd = hasDate && !isFront && (index == 0 || index == tokens.count - 1)
-      let isFolio = isFolio(tokens, index)
-      guard isBeside || isEnd || isFolio else { continue }
+      let isNamed = standsBesideName(tokens, index)
+      guard isBeside || isEnd || isNamed else { continue }
       var tokens = tokens
       tokens[index] = FrontToken(
-        kind: .page(PageNumber(value), isBare: !isFolio), range: token.range, strength: .weak)
+        kind: .page(PageNumber(value), isBare: !isNamed), range: token.range, strength: .weak)
       return tokens
     }
     return tokens
@@ -152,7 +152,7 @@ struct LineGroup {
 
   /// Whether a field is first or last beside a paper's name and at most one section's, so that a
   /// number there can count nothing.
-  private static func isFolio(_ tokens: [FrontToken], _ index: Int) -> Bool {
+  private static func standsBesideName(_ tokens: [FrontToken], _ index: Int) -> Bool {
     (2...3).contains(tokens.count) && (index == 0 || index == tokens.count - 1)
       && tokens.count(where: \.isNameplate) == 1
       && tokens.count(where: \.isSection) == tokens.count - 2
